@@ -1,0 +1,3 @@
+import { lint } from '@park/tooling/lint/eslint-base.mjs';
+
+export default lint;

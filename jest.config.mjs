@@ -1,0 +1,3 @@
+import { projects } from '@park/tooling/jest/jest-base.mjs';
+
+export default { projects };

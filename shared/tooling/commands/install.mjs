@@ -1,0 +1,52 @@
+// Runs on whatever Node started npm, before anything is installed: built-in modules only.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const OLDEST_NODE = 20;
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+const stamp = `${root}node_modules/.park-installed`;
+
+/** The Node that the workspace brings along; every program of the console runs on it. */
+export const node24 = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+
+function workspaceDigest() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(root + file));
+  return hash.digest('hex');
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Installs what the lock file names, unless that has been done. */
+export function ensureInstalled() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < OLDEST_NODE)
+    fail(`The console needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
+
+  const digest = workspaceDigest();
+  if (existsSync(stamp) && existsSync(node24) && readFileSync(stamp, 'utf8') === digest) return;
+  console.log('Installing packages …');
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      // npm's own settings, inherited from `npm start`, only make the nested npm warn.
+      env: { ...process.env, npm_config_loglevel: 'error' },
+    },
+  );
+  if (status !== 0)
+    fail('Installing the packages failed; the lines above say why. Check the connection and try again.');
+  mkdirSync(`${root}node_modules`, { recursive: true });
+  writeFileSync(stamp, digest);
+}

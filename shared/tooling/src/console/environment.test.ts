@@ -1,0 +1,36 @@
+import { readSettings } from './environment.ts';
+
+describe('the settings of the console', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toEqual({ port: 3000, dataDir: '.data', databaseUrl: null, apiUrl: null });
+  });
+
+  it('come from the environment', () => {
+    expect(readSettings({ PORT: '8080', DATA_DIR: '/var/park', DATABASE_URL: 'postgres://db/park' })).toEqual(
+      {
+        port: 8080,
+        dataDir: '/var/park',
+        databaseUrl: 'postgres://db/park',
+        apiUrl: null,
+      },
+    );
+  });
+
+  it.each(['0', '65536', '-1', '80.5', 'http', '3000x'])('refuse the port %s and name the limits', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(
+      `PORT must be a whole number from 1 to 65535; it is "${PORT}".`,
+    );
+  });
+
+  it('refuse a database address that is none', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL must be an address');
+  });
+
+  it('refuse an API address that is none', () => {
+    expect(() => readSettings({ API_URL: 'localhost:4000' })).toThrow('API_URL must be an address');
+  });
+
+  it('refuse to keep data in two places', () => {
+    expect(() => readSettings({ API_URL: 'http://a', DATABASE_URL: 'postgres://b' })).toThrow('Set either');
+  });
+});

@@ -1,0 +1,44 @@
+/** A setting that cannot be used; the message is the one line that the person reads. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** How the console is run: the environment variables of README, checked. */
+export interface ConsoleSettings {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly apiUrl: string | null;
+}
+
+const PORT_MAX = 65_535;
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return 3000;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > PORT_MAX) {
+    throw new SettingError(`PORT must be a whole number from 1 to ${PORT_MAX}; it is "${text}".`);
+  }
+  return port;
+}
+
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | null {
+  if (text === undefined || text === '') return null;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : null;
+  if (protocol === null || !protocols.includes(protocol)) {
+    throw new SettingError(
+      `${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+    );
+  }
+  return text;
+}
+
+/** Reads the settings from the environment. Throws a SettingError naming the variable and what it may hold. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ConsoleSettings {
+  const databaseUrl = readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']);
+  const apiUrl = readUrl('API_URL', env['API_URL'], ['http:', 'https:']);
+  if (databaseUrl !== null && apiUrl !== null) {
+    throw new SettingError('Set either DATABASE_URL or API_URL: with API_URL another server keeps the data.');
+  }
+  return { port: readPort(env['PORT']), dataDir: env['DATA_DIR'] || '.data', databaseUrl, apiUrl };
+}

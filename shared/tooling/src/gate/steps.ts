@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../workspace.ts';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Run {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs one of the workspace's programs on this Node; its words are kept, and shown as they come when `live`. */
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { live?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (options.live) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+const counts: Count[] = [];
+
+/** Runs one step of the gate under a heading, and remembers what it counted. A step that throws counts as failed. */
+export async function step(title: string, work: () => Promise<Count>): Promise<boolean> {
+  const start = performance.now();
+  console.log(`\n── ${title}`);
+  let count: Count;
+  try {
+    count = await work();
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : String(error));
+    count = { passed: 0, failed: 1 };
+  }
+  counts.push(count);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `   ${count.failed === 0 ? 'ok' : 'FAILED'}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  );
+  return count.failed === 0;
+}
+
+/** A check that is either right or not; its words are shown only when it is not. */
+export async function check(program: string, args: readonly string[]): Promise<Count> {
+  const { ok, output } = await run(program, args);
+  if (!ok) console.log(output.trimEnd());
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+export function sum(parts: readonly Count[]): Count {
+  return parts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+export function total(): Count {
+  return sum(counts);
+}

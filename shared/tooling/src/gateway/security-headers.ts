@@ -1,0 +1,50 @@
+/** The digest of the empty text: styled-components inserts one empty style element and fills it by script. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const TRUSTED_TYPES = ['shell', 'auth', 'fleet', 'reports'].map((name) => `${name}#webpack`).join(' ');
+
+const DIRECTIVES = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${EMPTY_STYLE}`,
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+];
+
+/** What every page answer carries: no foreign code, no inline script, no eval, scripts only from trusted places. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    ...DIRECTIVES,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_TYPES} shell-remotes`,
+  ].join('; '),
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** In development webpack's client needs a web socket and its own script address; everything else stays. */
+export const DEVELOPMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...PAGE_HEADERS,
+  'content-security-policy': DIRECTIVES.map((directive) =>
+    directive.startsWith('connect-src')
+      ? "connect-src 'self' ws: wss:"
+      : directive.startsWith('style-src')
+        ? "style-src 'self' 'unsafe-inline'"
+        : directive,
+  ).join('; '),
+};
+
+/** Carried by every answer. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { RELEASE } from '../workspace.ts';
+import { createGateway } from './create-gateway.ts';
+
+/** The gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`. It says where it listens and stays. */
+const { PORT = '3000', API_URL = null, RELEASE_DIR = RELEASE } = process.env;
+
+const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl: () => API_URL });
+const address = await gateway.listen({ port: Number(PORT), host: '127.0.0.1' });
+console.log(`The gateway listens at ${address}`);
+process.send?.({ type: 'listening', url: address });
+
+const stop = (): void => void gateway.close().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { givenVersions } from '../webpack/given-libraries.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+const shared = {
+  rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
+  transform: {
+    '^.+\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // jotai, d3 (inside nivo) and a part of fastify's static files ship ESM only, which jest's CommonJS mode cannot read untransformed.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|content-disposition|cookie|@park))'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
+};
+
+/** Packages whose tests need a DOM; all others run in plain Node, where touching `document` fails at once. */
+const inBrowser = ['host', 'remote-*', 'shared/{client,federation,i18n,session,testing,ui}'];
+const inNode = ['api', 'bench', 'e2e', 'shared/{contract,domain,tooling}'];
+
+const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+
+export const projects = [
+  {
+    ...shared,
+    displayName: 'browser',
+    testEnvironment: 'jsdom',
+    // What the host's build would define.
+    globals: { GIVEN_VERSIONS: givenVersions(), HOST_VERSION: 'test' },
+    testMatch: testsOf(inBrowser),
+    setupFiles: [here('jsdom-globals.mjs')],
+    setupFilesAfterEnv: [here('browser-matchers.mjs')],
+  },
+  { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: testsOf(inNode) },
+];

@@ -1,0 +1,69 @@
+import { refusedImports, ROOMS } from './import-rules.mjs';
+
+function isRefused(
+  room: string,
+  specifier: string,
+  options?: { inTest?: boolean; inFeature?: boolean },
+): boolean {
+  const rules = ROOMS.find((each) => each.room === room);
+  if (!rules) throw new Error(`There is no room ${room}`);
+  return refusedImports(rules, options).some(({ regex }) => new RegExp(regex, 'iu').test(specifier));
+}
+
+describe('who may import whom', () => {
+  it.each([
+    ['shared/contract', 'react'],
+    ['shared/contract', '@park/domain/format/money'],
+    ['shared/domain', 'react'],
+    ['shared/domain', 'jotai'],
+    ['shared/domain', '@park/client/api-error'],
+    ['shared/domain', 'node:fs'],
+    ['shared/session', '@park/ui/Button'],
+    ['shared/session', '@park/client/create-client'],
+    ['shared/i18n', '@park/ui/Button'],
+    ['shared/client', 'react'],
+    ['shared/ui', '@park/i18n/i18n'],
+    ['shared/ui', '@park/client/create-client'],
+    ['shared/federation', '@park/ui/Button'],
+    ['shared/federation', '@park/client/api-error'],
+    ['remote-fleet', 'react-router-dom'],
+    ['remote-fleet', 'react-toastify'],
+    ['remote-fleet', 'i18next'],
+    ['remote-fleet', 'remote-reports/src/exposes/app'],
+    ['remote-fleet', '@park/testing/render-screen'],
+    ['remote-fleet', '../../../../remote-reports/src/exposes/app.ts'],
+    ['remote-auth', 'host/src/console'],
+    ['host', '../../../remote-fleet/src/exposes/app.ts'],
+    ['host', '@park/testing/fake-api'],
+    ['host', 'react-hook-form'],
+    ['api', 'react'],
+    ['api', '@park/ui/Button'],
+    ['api', '@park/session/stored-session'],
+    ['e2e', '@park/domain/format/money'],
+    ['e2e', '../../host/src/console.ts'],
+  ])('%s may not import %s', (room, specifier) => {
+    expect(isRefused(room, specifier)).toBe(true);
+  });
+
+  it.each([
+    ['shared/domain', '@park/contract/limits'],
+    ['shared/domain', './fare.ts'],
+    ['remote-fleet', 'react/jsx-runtime'],
+    ['remote-fleet', '@park/ui/theme/tokens'],
+    ['host', 'react-router-dom'],
+    ['api', 'node:crypto'],
+    ['api', '@fastify/cors'],
+    ['e2e', '@playwright/test'],
+  ])('%s may import %s', (room, specifier) => {
+    expect(isRefused(room, specifier)).toBe(false);
+  });
+
+  it('keeps one feature out of another', () => {
+    expect(isRefused('remote-fleet', '../vehicles/vehicles-calls.ts', { inFeature: true })).toBe(true);
+    expect(isRefused('remote-fleet', './drivers-calls.ts', { inFeature: true })).toBe(false);
+  });
+
+  it('lets only tests use the test kit', () => {
+    expect(isRefused('remote-fleet', '@park/testing/render-screen', { inTest: true })).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * What every build of the console shares. Types are checked by the gate, not by the build; addresses of source
+ * files carry their extension, so no alias is needed.
+ */
+export function baseConfig({ directory, name, mode, dist }) {
+  const isProduction = mode === 'production';
+  return {
+    mode,
+    context: directory,
+    target: ['web', 'es2023'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack', name, mode),
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    output: {
+      path: path.join(directory, dist ?? 'dist'),
+      filename: isProduction ? '[name].[contenthash:16].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash:16].js' : '[name].js',
+      uniqueName: name,
+      clean: true,
+      chunkLoadTimeout: 10_000,
+      trustedTypes: { policyName: `${name}#webpack` },
+      crossOriginLoading: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], symlinks: true },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('ts-loader'),
+          options: {
+            transpileOnly: true,
+            configFile: path.join(root, 'tsconfig.json'),
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
+          },
+        },
+      ],
+    },
+    optimization: { runtimeChunk: false, moduleIds: isProduction ? 'deterministic' : 'named' },
+    performance: false,
+    stats: { preset: 'errors-warnings', timings: true },
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * The dev server of one app behind the gateway: files and the reload channel lie below the app's own path, so that
+ * everything stays on the console's origin. A change reloads the page; state that matters is in the address.
+ */
+export function devServer(publicPath) {
+  const socket = `${publicPath}ws`;
+  return {
+    host: '127.0.0.1',
+    port: process.env.DEV_PORT ?? 'auto',
+    allowedHosts: 'all',
+    static: false,
+    hot: false,
+    liveReload: true,
+    devMiddleware: { publicPath },
+    webSocketServer: { type: 'ws', options: { path: socket } },
+    client: {
+      webSocketURL: `auto://0.0.0.0:0${socket}`,
+      overlay: { errors: true, warnings: false },
+      logging: 'warn',
+    },
+  };
+}

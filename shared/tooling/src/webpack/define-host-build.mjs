@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { baseConfig, devServer } from './base.mjs';
+import { givenVersions } from './given-libraries.mjs';
+import { TextsPlugin } from './texts-plugin.mjs';
+
+const ASSETS = '/assets/';
+
+/** The values that the federation runtime's own build would have set; without them it carries code for Node. */
+export const RUNTIME_FLAGS = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_HAS_EXPOSES: 'false',
+};
+
+/** Both runtime packages ship ESM beside CommonJS; without this they would be bundled in both forms. */
+export function runtimeAlias(directory) {
+  const require = createRequire(path.join(directory, 'package.json'));
+  const esm = (name) => path.join(path.dirname(require.resolve(name)), 'index.js');
+  return {
+    '@module-federation/runtime$': esm('@module-federation/runtime'),
+    '@module-federation/runtime-core$': esm('@module-federation/runtime-core'),
+  };
+}
+
+/** Where the host's own texts lie, for the page to name: only the browser knows which language it needs. */
+function textAddresses(assets) {
+  return assets.flatMap(({ name }) => {
+    const language = /^texts\.(\w+)\./.exec(name)?.[1];
+    return language ? [{ language, url: `${ASSETS}${name}` }] : [];
+  });
+}
+
+/**
+ * The whole webpack configuration of the host. It is a plain build: the libraries are given to the remotes by
+ * `host/src/remotes/`, not by the federation plugin, which keeps them tree-shaken and in one file.
+ */
+export function defineHostBuild({ directory }) {
+  const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  return (_, { mode = 'production' }) => {
+    const base = baseConfig({ directory, name: 'shell', mode });
+    return {
+      ...base,
+      entry: { main: './src/index.ts' },
+      output: { ...base.output, publicPath: ASSETS },
+      devServer: devServer(ASSETS),
+      resolve: { ...base.resolve, alias: runtimeAlias(directory) },
+      plugins: [
+        new webpack.DefinePlugin({
+          ...RUNTIME_FLAGS,
+          GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+          HOST_VERSION: JSON.stringify(version),
+        }),
+        new TextsPlugin(directory),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          filename: 'index.html',
+          scriptLoading: 'defer',
+          minify: mode === 'production',
+          templateParameters: (compilation) => ({ texts: textAddresses(compilation.getAssets()) }),
+        }),
+      ],
+    };
+  };
+}
