@@ -1,0 +1,139 @@
+import { login } from '@park/contract/auth';
+import { getDriver, listDrivers, updateDriverFares } from '@park/contract/drivers';
+import { isApiError } from './api-error.ts';
+import { createClient, type ClientOptions } from './create-client.ts';
+
+function clientAnswering(answer: () => Promise<Partial<Response>>, options: Partial<ClientOptions> = {}) {
+  const requests: [string, RequestInit][] = [];
+  const onUnauthorized = jest.fn();
+  const client = createClient({
+    getToken: () => 'secret',
+    getLanguage: () => 'ru',
+    onUnauthorized,
+    fetch: ((url: string, init: RequestInit) => {
+      requests.push([url, init]);
+      return answer();
+    }) as typeof fetch,
+    ...options,
+  });
+  return { client, requests, onUnauthorized };
+}
+
+const json =
+  (status: number, body: unknown, statusText = '') =>
+  () =>
+    Promise.resolve({
+      ok: status < 400,
+      status,
+      statusText,
+      text: () => Promise.resolve(JSON.stringify(body)),
+    });
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw new Error('expected an ApiError');
+  return error;
+};
+
+describe('a call', () => {
+  it('carries the bearer token, the language and JSON', async () => {
+    const { client, requests } = clientAnswering(json(200, { updated: 1 }));
+    await client.call(updateDriverFares, { fares: [{ driverId: 'd', farePerKm: 1.2 }] });
+    expect(requests).toEqual([
+      [
+        '/api/taxipark/driver_current_fare_per_km',
+        {
+          method: 'PUT',
+          headers: {
+            accept: 'application/json',
+            'accept-language': 'ru',
+            authorization: 'Bearer secret',
+            'content-type': 'application/json',
+          },
+          body: '{"fares":[{"driverId":"d","farePerKm":1.2}]}',
+        },
+      ],
+    ]);
+  });
+
+  it('gives the body as it came', async () => {
+    const { client } = clientAnswering(json(200, { drivers: [] }));
+    expect(await client.call(listDrivers, undefined)).toEqual({ drivers: [] });
+  });
+
+  it('fills the id into the path', async () => {
+    const { client, requests } = clientAnswering(json(200, {}));
+    await client.call(getDriver, undefined, { params: { id: 'a/b' } });
+    expect(requests[0]?.[0]).toBe('/api/taxipark/drivers/a%2Fb');
+  });
+
+  it('is not sent for a guest', async () => {
+    const { client, requests } = clientAnswering(json(200, {}), { getToken: () => null });
+    const error = await failureOf(client.call(listDrivers, undefined));
+    expect([error.kind, error.status, requests.length]).toEqual(['signed-out', 401, 0]);
+  });
+
+  it('lets a guest sign in', async () => {
+    const { client, requests } = clientAnswering(json(200, {}), { getToken: () => null });
+    await client.call(login, { email: 'a@b.by', password: 'secret' });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a failed call', () => {
+  it("speaks with the server's sentence and names the fields", async () => {
+    const body = { error: 'Уже есть', code: 'conflict', fields: { email: 'Занят' }, requestId: 'r1' };
+    const { client } = clientAnswering(json(409, body));
+    const error = await failureOf(client.call(listDrivers, undefined));
+    expect({ ...error, message: error.message }).toMatchObject({
+      message: 'Уже есть',
+      sentence: 'Уже есть',
+      status: 409,
+      code: 'conflict',
+      fields: { email: 'Занят' },
+      requestId: 'r1',
+    });
+  });
+
+  it('falls back to the status text when the body is not an error body', async () => {
+    const { client } = clientAnswering(json(502, '<html>', 'Bad Gateway'));
+    const error = await failureOf(client.call(listDrivers, undefined));
+    expect([error.message, error.sentence]).toEqual(['Bad Gateway', null]);
+  });
+
+  it('says "Network error" when no answer came', async () => {
+    const { client } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(client.call(listDrivers, undefined));
+    expect([error.message, error.kind]).toEqual(['Network error', 'network']);
+  });
+
+  it('says so when the answer is not JSON', async () => {
+    const page = { ok: true, status: 200, text: () => Promise.resolve('<!doctype html>') };
+    const { client } = clientAnswering(() => Promise.resolve(page));
+    expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
+  });
+
+  it('reports a refused token with the token it was sent with', async () => {
+    const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Expired' }));
+    await failureOf(client.call(listDrivers, undefined));
+    expect(onUnauthorized.mock.calls).toEqual([['secret']]);
+  });
+
+  it('does not end a session because a sign-in was refused', async () => {
+    const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Wrong password' }));
+    await failureOf(client.call(login, { email: 'a@b.by', password: 'wrong!' }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('passes an abort through unchanged', async () => {
+    const controller = new AbortController();
+    const { client } = clientAnswering(() => Promise.reject(new DOMException('stopped', 'AbortError')));
+    controller.abort();
+    await expect(client.call(listDrivers, undefined, { signal: controller.signal })).rejects.toThrow(
+      'stopped',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { type Endpoint, fillPath } from '@park/contract/endpoint';
+import type { ErrorBody } from '@park/contract/error-body';
+import { ApiError } from './api-error.ts';
+import type { CallOptions, Http } from '@park/contract/http';
+
+export interface ClientOptions {
+  /** The bearer token, or null for a guest: then only sign-in is sent. */
+  readonly getToken: () => string | null;
+  /** What goes into Accept-Language, so that the server's sentences suit the screen. */
+  readonly getLanguage: () => string;
+  /** Told of a 401 with the token that was refused, so that a late answer cannot end a newer session. */
+  readonly onUnauthorized: (token: string) => void;
+  readonly fetch?: typeof fetch;
+  readonly baseUrl?: string;
+}
+
+const OPEN_TO_GUESTS = new Set(['auth/login', 'capabilities']);
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = await readJson(response).catch(() => undefined);
+  if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
+  return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
+}
+
+/**
+ * The console's one way to the server: JSON, bearer token, errors as ApiError. No time limit is set
+ * (specification section 7); a caller that needs one passes a signal, and its abort passes through unchanged.
+ */
+export function createClient(options: ClientOptions): Http {
+  const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
+
+  return {
+    async call<Input, Output>(
+      endpoint: Endpoint<Input, Output>,
+      input: Input,
+      { params, signal }: CallOptions = {},
+    ): Promise<Output> {
+      const path = fillPath(endpoint.path, params);
+      const token = getToken();
+      const isOpen = OPEN_TO_GUESTS.has(endpoint.path);
+      if (token === null && !isOpen) throw new ApiError('signed-out', 'Not signed in', 401);
+
+      const headers: Record<string, string> = {
+        accept: 'application/json',
+        'accept-language': getLanguage(),
+      };
+      if (token !== null) headers['authorization'] = `Bearer ${token}`;
+      const request: RequestInit = { method: endpoint.method, headers };
+      if (signal) request.signal = signal;
+      if (input !== undefined) {
+        headers['content-type'] = 'application/json';
+        request.body = JSON.stringify(input);
+      }
+
+      let response: Response;
+      try {
+        response = await (options.fetch ?? fetch)(baseUrl + path, request);
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        throw new ApiError('network', 'Network error', 0, {}, cause);
+      }
+      if (!response.ok) {
+        if (response.status === 401 && token !== null && !isOpen) onUnauthorized(token);
+        throw await refusal(response);
+      }
+      try {
+        // The contract's promise: the response body is used directly (specification section 7).
+        return (await readJson(response)) as Output;
+      } catch (cause) {
+        if (signal?.aborted) throw cause;
+        throw new ApiError(
+          'malformed',
+          'The server sent an answer that cannot be read',
+          response.status,
+          {},
+          cause,
+        );
+      }
+    },
+  };
+}

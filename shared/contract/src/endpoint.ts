@@ -1,0 +1,45 @@
+export type HttpMethod = 'GET' | 'POST' | 'PUT';
+
+declare const inputType: unique symbol;
+declare const outputType: unique symbol;
+
+/**
+ * One call of the HTTP API: how it is addressed, and (in its type only) what goes in and what comes back.
+ * Plain data, so that a browser build carries no validation library; the schemas stand in `schemas/`.
+ */
+export interface Endpoint<Input, Output> {
+  readonly method: HttpMethod;
+  /** Below `/api/`, without a leading slash; a part in braces is filled from `params`. */
+  readonly path: string;
+  /** Which extension of the reference backend offers it; absent for the 14 calls of specification section 7. */
+  readonly extension?: ExtensionName;
+  readonly [inputType]?: Input;
+  readonly [outputType]?: Output;
+}
+
+/** The extensions of `/api/capabilities` (architecture section 4). */
+export type ExtensionName = 'session' | 'overview' | 'notifications' | 'ratings' | 'reports';
+
+export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
+export type OutputOf<E> = E extends Endpoint<unknown, infer Output> ? Output : never;
+
+/** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
+export function endpoint<Input, Output>(
+  method: HttpMethod,
+  path: string,
+  extension?: ExtensionName,
+): Endpoint<Input, Output> {
+  return extension === undefined ? { method, path } : { method, path, extension };
+}
+
+/**
+ * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` gives `taxipark/drivers/a%20b`.
+ * Throws a RangeError naming the part when a value is missing or empty.
+ */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new RangeError(`${path}: "${name}" is missing`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PASSWORD_MIN, TEXT_MAX } from '../limits.ts';
+
+export const email = z.string().trim().toLowerCase().max(TEXT_MAX).pipe(z.email('must be an e-mail address'));
+/** Argon2 reads the whole password; the limit keeps a hostile one from costing memory. */
+export const password = z.string().min(PASSWORD_MIN).max(1024);
+
+export const loginInput = z.object({ email, password });
+
+export const sessionUser = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.string(),
+});
+
+export const loginOutput = sessionUser.extend({ token: z.string() });

@@ -1,0 +1,87 @@
+import { endpointSchemas } from './endpoint-schemas.ts';
+import { createDriverInput, driverFareInput } from './driver-schemas.ts';
+import { earningReportInput } from './report-schemas.ts';
+import { createVehicleInput } from './vehicle-schemas.ts';
+
+const refusedFields = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
+  result.error?.issues.map((issue) => issue.path.join('.')) ?? [];
+
+describe('the table of calls', () => {
+  it('holds the fourteen calls of the specification with their methods and paths', () => {
+    const required = endpointSchemas
+      .filter(({ endpoint, name }) => endpoint.extension === undefined && name !== 'getCapabilities')
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(required).toEqual([
+      'POST auth/login',
+      'GET taxipark/drivers',
+      'GET taxipark/drivers/{id}',
+      'POST taxipark/drivers',
+      'PUT taxipark/drivers/{id}',
+      'PUT taxipark/driver_connection',
+      'PUT taxipark/driver_current_fare_per_km',
+      'GET taxipark/vehicles',
+      'GET taxipark/vehicles/{id}',
+      'POST taxipark/vehicles',
+      'PUT taxipark/vehicles/{id}',
+      'PUT taxipark/vehicle_connection',
+      'POST taxipark/report/earning',
+      'POST taxipark/report/ride',
+    ]);
+  });
+
+  it('names every call once', () => {
+    const names = endpointSchemas.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what a server accepts', () => {
+  const driver = { name: 'Ян', email: 'A@B.by', phone: '+375', password: 'secret', dateOfBirth: '' };
+
+  it('reads an e-mail without regard to case or outer spaces', () => {
+    expect(createDriverInput.parse({ ...driver, email: ' A@B.by ' }).email).toBe('a@b.by');
+  });
+
+  it('refuses a day that does not exist', () => {
+    expect(refusedFields(createDriverInput.safeParse({ ...driver, dateOfBirth: '2027-02-29' }))).toEqual([
+      'dateOfBirth',
+    ]);
+  });
+
+  it.each(['0000-01-01', '1899-12-31'])('refuses the day %s, which nobody alive can mean', (dateOfBirth) => {
+    expect(refusedFields(createDriverInput.safeParse({ ...driver, dateOfBirth }))).toEqual(['dateOfBirth']);
+  });
+
+  it('refuses a null character, which no database keeps in a text', () => {
+    expect(refusedFields(createDriverInput.safeParse({ ...driver, name: 'A\0B' }))).toEqual(['name']);
+  });
+
+  it.each([-0.01, 1000.01, 1.005])('refuses a fare of %d', (farePerKm) => {
+    expect(driverFareInput.safeParse({ fares: [{ driverId: 'a', farePerKm }] }).success).toBe(false);
+  });
+
+  it.each([0, 0.1, 1.15, 2.35, 1000])('accepts a fare of %d', (farePerKm) => {
+    expect(driverFareInput.safeParse({ fares: [{ driverId: 'a', farePerKm }] }).success).toBe(true);
+  });
+
+  it('refuses a VIN of 18 characters, 51 seats and an empty facility', () => {
+    const vehicle = {
+      plateNumber: '1',
+      make: 'BMW',
+      model: 'X5',
+      VIN: 'x'.repeat(18),
+      seats: 51,
+      facilities: [''],
+    };
+    expect(refusedFields(createVehicleInput.safeParse(vehicle)).sort()).toEqual([
+      'VIN',
+      'facilities.0',
+      'seats',
+    ]);
+  });
+
+  it('refuses a report range that ends before it starts', () => {
+    const range = { startDate: '2026-03-02', endDate: '2026-03-01' };
+    expect(refusedFields(earningReportInput.safeParse(range))).toEqual(['endDate']);
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { BULK_MAX } from '../limits.ts';
+import { sessionUser } from './auth-schemas.ts';
+import { day, recordId } from './field-schemas.ts';
+
+export const extensionName = z.enum(['session', 'overview', 'notifications', 'ratings', 'reports']);
+/** Unknown names pass: a newer server may offer more than this console knows. */
+export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });
+
+export const sessionOutput = sessionUser.extend({ taxiParkId: z.string(), expiresAt: z.iso.datetime() });
+export const logoutOutput = z.object({ signedOut: z.literal(true) });
+
+const weekdayFigure = z.object({
+  /** 1 is Monday, 7 is Sunday, in the park's time zone. */
+  weekday: z.number().int().min(1).max(7),
+  date: day,
+  value: z.number(),
+});
+
+/** The last seven days counting today, in the park's time zone; one figure a day, oldest first. */
+export const overviewOutput = z.object({
+  asOf: z.iso.datetime(),
+  timeZone: z.string(),
+  /** Drivers who were connected or drove that day. */
+  activity: z.array(weekdayFigure).length(7),
+  hoursOnline: z.object({
+    perDay: z.array(weekdayFigure).length(7),
+    total: z.number(),
+    /** Rounded percent against the seven days before; null when those had none. */
+    deltaPercent: z.number().int().nullable(),
+  }),
+  trips: z.object({ perDay: z.array(weekdayFigure).length(7), completed: z.number().int() }),
+  revenueToday: z.object({ amount: z.number(), currency: z.string().length(3) }),
+});
+
+export const notificationKind = z.enum([
+  'license_expired',
+  'license_expiring',
+  'id_expired',
+  'id_expiring',
+  'driver_without_connected_vehicle',
+  'maintenance_connected',
+]);
+
+export const notification = z.object({
+  /** Stable while its cause lasts, so that "read" survives a reload. */
+  id: z.string(),
+  kind: notificationKind,
+  subject: z.object({ type: z.enum(['driver', 'vehicle']), id: z.string(), name: z.string() }),
+  /** The document's last valid day, for the expiry kinds. */
+  expiresOn: day.nullable(),
+  read: z.boolean(),
+});
+
+export const notificationsOutput = z.object({ notifications: z.array(notification) });
+export const readNotificationsInput = z.object({ ids: z.array(recordId).min(1).max(BULK_MAX) });
+
+export const generatedReport = z.object({
+  id: z.string(),
+  date: day,
+  type: z.enum(['earning', 'ride']),
+  value: z.number(),
+  currency: z.string().length(3),
+  status: z.enum(['Generated', 'Pending']),
+});
+export const reportsOutput = z.object({ reports: z.array(generatedReport) });

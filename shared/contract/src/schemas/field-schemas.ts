@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LONG_TEXT_MAX, TEXT_MAX } from '../limits.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Earlier days are typing mistakes, and the year 0 is none that a database knows. */
+const FIRST_YEAR = 1900;
+
+function isRealDay(value: string): boolean {
+  if (Number(value.slice(0, 4)) < FIRST_YEAR) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** A calendar day, YYYY-MM-DD, that exists and is not before 1900: 2027-02-29 is refused. */
+export const day = z
+  .string()
+  .regex(DAY, 'must be a date, YYYY-MM-DD')
+  .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists');
+
+/** A date field of a form: a day, an ISO date-time whose day counts, or empty for "not known". */
+export const optionalDay = z
+  .string()
+  .transform((value) => value.split('T')[0] ?? '')
+  .pipe(z.union([z.literal(''), day]))
+  .nullable();
+
+// PostgreSQL cannot keep a null character in a text.
+const storable = z.string().refine((value) => !value.includes('\0'), 'must not hold a null character');
+
+/** One line of text, trimmed. */
+export const text = storable.trim().max(TEXT_MAX);
+export const requiredText = text.min(1);
+export const longText = storable.trim().max(LONG_TEXT_MAX);
+
+/** Records are addressed by UUID; a foreign server may use any other string. */
+export const recordId = storable.min(1).max(TEXT_MAX);

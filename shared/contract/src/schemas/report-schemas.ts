@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { REPORT_DAYS_MAX } from '../limits.ts';
+import { day } from './field-schemas.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+const range = z
+  .object({ startDate: day, endDate: day })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'must not be before startDate',
+  })
+  .refine(
+    ({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < REPORT_DAYS_MAX,
+    { path: ['endDate'], message: `must be within ${REPORT_DAYS_MAX} days of startDate` },
+  );
+
+export const earningReportInput = range;
+export const rideReportInput = range.and(
+  z.object({ offset: z.number().int().min(0).max(10_000_000).default(0) }),
+);
+
+const named = z.object({ User: z.object({ name: z.string() }) });
+
+/** One line per driver and vehicle; `drive` is the server's spelling. Amounts in BYN, mileage in km. */
+export const earningRow = z.object({
+  drive: named.extend({ userId: z.string() }),
+  vehicle: z.object({ code: z.string().nullable() }).nullable(),
+  totalMileage: z.number(),
+  totalEarning: z.number(),
+});
+
+const location = z.object({ lat: z.number(), lng: z.number() }).nullable();
+
+export const rideRow = z.object({
+  rideId: z.string(),
+  status: z.string().nullable(),
+  driver: named.nullable(),
+  vehicle: z.object({ code: z.string().nullable() }).nullable(),
+  pickupLocation: location,
+  pickupTime: z.string().nullable(),
+  dropoffLocation: location,
+  dropoffTime: z.string().nullable(),
+  distance: z.number().nullable(),
+  farePerKm: z.number().nullable(),
+  earning: z.number().nullable(),
+  /** Extension `ratings`: 1 to 5, null while nobody has rated; absent without the extension. */
+  ratingByPassenger: z.number().nullable().optional(),
+  ratingByDriver: z.number().nullable().optional(),
+});
+
+export const earningReportOutput = z.object({ report: z.array(earningRow) });
+export const rideReportOutput = z.object({ report: z.array(rideRow) });

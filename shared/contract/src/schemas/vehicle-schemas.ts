@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { BULK_MAX, FACILITIES_MAX, SEATS_MAX, SEATS_MIN, VIN_MAX } from '../limits.ts';
+import { longText, recordId, requiredText, text } from './field-schemas.ts';
+
+const nullableText = z.string().nullable();
+
+export const vehicleStatus = z.enum(['active', 'inactive', 'maintenance', 'retired']);
+
+export const vehicle = z.object({
+  id: z.string(),
+  make: z.string(),
+  model: z.string(),
+  color: nullableText,
+  seats: z.number().int().nullable(),
+  plateNumber: z.string(),
+  VIN: nullableText,
+  bodyNumber: nullableText,
+  license: nullableText,
+  registrationCertificate: nullableText,
+  code: nullableText,
+  driverId: z.string().nullable(),
+  facilities: z.array(z.string()),
+  transmission: z.string().nullable(),
+  status: vehicleStatus,
+  connectionStatus: z.boolean(),
+  taxiParkId: z.string(),
+});
+
+export const vehiclesOutput = z.object({ vehicles: z.array(vehicle) });
+export const vehicleOutput = z.object({ vehicle });
+
+const seats = z.number().int().min(SEATS_MIN).max(SEATS_MAX).nullable();
+const vin = text.max(VIN_MAX);
+
+export const createVehicleInput = z.object({
+  plateNumber: requiredText,
+  make: requiredText,
+  model: requiredText,
+  color: text.nullish(),
+  seats: seats.optional(),
+  VIN: vin.min(1),
+  bodyNumber: text.nullish(),
+  license: longText.nullish(),
+  registrationCertificate: longText.nullish(),
+  code: text.nullish(),
+  driverId: recordId.nullish(),
+  facilities: z.array(requiredText).max(FACILITIES_MAX).optional(),
+  transmission: text.min(1).nullish(),
+  status: vehicleStatus.nullish(),
+});
+
+export const updateVehicleInput = z
+  .object({
+    plateNumber: requiredText,
+    model: requiredText,
+    make: requiredText,
+    color: text.nullable(),
+    seats,
+    VIN: vin.nullable(),
+    bodyNumber: text.nullable(),
+    license: longText.nullable(),
+    registrationCertificate: longText.nullable(),
+    code: text.nullable(),
+    driverId: recordId.nullable(),
+  })
+  .partial();
+
+export const vehicleConnectionInput = z.object({
+  connections: z
+    .array(z.object({ vehicleId: recordId, isConnected: z.boolean() }))
+    .min(1)
+    .max(BULK_MAX),
+});

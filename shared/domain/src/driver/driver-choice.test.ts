@@ -1,0 +1,54 @@
+import {
+  DRIVER_CHOICES_SHOWN,
+  driverChoices,
+  driverOfLabel,
+  labelOfDriver,
+  suggestDrivers,
+} from './driver-choice.ts';
+
+const driver = (id: string, name: string | null, phone: string | null = null) => ({
+  userId: id,
+  User: { id, name, phone },
+});
+const choices = driverChoices([
+  driver('1', 'Иван Петров', '+375 1'),
+  driver('2', 'Иван Петров'),
+  driver('3', 'Иван Петров'),
+  driver('4', null),
+  driver('', 'Nobody'),
+]);
+
+describe('picking a driver by name', () => {
+  it('offers every driver that has an id, each under a label of its own', () => {
+    expect(choices).toEqual([
+      { id: '1', label: 'Иван Петров, +375 1' },
+      { id: '2', label: 'Иван Петров' },
+      { id: '3', label: 'Иван Петров, 3' },
+      { id: '4', label: '4' },
+    ]);
+  });
+
+  it('shows an id by its label, or as it is when nobody has it', () => {
+    expect(labelOfDriver(choices, '3')).toBe('Иван Петров, 3');
+    expect(labelOfDriver(choices, 'gone')).toBe('gone');
+    expect(labelOfDriver(choices, null)).toBe('');
+  });
+
+  it.each([
+    ['a label', 'Иван Петров', '2'],
+    ['a label in any case', 'иван петров, +375 1', '1'],
+    ['an id', '4', '4'],
+    ['nothing', ' ', null],
+    ['nobody', 'Пётр', undefined],
+  ])('understands %s', (_, text, id) => {
+    expect(driverOfLabel(choices, text)).toBe(id);
+  });
+
+  it('suggests those who match, and no more than a list can show', () => {
+    expect(suggestDrivers(choices, 'петров, 3').map(({ id }) => id)).toEqual(['3']);
+    const many = driverChoices(
+      Array.from({ length: 200 }, (_, index) => driver(`d${index}`, `Driver ${index}`)),
+    );
+    expect(suggestDrivers(many, '')).toHaveLength(DRIVER_CHOICES_SHOWN);
+  });
+});

@@ -1,0 +1,55 @@
+import { foldText } from '../list/search-text.ts';
+import { type DriverIdentity, driverId, driverName, driverPhone } from './driver-identity.ts';
+
+/** A driver as they are picked by name; the id is what is sent (issue C, vehicles). */
+export interface DriverChoice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The most suggestions a picker shows: nobody reads on, and each costs the browser. */
+export const DRIVER_CHOICES_SHOWN = 50;
+
+/** All drivers by name and phone, each label once: namesakes without a phone carry their id (section 3, vehicle). */
+export function driverChoices(drivers: readonly DriverIdentity[]): readonly DriverChoice[] {
+  const choices = new Map<string, DriverChoice>();
+  for (const driver of drivers) {
+    const id = driverId(driver);
+    if (id === null) continue;
+    const known = [driverName(driver), driverPhone(driver)].filter((part) => part !== null).join(', ');
+    const label = known === '' || choices.has(known) ? [known, id].filter(Boolean).join(', ') : known;
+    choices.set(label, { id, label });
+  }
+  return [...choices.values()];
+}
+
+/** How the picker shows an id: the driver's label, or the id itself when nobody has it (section 3, vehicle). */
+export function labelOfDriver(choices: readonly DriverChoice[], id: string | null): string {
+  if (id === null) return '';
+  return choices.find((choice) => choice.id === id)?.label ?? id;
+}
+
+/**
+ * The id that a typed text stands for: null for none, undefined for a text that is nobody's label and nobody's id
+ * (section 5, add vehicle: the driver id is sent as null when empty).
+ */
+export function driverOfLabel(choices: readonly DriverChoice[], text: string): string | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const folded = foldText(typed);
+  const found =
+    choices.find(({ id, label }) => label === typed || id === typed) ??
+    choices.find(({ label }) => foldText(label) === folded);
+  return found?.id;
+}
+
+/** The first choices whose label holds what was typed (issue C, vehicles). */
+export function suggestDrivers(choices: readonly DriverChoice[], text: string): readonly DriverChoice[] {
+  const folded = foldText(text.trim());
+  const found: DriverChoice[] = [];
+  for (const choice of choices) {
+    if (found.length === DRIVER_CHOICES_SHOWN) break;
+    if (foldText(choice.label).includes(folded)) found.push(choice);
+  }
+  return found;
+}

@@ -1,0 +1,87 @@
+import { PASSWORD_MIN } from '@park/contract/limits';
+import { looksLikeEmail } from '../login/login-form.ts';
+
+export const DRIVER_FORM_SECTIONS = ['basic', 'personal', 'identity'] as const;
+export type DriverFormSection = (typeof DRIVER_FORM_SECTIONS)[number];
+
+export type DriverFormKind = 'text' | 'email' | 'tel' | 'password' | 'date' | 'status' | 'long-text';
+
+interface FieldPlan {
+  readonly name: string;
+  readonly section: DriverFormSection;
+  readonly kind: DriverFormKind;
+  readonly required?: true;
+}
+
+/** The fields of the add-driver form in their sections, under the server's own names (sections 2 and 3). */
+export const DRIVER_FORM_FIELDS = [
+  { name: 'name', section: 'basic', kind: 'text', required: true },
+  { name: 'email', section: 'basic', kind: 'email', required: true },
+  { name: 'phone', section: 'basic', kind: 'tel', required: true },
+  { name: 'password', section: 'basic', kind: 'password', required: true },
+  { name: 'licenseNumber', section: 'basic', kind: 'text' },
+  { name: 'countryOfIssue', section: 'basic', kind: 'text' },
+  { name: 'drivingLicenseIssuedOn', section: 'basic', kind: 'date' },
+  { name: 'drivingLicenseExpeiresOn', section: 'basic', kind: 'date' },
+  { name: 'drivingExperience', section: 'basic', kind: 'text' },
+  { name: 'status', section: 'basic', kind: 'status' },
+  { name: 'dateOfBirth', section: 'personal', kind: 'date' },
+  { name: 'emergencyContact', section: 'personal', kind: 'tel' },
+  { name: 'address', section: 'personal', kind: 'text' },
+  { name: 'notes', section: 'personal', kind: 'long-text' },
+  { name: 'feedback', section: 'personal', kind: 'long-text' },
+  { name: 'passportType', section: 'identity', kind: 'text' },
+  { name: 'idSeriesAndNumber', section: 'identity', kind: 'text' },
+  { name: 'iDIssuedOn', section: 'identity', kind: 'date' },
+  { name: 'iDexpiresOn', section: 'identity', kind: 'date' },
+  { name: 'issuedBy', section: 'identity', kind: 'text' },
+  { name: 'country', section: 'identity', kind: 'text' },
+  { name: 'registrationAddress', section: 'identity', kind: 'text' },
+  { name: 'postCode', section: 'identity', kind: 'text' },
+  { name: 'taxpayerId', section: 'identity', kind: 'text' },
+  { name: 'primaryStateRegistrationNumber', section: 'identity', kind: 'text' },
+] as const satisfies readonly FieldPlan[];
+
+export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
+export type DriverFormName = DriverFormField['name'];
+/** All fields are text while they are being typed (section 3, driver form fields). */
+export type DriverFormValues = Record<DriverFormName, string>;
+
+/** The choices of the driver's status; the first is the default (sections 3 and 4). */
+export const DRIVER_STATUSES = ['active', 'inactive', 'pending'] as const;
+
+export type DriverFormProblemCode =
+  | 'nameRequired'
+  | 'emailRequired'
+  | 'emailInvalid'
+  | 'phoneRequired'
+  | 'passwordRequired'
+  | 'passwordTooShort';
+
+export interface DriverFormProblem {
+  readonly field: DriverFormName;
+  readonly code: DriverFormProblemCode;
+}
+
+/** An untouched form: everything empty, status active (section 3). */
+export function emptyDriverForm(): DriverFormValues {
+  const empty = Object.fromEntries(DRIVER_FORM_FIELDS.map(({ name }) => [name, '']));
+  // The list above is where the names come from, so every name is there.
+  return { ...(empty as DriverFormValues), status: DRIVER_STATUSES[0] };
+}
+
+/**
+ * What is wrong with the form, in the order of its fields, one entry per message: an empty password is both
+ * missing and too short (section 5, add driver). The shape of the e-mail is what its input type asks for.
+ */
+export function driverFormProblems(values: DriverFormValues): readonly DriverFormProblem[] {
+  const problems: DriverFormProblem[] = [];
+  const email = values.email.trim();
+  if (values.name.trim() === '') problems.push({ field: 'name', code: 'nameRequired' });
+  if (email === '') problems.push({ field: 'email', code: 'emailRequired' });
+  else if (!looksLikeEmail(email)) problems.push({ field: 'email', code: 'emailInvalid' });
+  if (values.phone.trim() === '') problems.push({ field: 'phone', code: 'phoneRequired' });
+  if (values.password === '') problems.push({ field: 'password', code: 'passwordRequired' });
+  if (values.password.length < PASSWORD_MIN) problems.push({ field: 'password', code: 'passwordTooShort' });
+  return problems;
+}

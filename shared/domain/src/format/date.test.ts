@@ -1,0 +1,48 @@
+import { datePart, formatDateTime, formatDay, formatWeekday } from './date.ts';
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('datePart', () => {
+  it.each([
+    ['2026-03-01T23:30:00.000Z', '2026-03-01'],
+    ['2026-03-01', '2026-03-01'],
+    ['', ''],
+  ])('of %j is %j', (text, part) => {
+    expect(datePart(text)).toBe(part);
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-03-01', 'en-US', '03/01/2026'],
+    ['2026-03-01', 'ru-RU', '01.03.2026'],
+    ['2026-03-01T23:30:00.000Z', 'ru-RU', '01.03.2026'],
+    ['2026-12-31T23:59:59+14:00', 'en-US', '12/31/2026'],
+    ['not a day', 'en-US', 'not a day'],
+    ['', 'en-US', ''],
+  ])('writes %j for %s as %j', (day, locale, text) => {
+    expect(formatDay(day, locale)).toBe(text);
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['2026-03-01T08:15:00.000Z', 'en-US', 'Europe/Minsk', '03/01/2026, 11:15 AM'],
+    ['2026-03-01T08:15:00.000Z', 'ru-RU', 'Europe/Minsk', '01.03.2026, 11:15'],
+    ['2026-03-01T21:15:00.000Z', 'ru-RU', 'Europe/Minsk', '02.03.2026, 00:15'],
+    // The clock shows this hour twice; both instants are true to it.
+    ['2026-10-25T00:30:00.000Z', 'ru-RU', 'Europe/Warsaw', '25.10.2026, 02:30'],
+    ['2026-10-25T01:30:00.000Z', 'ru-RU', 'Europe/Warsaw', '25.10.2026, 02:30'],
+    ['soon', 'ru-RU', 'UTC', 'soon'],
+  ])('writes %s for %s in %s as %j', (instant, locale, timeZone, text) => {
+    expect(plain(formatDateTime(instant, locale, timeZone))).toBe(text);
+  });
+});
+
+describe('formatWeekday', () => {
+  it('names the week from Monday', () => {
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    expect(days.map((day) => formatWeekday(day, 'en-US')).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
+    expect(days.map((day) => formatWeekday(day, 'ru-RU')).join(' ')).toBe('пн вт ср чт пт сб вс');
+  });
+});

@@ -1,0 +1,24 @@
+import { formatNumber } from './number.ts';
+
+/** The currency of fares, rides and earnings (section 9). */
+export const PARK_CURRENCY = 'BYN';
+
+const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€' };
+
+/**
+ * An amount with its currency in front and two decimals: "BYN 240.25" (sections 2 and 9). The prefix is the
+ * specification's in both languages; only digits and separators follow the locale.
+ */
+export function formatMoney(amount: number, locale: string, currency: string = PARK_CURRENCY): string {
+  const sign = Object.hasOwn(SIGNS, currency) ? SIGNS[currency] : undefined;
+  const digits = formatNumber(Math.abs(amount), locale, 2);
+  const minus = amount < 0 && Number(amount.toFixed(2)) !== 0 ? '-' : '';
+  return sign === undefined ? `${currency}\u00a0${minus}${digits}` : `${minus}${sign}${digits}`;
+}
+
+/** An amount without kopecks, for a figure on the dashboard: "$2,847" (section 2, revenue today). */
+export function formatRoundMoney(amount: number, locale: string, currency: string = PARK_CURRENCY): string {
+  const sign = Object.hasOwn(SIGNS, currency) ? SIGNS[currency] : undefined;
+  const digits = formatNumber(amount, locale, 0);
+  return sign === undefined ? `${currency}\u00a0${digits}` : `${sign}${digits}`;
+}

@@ -1,0 +1,13 @@
+import { filterByConnection } from './connection-filter.ts';
+
+const on = { id: 'on', connectionStatus: true };
+const off = { id: 'off', connectionStatus: false };
+const rows = [on, off];
+
+describe('filterByConnection', () => {
+  it('keeps the connected, the others, or the very same list', () => {
+    expect(filterByConnection(rows, 'connected')).toEqual([on]);
+    expect(filterByConnection(rows, 'disconnected')).toEqual([off]);
+    expect(filterByConnection(rows, 'all')).toBe(rows);
+  });
+});

@@ -1,0 +1,36 @@
+import { offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
+
+describe('rowWindow', () => {
+  it('begins at the first row and draws a little more than is seen', () => {
+    expect(rowWindow(0, 440, 44, 10_000)).toEqual({ start: 0, end: 11 + 2 * WINDOW_STEP });
+  });
+
+  it('draws all of a short list', () => {
+    expect(rowWindow(0, 440, 44, 5)).toEqual({ start: 0, end: 5 });
+    expect(rowWindow(0, 440, 44, 0)).toEqual({ start: 0, end: 0 });
+  });
+
+  it('stays as it is while the scrolling stays within a step', () => {
+    expect(rowWindow(801 * 44, 440, 44, 10_000)).toEqual(rowWindow(803 * 44, 440, 44, 10_000));
+  });
+
+  it.each([0, 1, 350, 44_000, 439_000, 439_560, 900_000])('covers what is seen at %d', (offset) => {
+    const { start, end } = rowWindow(offset, 440, 44, 10_000);
+    const bottom = 10_000 * 44 - 440;
+    const seen = Math.min(offset, bottom);
+    expect(start * 44).toBeLessThanOrEqual(seen);
+    expect(end * 44).toBeGreaterThanOrEqual(seen + 440);
+    expect(end - start).toBeLessThanOrEqual(12 + 3 * WINDOW_STEP);
+  });
+});
+
+describe('offsetOfRow', () => {
+  it('leaves the list alone when the row is seen', () => {
+    expect(offsetOfRow(5, 100, 440, 44)).toBe(100);
+  });
+
+  it('scrolls up or down just far enough', () => {
+    expect(offsetOfRow(1, 100, 440, 44)).toBe(44);
+    expect(offsetOfRow(20, 100, 440, 44)).toBe(20 * 44 + 44 - 440);
+  });
+});

@@ -1,0 +1,24 @@
+/** The rows that are drawn: from `start` to before `end`. */
+export interface RowWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The window moves in steps of so many rows, and reaches as far beyond what is seen, so that few scrolls draw. */
+export const WINDOW_STEP = 4;
+
+/** Which rows of one height must be drawn when so much is scrolled away and so much is seen (issue C, 10,000 rows). */
+export function rowWindow(offset: number, height: number, rowHeight: number, count: number): RowWindow {
+  const first = Math.floor(Math.max(0, offset) / rowHeight);
+  const seen = Math.ceil(height / rowHeight) + 1;
+  const step = Math.floor(first / WINDOW_STEP) * WINDOW_STEP;
+  const start = Math.max(0, Math.min(step - WINDOW_STEP, count - seen));
+  const end = Math.min(count, step + seen + 2 * WINDOW_STEP);
+  return { start, end };
+}
+
+/** How far a list must be scrolled for a row to be seen whole; where it is when the row is seen already (issue C). */
+export function offsetOfRow(index: number, offset: number, height: number, rowHeight: number): number {
+  const top = index * rowHeight;
+  return Math.max(Math.min(offset, top), top + rowHeight - height);
+}

@@ -1,0 +1,72 @@
+import { nextSort, parseSort, sortDirection, sortRows } from './sort-order.ts';
+
+const columns = ['name', 'fare'] as const;
+
+describe('the order in an address', () => {
+  it.each([
+    ['name', { column: 'name', descending: false }],
+    ['-fare', { column: 'fare', descending: true }],
+    ['', null],
+    [undefined, null],
+    ['-', null],
+    ['password', null],
+    ['--name', null],
+  ])('reads %j as %j', (text, order) => {
+    expect(parseSort(text, columns)).toEqual(order);
+  });
+
+  it('goes up, down and back to the order of the server', () => {
+    expect(nextSort(null, 'name')).toBe('name');
+    expect(nextSort(parseSort('name', columns), 'name')).toBe('-name');
+    expect(nextSort(parseSort('-name', columns), 'name')).toBeUndefined();
+  });
+
+  it('starts upwards on another column', () => {
+    expect(nextSort(parseSort('-fare', columns), 'name')).toBe('name');
+  });
+
+  it.each([
+    ['name', 'ascending'],
+    ['-name', 'descending'],
+    ['fare', 'none'],
+    [undefined, 'none'],
+  ])('tells assistive technology that a list sorted by %j has its names %s', (text, direction) => {
+    expect(sortDirection(parseSort(text, columns), 'name')).toBe(direction);
+  });
+});
+
+describe('sortRows', () => {
+  const byItself = <T>(value: T): T => value;
+
+  it('follows the Russian alphabet and ignores case', () => {
+    expect(sortRows(['яков', 'Ёлкин', 'Егор', 'Жанна'], byItself, false, 'ru-RU')).toEqual([
+      'Егор',
+      'Ёлкин',
+      'Жанна',
+      'яков',
+    ]);
+  });
+
+  it('counts numbers inside a text by size', () => {
+    expect(sortRows(['T-10', 'T-2'], byItself, false, 'en-US')).toEqual(['T-2', 'T-10']);
+  });
+
+  it('puts missing values last either way', () => {
+    expect(sortRows([null, 2, 1], byItself, false, 'en-US')).toEqual([1, 2, null]);
+    expect(sortRows([null, 2, 1], byItself, true, 'en-US')).toEqual([2, 1, null]);
+  });
+
+  it('puts yes before no', () => {
+    expect(sortRows([false, true], byItself, false, 'en-US')).toEqual([true, false]);
+  });
+
+  it('leaves equal rows in the order of the server, and the given list as it was', () => {
+    const rows = [
+      { id: 1, fare: 2 },
+      { id: 2, fare: 1 },
+      { id: 3, fare: 2 },
+    ];
+    expect(sortRows(rows, ({ fare }) => fare, true, 'en-US').map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});

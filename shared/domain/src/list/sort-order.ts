@@ -1,0 +1,91 @@
+import { sortKeys } from './sort-key.ts';
+
+/** By which column a list stands and which way round. */
+export interface SortOrder<Column extends string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** A cell as it is compared; null stands for a missing value. */
+export type SortValue = string | number | boolean | null;
+
+/** Reads `name` or `-name` from an address (architecture section 5); an unknown column means the server's order. */
+export function parseSort<Column extends string>(
+  text: string | undefined,
+  columns: readonly Column[],
+): SortOrder<Column> | null {
+  if (!text) return null;
+  const descending = text.startsWith('-');
+  const name = descending ? text.slice(1) : text;
+  const column = columns.find((each) => each === name);
+  return column === undefined ? null : { column, descending };
+}
+
+/** The order that a click on a column's heading leads to, as architecture section 5 writes it: up, down, none. */
+export function nextSort<Column extends string>(
+  current: SortOrder<Column> | null,
+  column: Column,
+): string | undefined {
+  if (current?.column !== column) return column;
+  return current.descending ? undefined : `-${column}`;
+}
+
+/** What `aria-sort` says of a column (architecture section 6, keyboard and assistive technology). */
+export function sortDirection<Column extends string>(
+  current: SortOrder<Column> | null,
+  column: Column,
+): 'ascending' | 'descending' | 'none' {
+  if (current?.column !== column) return 'none';
+  return current.descending ? 'descending' : 'ascending';
+}
+
+interface Comparable {
+  readonly keys: readonly (string | number | null)[];
+  /** Whether plain comparison gives the right order; else the collator must be asked. */
+  readonly isPlain: boolean;
+}
+
+/** What rows are compared by: numbers for numbers and yes before no, else the alphabet's keys or the text itself. */
+function comparable(values: readonly SortValue[], collator: Intl.Collator): Comparable {
+  const isText = values.some((value) => typeof value === 'string');
+  if (!isText) {
+    const keys = values.map((value) =>
+      value === null ? null : typeof value === 'boolean' ? Number(!value) : value,
+    );
+    return { keys, isPlain: true };
+  }
+  const texts = values.map((value) => (value === null ? '' : String(value)));
+  const known = sortKeys(texts, collator);
+  const keys = values.map((value, index) => (value === null ? null : ((known ?? texts)[index] ?? '')));
+  return { keys, isPlain: known !== null };
+}
+
+function compareWith(collator: Intl.Collator | null): (a: string | number, b: string | number) => number {
+  if (collator) return (a, b) => collator.compare(String(a), String(b));
+  return (a, b) => (a < b ? -1 : Number(a > b));
+}
+
+/**
+ * Rows in the given order, equal ones as they came; missing values stand last either way. Text follows the
+ * alphabet of the locale (section 1), with numbers inside it by size; yes comes before no.
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  descending: boolean,
+  locale: string,
+): readonly Row[] {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const values = rows.map(valueOf);
+  const { keys, isPlain } = comparable(values, collator);
+  const compare = compareWith(isPlain ? null : collator);
+  const sign = descending ? -1 : 1;
+  return keys
+    .map((key, index) => ({ key, index }))
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
+      return sign * compare(a.key, b.key);
+    })
+    .map(({ index }) => rows[index])
+    .filter((row) => row !== undefined);
+}

@@ -1,0 +1,38 @@
+import { PASSWORD_MIN } from '@park/contract/limits';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type LoginField = keyof LoginValues;
+export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
+/** What is wrong with each field; a field that is right is not there. */
+export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Whether a text has the look of an e-mail address: one @, a name before it, a dotted domain after (section 5). */
+export function looksLikeEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
+function emailProblem(email: string): LoginProblem | null {
+  if (email.trim() === '') return 'emailRequired';
+  return looksLikeEmail(email.trim()) ? null : 'emailInvalid';
+}
+
+function passwordProblem(password: string): LoginProblem | null {
+  if (password === '') return 'passwordRequired';
+  return password.length < PASSWORD_MIN ? 'passwordTooShort' : null;
+}
+
+/** What is wrong with the sign-in form, at most one problem a field (section 5, login). */
+export function loginProblems({ email, password }: LoginValues): LoginProblems {
+  const wrongEmail = emailProblem(email);
+  const wrongPassword = passwordProblem(password);
+  return {
+    ...(wrongEmail === null ? {} : { email: wrongEmail }),
+    ...(wrongPassword === null ? {} : { password: wrongPassword }),
+  };
+}

@@ -1,0 +1,75 @@
+import { REPORT_DAYS_MAX } from '@park/contract/limits';
+
+/** First and last day of a report, both included, YYYY-MM-DD. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type DateRangeProblemCode =
+  'fromRequired' | 'fromInvalid' | 'toRequired' | 'toInvalid' | 'endBeforeStart' | 'tooLong';
+
+export interface DateRangeProblem {
+  readonly field: keyof DateRange;
+  readonly code: DateRangeProblemCode;
+}
+
+/** Length of the default report range, today included (section 9). */
+export const DEFAULT_RANGE_DAYS = 7;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MS_PER_DAY = 86_400_000;
+
+// Days are counted in UTC, where each has 24 hours: no clock change can lose or double one.
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+}
+
+/** Whether a text is a day that exists, as section 7 writes it (YYYY-MM-DD): 2027-02-29 does not. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const number = dayNumber(text);
+  return Number.isFinite(number) && new Date(number * MS_PER_DAY).toISOString().startsWith(text);
+}
+
+/** The day so many days later, or earlier when the number is negative (section 4, report ranges). */
+export function addDays(day: string, days: number): string {
+  return new Date((dayNumber(day) + days) * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** How many days a range covers, both ends included (section 4). */
+export function daysIn({ from, to }: DateRange): number {
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+/** Which calendar day it is at an instant in a time zone, YYYY-MM-DD (section 4, "today"). */
+export function dayAt(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The last seven days counting today, as the report endpoints expect them: both ends included (section 4). */
+export function lastSevenDays(today: string): DateRange {
+  return { from: addDays(today, 1 - DEFAULT_RANGE_DAYS), to: today };
+}
+
+/** What keeps a range from being asked for (section 7, startDate and endDate), and beside which field to say so. */
+export function dateRangeProblem({ from, to }: DateRange): DateRangeProblem | null {
+  if (from === '') return { field: 'from', code: 'fromRequired' };
+  if (!isDay(from)) return { field: 'from', code: 'fromInvalid' };
+  if (to === '') return { field: 'to', code: 'toRequired' };
+  if (!isDay(to)) return { field: 'to', code: 'toInvalid' };
+  if (to < from) return { field: 'to', code: 'endBeforeStart' };
+  return daysIn({ from, to }) > REPORT_DAYS_MAX ? { field: 'to', code: 'tooLong' } : null;
+}
+
+/** Whether a report can be asked for a range (section 4: it loads once both dates are set). */
+export function isRange(range: DateRange): boolean {
+  return dateRangeProblem(range) === null;
+}

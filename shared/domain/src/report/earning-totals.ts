@@ -1,0 +1,29 @@
+import type { EarningRow } from '@park/contract/reports';
+
+export interface EarningTotals {
+  readonly mileage: number;
+  readonly earning: number;
+}
+
+/**
+ * An amount in whole hundredths, rounded half up as it is shown (section 9). The decimal digits count, not the binary ones:
+ * 1.005 is 101, although the float below it is nearer to 1.00.
+ */
+export function toHundredths(amount: number): number {
+  const shifted = Number(`${Math.abs(amount)}e2`);
+  const hundredths = Math.round(Number.isFinite(shifted) ? shifted : Math.abs(amount) * 100);
+  return amount < 0 && hundredths > 0 ? -hundredths : hundredths;
+}
+
+/** The sum of amounts as they are shown, so that a column adds up to the last kopeck (section 9, 2 decimals). */
+export function sumOfHundredths(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + toHundredths(amount), 0) / 100;
+}
+
+/** The totals row under the earning report (section 2). */
+export function earningTotals(rows: readonly EarningRow[]): EarningTotals {
+  return {
+    mileage: sumOfHundredths(rows.map(({ totalMileage }) => totalMileage)),
+    earning: sumOfHundredths(rows.map(({ totalEarning }) => totalEarning)),
+  };
+}

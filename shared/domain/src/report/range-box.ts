@@ -1,0 +1,56 @@
+import {
+  type DateRange,
+  type DateRangeProblem,
+  dateRangeProblem,
+  isRange,
+  lastSevenDays,
+} from './date-range.ts';
+
+/** The two date fields of a report beside the range that is on screen. */
+export interface RangeBox {
+  readonly draft: DateRange;
+  readonly active: DateRange;
+  /** False while a date is being typed: a half-typed year is not a mistake yet. */
+  readonly isSettled: boolean;
+}
+
+/** Which range an address asks for; without a possible one, the last seven days (section 4). */
+export function rangeOfAddress(from: string | undefined, to: string | undefined, today: string): DateRange {
+  const asked = { from: from ?? '', to: to ?? '' };
+  return isRange(asked) ? asked : lastSevenDays(today);
+}
+
+/** Whether two ranges are the same days (section 4: only a changed range loads). */
+export function isSameRange(one: DateRange, other: DateRange): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+/** The fields as they stand when a range comes on screen (section 2, From and To). */
+export function openRangeBox(active: DateRange): RangeBox {
+  return { draft: active, active, isSettled: true };
+}
+
+/** The fields after one of them was edited (section 4). */
+export function editRangeBox(box: RangeBox, field: keyof DateRange, day: string): RangeBox {
+  return { ...box, draft: { ...box.draft, [field]: day }, isSettled: false };
+}
+
+/** The fields once typing has paused: from now on they are judged (section 5). */
+export function settleRangeBox(box: RangeBox): RangeBox {
+  return { ...box, isSettled: true };
+}
+
+/** The fields after a look at the range on screen (architecture section 5); the same box when it has not changed. */
+export function followRange(box: RangeBox, active: DateRange): RangeBox {
+  return isSameRange(box.active, active) ? box : openRangeBox(active);
+}
+
+/** What to say beside a field; nothing while somebody types (section 5: the error goes when the field is edited). */
+export function rangeBoxProblem(box: RangeBox): DateRangeProblem | null {
+  return box.isSettled ? dateRangeProblem(box.draft) : null;
+}
+
+/** The range to load next (section 4), or null when there is none or it is on screen already. */
+export function nextRange(box: RangeBox): DateRange | null {
+  return isRange(box.draft) && !isSameRange(box.draft, box.active) ? box.draft : null;
+}

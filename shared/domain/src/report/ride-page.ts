@@ -1,0 +1,11 @@
+import { RIDE_PAGE_SIZE } from '@park/contract/limits';
+
+/** Where the page after this one begins (section 4, ride report). */
+export function nextRideOffset(offset: number): number {
+  return offset + RIDE_PAGE_SIZE;
+}
+
+/** Whether to offer more: only a page of exactly 40 says that there may be another (section 4). */
+export function mayHaveMoreRides(lastPageLength: number): boolean {
+  return lastPageLength === RIDE_PAGE_SIZE;
+}

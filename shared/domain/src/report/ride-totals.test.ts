@@ -1,0 +1,37 @@
+import type { RideRow } from '@park/contract/reports';
+import { rideTotals } from './ride-totals.ts';
+
+const ride = (parts: Partial<RideRow>): RideRow => ({
+  rideId: 'r',
+  status: 'completed',
+  driver: null,
+  vehicle: null,
+  pickupLocation: null,
+  pickupTime: null,
+  dropoffLocation: null,
+  dropoffTime: null,
+  distance: null,
+  farePerKm: null,
+  earning: null,
+  ...parts,
+});
+
+describe('the totals of rides', () => {
+  it('are nothing without rides', () => {
+    expect(rideTotals([])).toEqual({ rides: 0, completed: 0, distance: 0, earning: 0 });
+  });
+
+  it('add up to the last kopeck, whatever floats would say', () => {
+    const rides = [
+      ride({ earning: 0.1, distance: 1.1 }),
+      ride({ earning: 0.2, distance: 2.2 }),
+      ride({ status: 'cancelled' }),
+    ];
+    expect(rideTotals(rides)).toEqual({ rides: 3, completed: 2, distance: 3.3, earning: 0.3 });
+  });
+
+  it('stay exact over twenty thousand rides', () => {
+    const rides = Array.from({ length: 20_000 }, () => ride({ earning: 8.87 }));
+    expect(rideTotals(rides).earning).toBe(177_400);
+  });
+});

@@ -1,0 +1,22 @@
+import type { RideRow } from '@park/contract/reports';
+import { sumOfHundredths } from './earning-totals.ts';
+import { rideStatus } from './ride-status.ts';
+
+export interface RideTotals {
+  readonly rides: number;
+  readonly completed: number;
+  /** Kilometres. */
+  readonly distance: number;
+  /** BYN. */
+  readonly earning: number;
+}
+
+/** What the given rides add up to, exact to the hundredth (section 9); a missing figure adds nothing. */
+export function rideTotals(rides: readonly RideRow[]): RideTotals {
+  return {
+    rides: rides.length,
+    completed: rides.filter(({ status }) => rideStatus(status) === 'completed').length,
+    distance: sumOfHundredths(rides.map(({ distance }) => distance ?? 0)),
+    earning: sumOfHundredths(rides.map(({ earning }) => earning ?? 0)),
+  };
+}

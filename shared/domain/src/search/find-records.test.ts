@@ -1,0 +1,80 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
+import { findableDrivers, findableVehicles, findRecords } from './find-records.ts';
+
+const driver = (userId: string, name: string, phone: string, licenseNumber: string): Driver =>
+  ({ userId, licenseNumber, User: { id: userId, name, phone, email: `${userId}@park.by` } }) as Driver;
+
+const drivers = findableDrivers([
+  driver('0f8a-11', 'Анна Иванова', '+375 29 111-22-33', '7МН 123456'),
+  driver('0f8a-22', 'Иван Петров', '+375 (33) 765-43-21', '3AB 555555'),
+  driver('0f8a-33', 'Степан Диванов', '+375 44 000-00-01', '5BA 100200'),
+  { User: { id: '', name: 'Иван Безымянный' } } as Driver,
+]);
+const camry = {
+  id: 'v-1',
+  make: 'Toyota',
+  model: 'Camry',
+  color: 'White',
+  plateNumber: '1234 AB-7',
+  code: 'T-01',
+  VIN: 'JTNB11HK103456789',
+  bodyNumber: null,
+} as Vehicle;
+const vehicles = findableVehicles([
+  camry,
+  { ...camry, id: 'v-2', model: 'Corolla', plateNumber: '7 TAX 1010' },
+]);
+
+const names = (query: string) => findRecords(drivers, query, 9).items.map(({ User }) => User.name);
+const ids = (query: string) => findRecords(vehicles, query, 9).items.map(({ id }) => id);
+
+describe('finding a driver', () => {
+  it('puts the name that begins with the query first, then words, then the rest', () => {
+    expect(names('иван')).toEqual(['Иван Петров', 'Анна Иванова', 'Степан Диванов']);
+  });
+
+  it.each([
+    ['ivan', 'Иван Петров'],
+    ['petrov ivan', 'Иван Петров'],
+    ['33 765', 'Иван Петров'],
+    ['8 033 7654321', 'Иван Петров'],
+    ['7mh123', 'Анна Иванова'],
+    ['3ав-555', 'Иван Петров'],
+    ['0f8a-22', 'Иван Петров'],
+    ['f8a-3', 'Степан Диванов'],
+    ['0f8a-22@park', 'Иван Петров'],
+  ])('is done by %j', (query, name) => {
+    expect(names(query)[0]).toBe(name);
+  });
+
+  it.each(['', '   ', 'петров анна', 'zzz', '9999999'])('is not done by %j', (query) => {
+    expect(names(query)).toEqual([]);
+  });
+
+  it('may be held to the beginnings of words', () => {
+    expect(findRecords(drivers, 'иван', 9, 1).items).toHaveLength(2);
+  });
+
+  it('leaves out who cannot be opened', () => {
+    expect(names('безымянный')).toEqual([]);
+  });
+
+  it('tells how many there are beyond the first few', () => {
+    const { items, total } = findRecords(drivers, 'иван', 1);
+    expect([items.length, total]).toEqual([1, 3]);
+  });
+});
+
+describe('finding a vehicle', () => {
+  it.each([
+    ['1234ав', ['v-1']],
+    ['ТАХ', ['v-2']],
+    ['camry toyota', ['v-1']],
+    ['камри', ['v-1']],
+    ['jtnb11', ['v-1', 'v-2']],
+    ['white', ['v-1', 'v-2']],
+  ])('is done by %j', (query, found) => {
+    expect(ids(query)).toEqual(found);
+  });
+});

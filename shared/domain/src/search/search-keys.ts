@@ -1,0 +1,100 @@
+/** Latin spellings of the Cyrillic letters, Belarusian and Ukrainian ones included. */
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ґ: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  є: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  і: 'i',
+  ї: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ў: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+};
+
+/** Cyrillic capitals that look like Latin ones; plates and documents are typed in either. */
+const LOOK_ALIKE: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  І: 'I',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+};
+
+/** Spellings that people use for one sound, brought to one; the order counts. */
+const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/['’`]/g, ''],
+  [/shch/g, 'sch'],
+  [/kh/g, 'h'],
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/w/g, 'v'],
+  [/[jy]/g, 'i'],
+  [/io/g, 'e'],
+  [/([a-z])\1/g, '$1'],
+];
+
+/**
+ * A name as it sounds, in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Two spellings of one
+ * name give one key; the key is for comparing only.
+ */
+export function soundKey(text: string): string {
+  const latin = [...text.trim().toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('');
+  return SAME_SOUND.reduce((key, [spelling, sound]) => key.replace(spelling, sound), latin);
+}
+
+/** A plate, code, VIN or licence number without spaces and dashes, its look-alike letters in one alphabet. */
+export function codeKey(text: string): string {
+  return [...text.toUpperCase()]
+    .map((letter) => LOOK_ALIKE[letter] ?? letter)
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .join('');
+}
+
+const PHONE_LIKE = /^\+?[\d\s().-]+$/;
+/** How Belarus dials inside the country: 8 029 for +375 29. */
+const TRUNK_PREFIX = /^80/;
+
+/** The digits of a text that is written like a phone number, without the prefix for calls inside the country. */
+export function phoneKey(text: string): string {
+  if (!PHONE_LIKE.test(text.trim())) return '';
+  return text.replace(/\D/g, '').replace(TRUNK_PREFIX, '');
+}

@@ -1,0 +1,64 @@
+import {
+  countSelected,
+  EMPTY_SELECTION,
+  selectedIds,
+  selectionState,
+  toggleAll,
+  toggleOne,
+  toggleRange,
+  withoutIds,
+} from './selection.ts';
+
+const shown = ['a', 'b', 'c', 'd', 'e'];
+const of = (...ids: string[]) => new Set(ids);
+
+describe('the selection', () => {
+  it('takes one record in and out again, and leaves the old selection alone', () => {
+    const one = toggleOne(EMPTY_SELECTION, 'a');
+    expect(one).toEqual(of('a'));
+    expect(toggleOne(one, 'a')).toEqual(of());
+    expect(EMPTY_SELECTION.size).toBe(0);
+  });
+
+  it.each([
+    ['down', 'b', 'd'],
+    ['up', 'd', 'b'],
+  ])('takes a range in, %s', (_, from, to) => {
+    expect(toggleRange(of(from), shown, from, to)).toEqual(of('b', 'c', 'd'));
+  });
+
+  it('takes a range out when its end is chosen', () => {
+    expect(toggleRange(of(...shown), shown, 'a', 'c')).toEqual(of('d', 'e'));
+  });
+
+  it.each([null, 'gone'])('is a plain toggle when the range has no start in the list: %j', (from) => {
+    expect(toggleRange(of('a'), shown, from, 'd')).toEqual(of('a', 'd'));
+  });
+
+  it.each([
+    ['none', of(), shown],
+    ['none', of('x'), shown],
+    ['none', of('a'), []],
+    ['some', of('a', 'x'), shown],
+    ['all', of(...shown, 'x'), shown],
+  ])('knows that %s of what matches is chosen', (state, selection, ids) => {
+    expect(selectionState(selection, ids)).toBe(state);
+  });
+
+  it('adds all that match to what was chosen before, and takes just them away again', () => {
+    const all = toggleAll(of('x', 'a'), shown);
+    expect(all).toEqual(of('x', ...shown));
+    expect(toggleAll(all, shown)).toEqual(of('x'));
+  });
+
+  it('counts and lists the chosen in the order of the list, without those that are gone', () => {
+    expect(countSelected(of('a', 'x'), shown)).toBe(1);
+    expect(countSelected(of(), shown)).toBe(0);
+    expect(selectedIds(of('d', 'x', 'b'), shown)).toEqual(['b', 'd']);
+    expect(selectedIds(of(), shown)).toEqual([]);
+  });
+
+  it('lets go of what has been done', () => {
+    expect(withoutIds(of('a', 'b', 'c'), ['a', 'c'])).toEqual(of('b'));
+  });
+});

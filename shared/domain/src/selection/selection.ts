@@ -1,0 +1,71 @@
+/** The ids of the chosen records (section 4: selection is a set of ids). */
+export type Selection = ReadonlySet<string>;
+
+export const EMPTY_SELECTION: Selection = new Set();
+
+/** The selection with one record more, or less (section 2, per-row check boxes). */
+export function toggleOne(selection: Selection, id: string): Selection {
+  const next = new Set(selection);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/**
+ * The selection with all records from the last one touched to this one set to what this one becomes: what a click
+ * with Shift does (issue C, keyboard). Without a known starting point it is a plain toggle.
+ */
+export function toggleRange(
+  selection: Selection,
+  shownIds: readonly string[],
+  from: string | null,
+  to: string,
+): Selection {
+  const [start, end] = [from === null ? -1 : shownIds.indexOf(from), shownIds.indexOf(to)];
+  if (start < 0 || end < 0) return toggleOne(selection, to);
+  const isAdding = !selection.has(to);
+  const next = new Set(selection);
+  for (const id of shownIds.slice(Math.min(start, end), Math.max(start, end) + 1)) {
+    if (isAdding) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** Whether none, some or all of the records that match the search are chosen (section 2, select-all). */
+export function selectionState(selection: Selection, shownIds: readonly string[]): 'none' | 'some' | 'all' {
+  if (selection.size === 0 || shownIds.length === 0) return 'none';
+  const chosen = countSelected(selection, shownIds);
+  if (chosen === 0) return 'none';
+  return chosen === shownIds.length ? 'all' : 'some';
+}
+
+/** How many of the given records are chosen (section 2, bulk bar). */
+export function countSelected(selection: Selection, ids: readonly string[]): number {
+  if (selection.size === 0) return 0;
+  let count = 0;
+  for (const id of ids) if (selection.has(id)) count += 1;
+  return count;
+}
+
+/** Select-all: adds all records that match, or takes them away when they all are chosen already (section 2). */
+export function toggleAll(selection: Selection, shownIds: readonly string[]): Selection {
+  const next = new Set(selection);
+  const isAdding = selectionState(selection, shownIds) !== 'all';
+  for (const id of shownIds) {
+    if (isAdding) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+/** The chosen records that still exist, in the list's order: what a bulk action is sent for (section 4). */
+export function selectedIds(selection: Selection, allIds: readonly string[]): readonly string[] {
+  return selection.size === 0 ? [] : allIds.filter((id) => selection.has(id));
+}
+
+/** The selection without the records that a bulk action has updated (section 4). */
+export function withoutIds(selection: Selection, done: readonly string[]): Selection {
+  const next = new Set(selection);
+  for (const id of done) next.delete(id);
+  return next;
+}

@@ -1,0 +1,15 @@
+import { fileName, sheetName } from './sheet.ts';
+
+describe('the name of an export', () => {
+  it('is one that a spreadsheet accepts', () => {
+    expect(sheetName('Отчёт о заработке: 1/2 [водители] и автомобили')).toBe(
+      'Отчёт о заработке  1 2  водител',
+    );
+  });
+
+  it('says what the file holds and for which days', () => {
+    expect(fileName('Ride Report: a/b', '2026-11-14', '2026-11-20', 'csv')).toBe(
+      'Ride-Report-a-b_2026-11-14_2026-11-20.csv',
+    );
+  });
+});

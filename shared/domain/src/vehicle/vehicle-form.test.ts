@@ -1,0 +1,104 @@
+import { createVehicleInput, updateVehicleInput } from '@park/contract/schemas/vehicle-schemas';
+import type { Vehicle } from '@park/contract/vehicles';
+import {
+  emptyVehicleForm,
+  newVehicleOf,
+  seatsOf,
+  VEHICLE_FIELDS,
+  vehicleProblems,
+  vehicleUpdateOf,
+  vehicleValuesOf,
+} from './vehicle-form.ts';
+
+const filled = {
+  ...emptyVehicleForm(),
+  plateNumber: ' 1234 AB-7 ',
+  make: 'Toyota',
+  model: 'Camry',
+  VIN: 'JTNB11HK103456789',
+  seats: '5',
+};
+
+describe('the problems of a new vehicle', () => {
+  it('are the four missing fields of an empty form, in the order of the form', () => {
+    expect(vehicleProblems({ ...emptyVehicleForm(), make: '  ' }).map(({ code }) => code)).toEqual([
+      'plateNumberRequired',
+      'makeRequired',
+      'modelRequired',
+      'VINRequired',
+    ]);
+  });
+
+  it('are none when it is filled in', () => {
+    expect(vehicleProblems(filled)).toEqual([]);
+    expect(vehicleProblems({ ...filled, seats: '' })).toEqual([]);
+  });
+
+  it('are a VIN of more than 17 characters, trimmed', () => {
+    expect(vehicleProblems({ ...filled, VIN: ` ${'A'.repeat(17)} ` })).toEqual([]);
+    expect(vehicleProblems({ ...filled, VIN: 'A'.repeat(18) })).toEqual([
+      { field: 'VIN', code: 'VINTooLong' },
+    ]);
+  });
+
+  it.each(['0', '51', '-1', '4.5', 'five'])('are seats outside 1 to 50: %s', (seats) => {
+    expect(vehicleProblems({ ...filled, seats })).toEqual([{ field: 'seats', code: 'seatsRange' }]);
+  });
+
+  it.each(['1', '50'])('are not seats at the ends of the range: %s', (seats) => {
+    expect(vehicleProblems({ ...filled, seats })).toEqual([]);
+  });
+});
+
+describe('what is sent of a vehicle', () => {
+  it.each([
+    ['5', 5],
+    [' 7 ', 7],
+    ['', null],
+    ['many', null],
+    ['4.5', null],
+  ])('has the seats %j as %j', (text, seats) => {
+    expect(seatsOf(text)).toBe(seats);
+  });
+
+  it('has null for no driver, no transmission and an empty status', () => {
+    const input = newVehicleOf({ ...filled, status: '', driverId: ' ', transmission: '' }, ['', ' Wi-Fi ']);
+    expect(input).toMatchObject({
+      driverId: null,
+      transmission: null,
+      status: null,
+      facilities: ['Wi-Fi'],
+      seats: 5,
+    });
+    expect(input.plateNumber).toBe('1234 AB-7');
+    expect(createVehicleInput.safeParse(input).success).toBe(true);
+  });
+
+  it('keeps what was chosen', () => {
+    const input = newVehicleOf(
+      { ...filled, status: 'retired', driverId: 'ivan', transmission: 'CVT', seats: '' },
+      [],
+    );
+    expect(input).toMatchObject({ driverId: 'ivan', transmission: 'CVT', status: 'retired', seats: null });
+  });
+
+  it('has just the fields of the edit form when a vehicle is changed', () => {
+    const vehicle = {
+      id: '1',
+      make: 'BMW',
+      model: 'X5',
+      plateNumber: '1',
+      seats: null,
+      VIN: null,
+      driverId: null,
+    };
+    const update = vehicleUpdateOf(vehicleValuesOf(vehicle as Vehicle));
+    expect(Object.keys(update).toSorted()).toEqual(
+      VEHICLE_FIELDS.filter(({ edit }) => edit !== null)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    expect(update).toMatchObject({ seats: null, VIN: '', driverId: null, make: 'BMW' });
+    expect(updateVehicleInput.safeParse(update).success).toBe(true);
+  });
+});

@@ -1,0 +1,138 @@
+import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import type { CreateVehicleInput, UpdateVehicleInput, Vehicle } from '@park/contract/vehicles';
+import { keptFacilities, type FacilityRows } from './facilities.ts';
+
+/** The choices of the add-vehicle form; other values are accepted as well (section 3 and issue C). */
+export const VEHICLE_SUGGESTIONS = {
+  make: [
+    'Toyota',
+    'Honda',
+    'BMW',
+    'Mercedes-Benz',
+    'Audi',
+    'Volkswagen',
+    'Ford',
+    'Chevrolet',
+    'Nissan',
+    'Hyundai',
+  ],
+  model: ['Camry', 'Corolla', 'Civic', 'Accord', 'X5', '3 Series', 'C-Class', 'A4', 'Golf', 'Focus'],
+  color: ['White', 'Black', 'Silver', 'Gray', 'Blue', 'Red', 'Green', 'Yellow'],
+} as const;
+
+/** The choices of a vehicle's status; the first is the default (sections 3 and 4). */
+export const VEHICLE_STATUSES = ['active', 'inactive', 'maintenance', 'retired'] as const;
+
+type FieldKind = 'text' | 'suggested' | 'seats' | 'driver' | 'status' | 'long-text';
+interface FieldPlan {
+  readonly name: string;
+  /** Where it stands in the add form and in the edit form; null where it is not part of one. */
+  readonly add: 'details' | 'code' | 'options';
+  readonly edit: 'details' | 'technical' | 'documents' | null;
+  readonly kind: FieldKind;
+  readonly required?: true;
+}
+
+/** The fields of a vehicle in their sections, under the server's own names (sections 2 and 3). */
+export const VEHICLE_FIELDS = [
+  { name: 'plateNumber', add: 'details', edit: 'details', kind: 'text', required: true },
+  { name: 'make', add: 'details', edit: 'details', kind: 'suggested', required: true },
+  { name: 'model', add: 'details', edit: 'details', kind: 'suggested', required: true },
+  { name: 'color', add: 'details', edit: 'details', kind: 'suggested' },
+  { name: 'seats', add: 'details', edit: 'details', kind: 'seats' },
+  { name: 'VIN', add: 'details', edit: 'technical', kind: 'text', required: true },
+  { name: 'bodyNumber', add: 'details', edit: 'technical', kind: 'text' },
+  { name: 'license', add: 'details', edit: 'documents', kind: 'long-text' },
+  { name: 'registrationCertificate', add: 'details', edit: 'documents', kind: 'long-text' },
+  { name: 'code', add: 'code', edit: 'details', kind: 'text' },
+  { name: 'driverId', add: 'code', edit: 'details', kind: 'driver' },
+  { name: 'transmission', add: 'options', edit: null, kind: 'text' },
+  { name: 'status', add: 'options', edit: null, kind: 'status' },
+] as const satisfies readonly FieldPlan[];
+
+export type VehicleField = (typeof VEHICLE_FIELDS)[number];
+export type VehicleFieldName = VehicleField['name'];
+/** All fields are text while they are being typed; `driverId` holds the id, not the name. */
+export type VehicleFormValues = Record<VehicleFieldName, string>;
+
+export type VehicleProblemCode =
+  'plateNumberRequired' | 'makeRequired' | 'modelRequired' | 'VINRequired' | 'VINTooLong' | 'seatsRange';
+
+export interface VehicleProblem {
+  readonly field: VehicleFieldName;
+  readonly code: VehicleProblemCode;
+}
+
+/** An untouched form: everything empty, status active (section 3). */
+export function emptyVehicleForm(): VehicleFormValues {
+  const empty = Object.fromEntries(VEHICLE_FIELDS.map(({ name }) => [name, '']));
+  // The list above is where the names come from, so every name is there.
+  return { ...(empty as VehicleFormValues), status: VEHICLE_STATUSES[0] };
+}
+
+/** A vehicle's record as the edit form holds it: text, empty for null (section 3). */
+export function vehicleValuesOf(vehicle: Vehicle): VehicleFormValues {
+  const entries = VEHICLE_FIELDS.map(({ name }) => [name, String(vehicle[name] ?? '')]);
+  return Object.fromEntries(entries) as VehicleFormValues;
+}
+
+/** The seats as they are sent: a whole number or null (section 5). */
+export function seatsOf(text: string): number | null {
+  const typed = text.trim();
+  const seats = Number(typed);
+  return typed !== '' && Number.isInteger(seats) ? seats : null;
+}
+
+const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
+
+/** What is wrong with a new vehicle, one entry per message, on trimmed texts (section 5, add vehicle). */
+export function vehicleProblems(values: VehicleFormValues): readonly VehicleProblem[] {
+  const problems: VehicleProblem[] = [];
+  for (const field of REQUIRED) {
+    if (values[field].trim() === '') problems.push({ field, code: `${field}Required` });
+  }
+  if (values.VIN.trim().length > VIN_MAX) problems.push({ field: 'VIN', code: 'VINTooLong' });
+  const seats = seatsOf(values.seats);
+  const isOutside = seats === null ? values.seats.trim() !== '' : seats < SEATS_MIN || seats > SEATS_MAX;
+  if (isOutside) problems.push({ field: 'seats', code: 'seatsRange' });
+  return problems;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What the add form sends; driver id, transmission and an empty status are null when empty (section 5). */
+export function newVehicleOf(values: VehicleFormValues, facilities: FacilityRows): CreateVehicleInput {
+  return {
+    plateNumber: values.plateNumber.trim(),
+    make: values.make.trim(),
+    model: values.model.trim(),
+    color: values.color.trim(),
+    seats: seatsOf(values.seats),
+    VIN: values.VIN.trim(),
+    bodyNumber: values.bodyNumber.trim(),
+    license: values.license.trim(),
+    registrationCertificate: values.registrationCertificate.trim(),
+    code: values.code.trim(),
+    driverId: orNull(values.driverId),
+    facilities: keptFacilities(facilities),
+    transmission: orNull(values.transmission),
+    status: VEHICLE_STATUSES.find((each) => each === values.status) ?? null,
+  };
+}
+
+/** What the edit form sends: its own fields, seats as a whole number or null, no driver as null (sections 5 and 7). */
+export function vehicleUpdateOf(values: VehicleFormValues): UpdateVehicleInput {
+  return {
+    plateNumber: values.plateNumber.trim(),
+    model: values.model.trim(),
+    make: values.make.trim(),
+    color: values.color.trim(),
+    seats: seatsOf(values.seats),
+    VIN: values.VIN.trim(),
+    bodyNumber: values.bodyNumber.trim(),
+    license: values.license.trim(),
+    registrationCertificate: values.registrationCertificate.trim(),
+    code: values.code.trim(),
+    driverId: orNull(values.driverId),
+  };
+}

@@ -1,0 +1,14 @@
+interface Paired {
+  readonly id: string;
+  readonly driverId: string | null;
+}
+
+/** The other vehicles that a driver has already: one driver with two vehicles deserves a warning (issue C). */
+export function otherVehiclesOf<Row extends Paired>(
+  vehicles: readonly Row[],
+  driverId: string | null | undefined,
+  vehicleId: string | null,
+): readonly Row[] {
+  if (!driverId) return [];
+  return vehicles.filter((vehicle) => vehicle.driverId === driverId && vehicle.id !== vehicleId);
+}

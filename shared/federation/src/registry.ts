@@ -1,0 +1,114 @@
+import { isRemoteName, REMOTE_NAMES, type RemoteName } from './remote-names.ts';
+
+/** One file of a remote, with the digest that the host checks before it runs (`sha384-...`). */
+export interface RegistryFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** One published version of a remote: where its files lie and what it asks of the host. */
+export interface RemoteRelease {
+  readonly version: string;
+  readonly contract: string;
+  readonly entry: RegistryFile;
+  /** Scripts of the exposed module that the entry will ask for; they are fetched beside it. */
+  readonly chunks: readonly RegistryFile[];
+  /** The remote's texts, one file a language. */
+  readonly texts: Readonly<Record<string, RegistryFile>>;
+}
+
+export interface RegistryRemote extends RemoteRelease {
+  readonly enabled: boolean;
+  /** The version before this one, to fall back to. */
+  readonly previous: RemoteRelease | null;
+}
+
+/** `/registry.json`: which version of each remote runs now. Publishing replaces it as a whole. */
+export interface Registry {
+  readonly schema: 1;
+  readonly release: string;
+  readonly remotes: Readonly<Partial<Record<RemoteName, RegistryRemote>>>;
+}
+
+/** The registry cannot be used; the message names the field. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+}
+
+type Json = Record<string, unknown>;
+
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+const FILE = /^[0-9A-Za-z_][0-9A-Za-z._-]*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+function asObject(value: unknown, field: string): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RegistryError(`${field} must be an object`);
+  }
+  return { ...value };
+}
+
+function asText(value: unknown, field: string): string {
+  if (typeof value !== 'string' || value === '') throw new RegistryError(`${field} must be a text`);
+  return value;
+}
+
+function parseFile(value: unknown, field: string, folder: string): RegistryFile {
+  const file = asObject(value, field);
+  const url = asText(file['url'], `${field}.url`);
+  // Nothing outside the version's own folder is ever run, whoever wrote the registry.
+  if (!url.startsWith(folder) || !FILE.test(url.slice(folder.length))) {
+    throw new RegistryError(`${field}.url must lie in ${folder}`);
+  }
+  const integrity = asText(file['integrity'], `${field}.integrity`);
+  if (!INTEGRITY.test(integrity)) throw new RegistryError(`${field}.integrity must be a sha384 digest`);
+  return { url, integrity };
+}
+
+function parseRelease(value: unknown, field: string, name: RemoteName): RemoteRelease {
+  const release = asObject(value, field);
+  const version = asText(release['version'], `${field}.version`);
+  if (!VERSION.test(version)) throw new RegistryError(`${field}.version must be a version`);
+  const folder = `/remotes/${name}/${version}/`;
+  const chunks = release['chunks'];
+  if (!Array.isArray(chunks)) throw new RegistryError(`${field}.chunks must be a list`);
+  const texts = Object.entries(asObject(release['texts'], `${field}.texts`));
+  return {
+    version,
+    contract: asText(release['contract'], `${field}.contract`),
+    entry: parseFile(release['entry'], `${field}.entry`, folder),
+    chunks: chunks.map((chunk, index) => parseFile(chunk, `${field}.chunks[${index}]`, folder)),
+    texts: Object.fromEntries(
+      texts.map(([language, file]) => [language, parseFile(file, `${field}.texts.${language}`, folder)]),
+    ),
+  };
+}
+
+function parseRemote(value: unknown, name: RemoteName): RegistryRemote {
+  const field = `remotes.${name}`;
+  const remote = asObject(value, field);
+  if (typeof remote['enabled'] !== 'boolean')
+    throw new RegistryError(`${field}.enabled must be true or false`);
+  const previous = remote['previous'];
+  return {
+    ...parseRelease(remote, field, name),
+    enabled: remote['enabled'],
+    previous: previous === null ? null : parseRelease(previous, `${field}.previous`, name),
+  };
+}
+
+/**
+ * Checks the registry strictly: closed names, every address inside `/remotes/<name>/<version>/` of this origin,
+ * every file with its digest. Throws a RegistryError naming the first field that is wrong.
+ */
+export function parseRegistry(value: unknown): Registry {
+  const registry = asObject(value, 'registry');
+  if (registry['schema'] !== 1) throw new RegistryError('schema must be 1');
+  const remotes = asObject(registry['remotes'], 'remotes');
+  const unknown = Object.keys(remotes).find((name) => !isRemoteName(name));
+  if (unknown !== undefined) throw new RegistryError(`remotes.${unknown} is not a remote of this console`);
+  const entries = REMOTE_NAMES.filter((name) => name in remotes).map(
+    (name) => [name, parseRemote(remotes[name], name)] as const,
+  );
+  return { schema: 1, release: asText(registry['release'], 'release'), remotes: Object.fromEntries(entries) };
+}

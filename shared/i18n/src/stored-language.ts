@@ -1,0 +1,20 @@
+import { isLanguage, type Language } from './languages.ts';
+
+/** The `persist:` prefix is the specification's (section 9). */
+export const LANGUAGE_KEY = 'persist:language';
+
+/** Reads the language kept from the last visit; anything but a supported one counts as none. */
+export function readStoredLanguage(store: Pick<Storage, 'getItem'>): Language | null {
+  try {
+    const value: unknown = JSON.parse(store.getItem(LANGUAGE_KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('code' in value)) return null;
+    return isLanguage(value.code) ? value.code : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice for the next visit. */
+export function writeStoredLanguage(store: Pick<Storage, 'setItem'>, code: Language): void {
+  store.setItem(LANGUAGE_KEY, JSON.stringify({ code }));
+}

@@ -1,0 +1,52 @@
+import {
+  clearStoredSession,
+  readStoredSession,
+  TOKEN_KEY,
+  USER_KEY,
+  writeStoredSession,
+} from './stored-session.ts';
+
+const session = { userId: 'u1', name: 'Анна', email: 'a@b.by', phone: null, role: 'admin', token: 't' };
+
+beforeEach(() => localStorage.clear());
+
+describe('the stored session', () => {
+  it('comes back as it was kept', () => {
+    writeStoredSession(localStorage, session);
+    expect(readStoredSession(localStorage)).toEqual(session);
+  });
+
+  it('is nobody when nothing was kept', () => {
+    expect(readStoredSession(localStorage)).toBeNull();
+  });
+
+  it.each([
+    ['broken JSON', '{"userId":'],
+    ['a list', '[]'],
+    ['a user without id', '{"name":"A","email":"a@b.by","role":"admin"}'],
+    ['nothing at all', 'null'],
+  ])('is cleared when the user entry holds %s', (_, json) => {
+    localStorage.setItem(TOKEN_KEY, 't');
+    localStorage.setItem(USER_KEY, json);
+    expect(readStoredSession(localStorage)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is cleared when only its token is left', () => {
+    localStorage.setItem(TOKEN_KEY, 't');
+    expect(readStoredSession(localStorage)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('reads a numbered user id as text', () => {
+    localStorage.setItem(TOKEN_KEY, 't');
+    localStorage.setItem(USER_KEY, '{"userId":7,"name":"A","email":"a@b.by","role":"admin","phone":"1"}');
+    expect(readStoredSession(localStorage)?.userId).toBe('7');
+  });
+
+  it('leaves nothing behind after signing out', () => {
+    writeStoredSession(localStorage, session);
+    clearStoredSession(localStorage);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Driver } from '@park/contract/drivers';
+import type { EarningRow, RideRow } from '@park/contract/reports';
+import type { Vehicle } from '@park/contract/vehicles';
+import type { Session } from '@park/session/stored-session';
+
+/** A signed-in operator. */
+export function makeSession(parts: Partial<Session> = {}): Session {
+  return {
+    userId: 'user-1',
+    name: 'Анна Ковалевская',
+    email: 'anna@park.by',
+    phone: '+375 29 123-45-67',
+    role: 'admin',
+    token: 'token-1',
+    ...parts,
+  };
+}
+
+/** A driver with every field filled; `parts` replaces what the test is about. */
+export function makeDriver(parts: Partial<Driver> = {}): Driver {
+  const userId = parts.userId ?? 'driver-1';
+  return {
+    userId,
+    User: { id: userId, name: 'Иван Петров', phone: '+375 (29) 123-45-67', email: 'ivan@park.by' },
+    licenseNumber: '7AB 123456',
+    taxiParkId: 'park-1',
+    connectionStatus: true,
+    currentFarePerKm: 1.2,
+    address: 'Минск, ул. Немига, 5',
+    drivingExperience: '5 years',
+    countryOfIssue: 'Belarus',
+    drivingLicenseIssuedOn: '2020-03-01T00:00:00.000Z',
+    drivingLicenseExpeiresOn: '2030-03-01T00:00:00.000Z',
+    emergencyContact: '+375 33 765-43-21',
+    dateOfBirth: '1985-06-15T00:00:00.000Z',
+    feedback: 'Reliable',
+    notes: 'Prefers nights',
+    passportType: 'National',
+    country: 'Belarus',
+    issuedBy: 'Central district',
+    registrationAddress: 'Минск, ул. Немига, 5',
+    taxpayerId: '123456789',
+    idSeriesAndNumber: 'MP1234567',
+    primaryStateRegistrationNumber: '190000001',
+    postCode: '220004',
+    iDIssuedOn: '2019-01-10T00:00:00.000Z',
+    iDexpiresOn: '2029-01-10T00:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** A vehicle with every field filled. */
+export function makeVehicle(parts: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 'vehicle-1',
+    make: 'Toyota',
+    model: 'Camry',
+    color: 'White',
+    seats: 5,
+    plateNumber: '1234 AB-7',
+    VIN: 'JTNB11HK103456789',
+    bodyNumber: 'B-1',
+    license: 'Licence 1',
+    registrationCertificate: 'Certificate 1',
+    code: 'T-01',
+    driverId: 'driver-1',
+    facilities: ['Air conditioning'],
+    transmission: 'automatic',
+    status: 'active',
+    connectionStatus: true,
+    taxiParkId: 'park-1',
+    ...parts,
+  };
+}
+
+/** A line of the earning report. */
+export function makeEarningRow(parts: Partial<EarningRow> = {}): EarningRow {
+  return {
+    drive: { userId: 'driver-1', User: { name: 'Иван Петров' } },
+    vehicle: { code: 'T-01' },
+    totalMileage: 120.5,
+    totalEarning: 240.25,
+    ...parts,
+  };
+}
+
+/** A completed ride. */
+export function makeRide(parts: Partial<RideRow> = {}): RideRow {
+  return {
+    rideId: 'ride-1',
+    status: 'completed',
+    driver: { User: { name: 'Иван Петров' } },
+    vehicle: { code: 'T-01' },
+    pickupLocation: { lat: 53.9006, lng: 27.559 },
+    pickupTime: '2026-03-01T08:15:00.000Z',
+    dropoffLocation: { lat: 53.9168, lng: 27.5851 },
+    dropoffTime: '2026-03-01T08:40:00.000Z',
+    distance: 7.4,
+    farePerKm: 1.2,
+    earning: 8.88,
+    ...parts,
+  };
+}

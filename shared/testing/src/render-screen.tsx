@@ -1,0 +1,124 @@
+import type { ExtensionName } from '@park/contract/endpoint';
+import {
+  type HostServices,
+  HostServicesContext,
+  type Notice,
+  ScreenAddressContext,
+} from '@park/federation/host-services';
+import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
+import { addTexts, createI18n } from '@park/i18n/i18n';
+import { languageAtom } from '@park/i18n/language-atom';
+import { type Language, LANGUAGES } from '@park/i18n/languages';
+import type { TextTree } from '@park/i18n/texts';
+import { sessionAtom } from '@park/session/session-atom';
+import type { Session } from '@park/session/stored-session';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { FakeApi } from './fake-api.ts';
+import { makeSession } from './records.ts';
+
+export interface RenderScreenOptions {
+  readonly api?: FakeApi;
+  /** The texts on screen, by language and namespace. */
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>;
+  readonly language?: Language;
+  readonly session?: Session | null;
+  readonly address?: ScreenAddress;
+  readonly extensions?: readonly ExtensionName[];
+  /** The e-mail address that "remember me" kept at the last visit. */
+  readonly rememberedEmail?: string;
+  /** What was typed before the session ended, by the key that the screen keeps it under. */
+  readonly drafts?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Shows a whole screen the way the host would: a fresh store, cache and language each time, a fake server, and
+ * what the screen asked of the host kept for inspection.
+ */
+export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
+  const { api = new FakeApi(), language = 'en', session = makeSession(), texts } = options;
+  const notices: Notice[] = [];
+  const signedIn: Session[] = [];
+  const visited: string[] = [];
+  let signOuts = 0;
+  let stepsBack = 0;
+  let rememberedEmail = options.rememberedEmail ?? null;
+  const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
+  const guards = new Set<() => boolean>();
+
+  const store = createStore();
+  store.set(languageAtom, language);
+  store.set(sessionAtom, session);
+  const i18n = createI18n(language);
+  for (const each of LANGUAGES) addTexts(i18n, each, texts[each]);
+  store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+
+  function Host() {
+    const [address, setAddress] = useState<ScreenAddress>(options.address ?? { tab: 'dashboard' });
+    const [services] = useState<HostServices>(() => ({
+      http: api,
+      session: {
+        signIn: (answer) => signedIn.push(answer),
+        signOut: () => (signOuts += 1),
+        rememberedEmail: () => rememberedEmail,
+        rememberEmail: (email) => (rememberedEmail = email),
+      },
+      drafts: {
+        keep: (key, value) => drafts.set(key, value),
+        read: (key) => drafts.get(key),
+        drop: (key) => drafts.delete(key),
+      },
+      notify: (notice) => notices.push(notice),
+      navigation: {
+        go: (next) => {
+          visited.push(`/${formatAddress(next)}`);
+          setAddress(next);
+        },
+        href: (next) => `/${formatAddress(next)}`,
+        back: () => (stepsBack += 1),
+        guard: (isDirty) => {
+          guards.add(isDirty);
+          return () => guards.delete(isDirty);
+        },
+      },
+      hasExtension: (name) => Promise.resolve(options.extensions?.includes(name) ?? false),
+    }));
+    return (
+      <HostServicesContext value={services}>
+        <ScreenAddressContext value={address}>{screen}</ScreenAddressContext>
+      </HostServicesContext>
+    );
+  }
+
+  const view = render(
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <Host />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </Provider>,
+  );
+
+  return {
+    ...view,
+    user: userEvent.setup(),
+    api,
+    store,
+    queryClient,
+    notices,
+    signedIn,
+    visited,
+    drafts,
+    rememberedEmail: () => rememberedEmail,
+    /** Whether leaving now would be asked about: the screen has changes that are not saved. */
+    isGuarded: () => [...guards].some((isDirty) => isDirty()),
+    signOuts: () => signOuts,
+    stepsBack: () => stepsBack,
+  };
+}

@@ -1,0 +1,98 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../IconButton.tsx';
+import { X } from '../icons.ts';
+import { depth } from '../theme/depths.ts';
+import { breakpoint, color, font, shadow, space } from '../theme/tokens.ts';
+import { Backdrop } from './backdrop.styles.ts';
+import { floatingSurface } from './popup.styles.ts';
+
+const Popup = styled(Base.Popup)`
+  ${floatingSurface}
+  position: fixed;
+  inset: 0;
+  z-index: ${depth.dialog};
+  display: flex;
+  flex-direction: column;
+  inline-size: min(28rem, calc(100vw - 2rem));
+  block-size: fit-content;
+  max-block-size: calc(100dvh - 2rem);
+  margin: auto;
+  box-shadow: ${shadow.dialog};
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateY(8px);
+  }
+  @media ${breakpoint.phone} {
+    margin-block-end: 1rem;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[3]} ${space[1]} ${space[5]};
+`;
+
+const Title = styled(Base.Title)`
+  min-inline-size: 0;
+  font-size: ${font.lead};
+`;
+
+const Body = styled.div`
+  padding: ${space[1]} ${space[5]} ${space[5]};
+  overflow-y: auto;
+  color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[5]} ${space[4]};
+  border-block-start: 1px solid ${color.border};
+`;
+
+export interface DialogPartsProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel?: string | undefined;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** A question that must be answered: no cross, and a click outside does not count. */
+  readonly isQuestion?: boolean | undefined;
+}
+
+/** A modal dialog in the middle of the window. */
+export function DialogParts({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  isQuestion = false,
+}: DialogPartsProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isQuestion}>
+      <Base.Portal>
+        <Backdrop />
+        <Popup role={isQuestion ? 'alertdialog' : 'dialog'}>
+          <Head>
+            <Title>{title}</Title>
+            {closeLabel !== undefined && (
+              <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden />} />} />
+            )}
+          </Head>
+          <Base.Description render={<Body />}>{children}</Base.Description>
+          {actions && <Actions>{actions}</Actions>}
+        </Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,159 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Check } from '../icons.ts';
+import type { MenuItem, MenuProps } from '../Menu.tsx';
+import { depth } from '../theme/depths.ts';
+import { color, font, radius, size, space } from '../theme/tokens.ts';
+import { floatingSurface } from './popup.styles.ts';
+
+const Positioner = styled(Base.Positioner)`
+  z-index: ${depth.menu};
+`;
+
+const Popup = styled(Base.Popup)`
+  ${floatingSurface}
+  min-inline-size: max(11rem, var(--anchor-width));
+  max-inline-size: min(20rem, calc(100vw - 1rem));
+  max-block-size: min(32rem, var(--available-height));
+  overflow-y: auto;
+  transform-origin: var(--transform-origin);
+  &[data-starting-style],
+  &[data-ending-style] {
+    transform: translateY(-4px);
+  }
+`;
+
+const Header = styled.div`
+  padding: ${space[3]};
+  border-block-end: 1px solid ${color.border};
+`;
+
+const List = styled(Base.List)`
+  padding: ${space[1]};
+  outline: none;
+`;
+
+const Item = styled(Base.Item)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.control};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.control};
+  outline: none;
+  cursor: pointer;
+  user-select: none;
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
+    color: ${color.textMuted};
+  }
+  &[data-highlighted] {
+    background: ${color.hover};
+  }
+  &[data-disabled] {
+    color: ${color.textSubtle};
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    &[data-highlighted] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: break-word;
+`;
+
+const Hint = styled.span`
+  margin-inline-start: ${space[4]};
+  color: ${color.textSubtle};
+  font-size: ${font.caption};
+`;
+
+const Mark = styled.span`
+  inline-size: 1rem;
+`;
+
+function Content({ label, icon, hint }: MenuItem) {
+  return (
+    <>
+      {icon}
+      <Label>{label}</Label>
+      {hint && <Hint>{hint}</Hint>}
+    </>
+  );
+}
+
+function Entry(item: MenuItem) {
+  const { checked, disabled = false, onSelect, label } = item;
+  if (checked === undefined) {
+    return (
+      <Item disabled={disabled} label={label} onClick={() => onSelect?.()}>
+        <Content {...item} />
+      </Item>
+    );
+  }
+  return (
+    <Item
+      as={Base.CheckboxItem}
+      role="menuitemradio"
+      checked={checked}
+      disabled={disabled}
+      label={label}
+      closeOnClick
+      onClick={() => onSelect?.()}
+    >
+      <Mark>{checked && <Check aria-hidden />}</Mark>
+      <Content {...item} />
+    </Item>
+  );
+}
+
+export interface MenuPartsProps extends MenuProps {
+  readonly triggerButton: ReactElement;
+  /** The first press was a key: the focus goes to the first item. */
+  readonly byKeyboard: boolean;
+}
+
+/** The whole menu, open from its first moment: it is mounted because somebody pressed its button. */
+export function MenuParts({
+  triggerButton,
+  label,
+  items,
+  header,
+  align = 'start',
+  byKeyboard,
+}: MenuPartsProps) {
+  const headerId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // The library did not see the press that opened it first, so it cannot tell a key from a pointer by itself.
+  const [focusFirst, setFocusFirst] = useState(byKeyboard);
+  const firstItem = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true;
+  return (
+    <Base.Root defaultOpen modal={false} onOpenChange={() => setFocusFirst(false)}>
+      <Base.Trigger render={triggerButton} />
+      <Base.Portal>
+        <Positioner align={align} sideOffset={6} collisionPadding={8}>
+          <Popup {...(focusFirst && { initialFocus: firstItem })}>
+            {header && <Header id={headerId}>{header}</Header>}
+            <List
+              ref={list}
+              aria-label={label}
+              aria-labelledby={undefined}
+              aria-describedby={header ? headerId : undefined}
+            >
+              {items.map((item) => (
+                <Entry {...item} key={item.key} />
+              ))}
+            </List>
+          </Popup>
+        </Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

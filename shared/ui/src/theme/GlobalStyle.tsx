@@ -1,0 +1,77 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { dark, light, type Palette } from './palettes.ts';
+import { color, font, tints } from './tokens.ts';
+
+function nameOf(reference: string): string {
+  return reference.slice('var('.length, -1);
+}
+
+/** The custom properties of one theme as CSS declarations. */
+export function paletteDeclarations({ scheme, colors, tints: tintValues, shadows }: Palette): string {
+  const pairs = [
+    ...Object.entries(colors).map(([name, value]) => [nameOf(Reflect.get(color, name)), value]),
+    ...tints.map((tint, index) => [nameOf(tint), tintValues[index]]),
+    ...Object.entries(shadows).map(([name, value]) => [`--shadow-${name}`, value]),
+  ];
+  return [`color-scheme: ${scheme}`, ...pairs.map(([name, value]) => `${name}: ${value}`), ''].join(';\n');
+}
+
+const themes = css`
+  :root {
+    ${paletteDeclarations(light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) {
+      ${paletteDeclarations(dark)}
+    }
+  }
+  :root[data-theme='dark'] {
+    ${paletteDeclarations(dark)}
+  }
+`;
+
+/** Themes, reset and the few rules that hold for every element. The host renders it once; remotes never do. */
+export const GlobalStyle = createGlobalStyle`
+  ${themes}
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { height: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  body {
+    min-height: 100%;
+    background: ${color.canvas};
+    color: ${color.text};
+    font-family: ${font.family};
+    font-size: ${font.body};
+    line-height: ${font.line};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    text-rendering: optimizeLegibility;
+  }
+  h1, h2, h3, h4 { font-size: inherit; font-weight: ${font.semibold}; line-height: ${font.lineTight}; }
+  p, h1, h2, h3, h4, dd, dt, li, td, th { overflow-wrap: break-word; }
+  ul, ol { padding: 0; list-style: none; }
+  dl, dd { margin: 0; }
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  a { color: ${color.accentText}; }
+  svg { display: block; flex-shrink: 0; }
+  table { border-collapse: separate; border-spacing: 0; }
+  fieldset { min-width: 0; padding: 0; border: 0; }
+  [hidden] { display: none !important; }
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  ::placeholder { color: ${color.textSubtle}; opacity: 1; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  :focus:not(:focus-visible) { outline: none; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media (forced-colors: active) {
+    :focus-visible { outline-color: Highlight; }
+  }
+`;
