@@ -1,0 +1,30 @@
+import type { Database } from '../src/database/database.ts';
+import { earningReportSql } from '../src/reports/earning-report.ts';
+import { rideReportSql } from '../src/reports/ride-report.ts';
+import { LARGE_PARK_ID } from './seed-large-park.ts';
+import { enterPark } from '../src/database/enter-park.ts';
+
+export interface Plans {
+  readonly earning: string;
+  readonly page1000: string;
+}
+
+async function planOf(database: Database, sql: string, values: (string | number)[]): Promise<string> {
+  const park = enterPark(database, LARGE_PARK_ID, () => new Date());
+  const rows = await park.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, buffers off, timing off) ${sql}`,
+    values,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** The plans of the two statements that the issue asks about, as a request of the park runs them. */
+export async function queryPlans(
+  database: Database,
+  days: { startDate: string; endDate: string; longStart: string },
+): Promise<Plans> {
+  return {
+    earning: await planOf(database, earningReportSql, [days.startDate, days.endDate, 'Europe/Minsk']),
+    page1000: await planOf(database, rideReportSql, [days.longStart, days.endDate, 'Europe/Minsk', 39_960]),
+  };
+}

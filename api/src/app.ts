@@ -1,0 +1,89 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { addAuthRoutes } from './auth/auth-routes.ts';
+import { createSessionStore } from './auth/session-store.ts';
+import type { Database } from './database/database.ts';
+import { addDriverRoutes } from './drivers/driver-routes.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import { RequestError } from './http/request-error.ts';
+import { listRoutes } from './http/route-list.ts';
+import { routesOf } from './http/route.ts';
+import { sendError } from './http/send-error.ts';
+import { addHealthRoutes } from './operations/health-routes.ts';
+import { addApiDocs } from './operations/api-docs.ts';
+import { loggerOptions, requestLine } from './operations/logger.ts';
+import { addMetrics } from './operations/metrics.ts';
+import { requestIdOf } from './operations/request-id.ts';
+import { addNotificationRoutes } from './notifications/notification-routes.ts';
+import { addOverviewRoutes } from './overview/overview-routes.ts';
+import { addTransport } from './operations/transport.ts';
+import { addReportRoutes } from './reports/report-routes.ts';
+import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
+
+export interface AppOptions {
+  /** Migrated already (see migrate.ts); closing it stays with whoever opened it. */
+  readonly database: Database;
+  readonly now?: () => Date;
+  /** `silent` unless told. */
+  readonly logLevel?: string;
+  readonly corsOrigins?: readonly string[];
+  /** Whose X-Forwarded-For counts (Fastify's `trustProxy`). */
+  readonly trustProxy?: string;
+  /** Whether `/api/docs` shows a page to read; `app.swagger()` gives the description either way. */
+  readonly withDocsPage?: boolean;
+}
+
+/** Body limit of a call that does not set its own: the longest texts of a record, in the widest spelling. */
+const BODY_LIMIT_BYTES = 262_144;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the idle time of common proxies, so that it is never us who closes a connection they reuse. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Builds the backend without a port; tests inject requests, server.ts listens. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, now = () => new Date(), logLevel = 'silent' } = options;
+  const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
+  const serverOptions: FastifyServerOptions = {
+    logger: loggerOptions(logLevel),
+    // One line per request, written when it is over (see logger.ts), instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy,
+    genReqId: requestIdOf,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
+  };
+  const app = Fastify(serverOptions);
+  // Inputs are checked in route.ts against the contract, outputs by the tests; the schemas here are for people.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new RequestError('not_found'), request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(requestLine(request, reply), 'request');
+  });
+  acceptJsonOnly(app);
+  await addTransport(app, corsOrigins);
+  await addApiDocs(app, withDocsPage);
+  listRoutes(app);
+  addMetrics(app);
+
+  const sessions = createSessionStore(database);
+  const routes = routesOf(app, { database, sessions, now });
+  addHealthRoutes(app, database);
+  addAuthRoutes(routes, sessions);
+  addDriverRoutes(routes);
+  addVehicleRoutes(routes);
+  addReportRoutes(routes);
+  addOverviewRoutes(routes);
+  addNotificationRoutes(routes);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,152 @@
+import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { setPassword } from '../commands/park-records.ts';
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { TEST_PASSWORD } from '../testing/test-park.ts';
+import { SESSION_HOURS } from './session-store.ts';
+import { ATTEMPTS_PER_ADDRESS, ATTEMPTS_PER_EMAIL, WINDOW_MINUTES } from './sign-in-limit.ts';
+
+function signIn(
+  test: TestApp,
+  email: string,
+  password = TEST_PASSWORD,
+  headers: Record<string, string> = {},
+) {
+  return test.send('POST', 'auth/login', { body: { email, password }, token: null, headers });
+}
+
+/** The loopback proxy is trusted, so a test can come from wherever it says. */
+function from(address: string) {
+  return { 'x-forwarded-for': address };
+}
+
+async function tokenOf(test: TestApp, email: string) {
+  return loginOutput.parse((await signIn(test, email)).body).token;
+}
+
+onEachDatabase('signing in', (test) => {
+  beforeEach(async () => {
+    test().clock.now = TEST_NOW;
+    await test().database.query('delete from sign_in_window');
+  });
+
+  it('gives the person and a token that works', async () => {
+    const { park } = test();
+    const { token, ...user } = loginOutput.parse((await signIn(test(), ' Admin@North.by')).body);
+    expect(user).toEqual({
+      userId: park.admin.id, name: 'Admin north', email: 'admin@north.by', phone: null, role: 'admin',
+    }); // prettier-ignore
+    const session = await test().send('GET', 'auth/session', { token });
+    expect(session.body).toEqual({ ...user, taxiParkId: park.id, expiresAt: '2026-03-27T09:00:00Z' });
+  });
+
+  it('gives every session a token of its own, and stores none of them', async () => {
+    const tokens = [await tokenOf(test(), 'admin@north.by'), await tokenOf(test(), 'admin@north.by')];
+    expect(new Set(tokens).size).toBe(2);
+    const stored = JSON.stringify(await test().database.query('select * from session'));
+    for (const token of tokens) expect(stored).not.toContain(token);
+  });
+
+  it('tells a wrong password from an unknown e-mail by nothing in the answer', async () => {
+    const wrong = await signIn(test(), 'admin@north.by', 'not the one');
+    const unknown = await signIn(test(), 'nobody@north.by', 'not the one');
+    expect([wrong.status, wrong.body]).toMatchObject([
+      401,
+      { code: 'wrong_credentials', error: 'The e-mail or the password is wrong.' },
+    ]);
+    const shape = ({ status, body }: typeof wrong) =>
+      JSON.stringify([status, { ...Object(body), requestId: '' }]);
+    expect(shape(unknown)).toBe(shape(wrong));
+  });
+
+  it('refuses drivers even when they know their password', async () => {
+    const answer = await signIn(test(), 'driver0@north.by');
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+  });
+
+  it.each([
+    ['email', { password: 'secret' }],
+    ['email', { email: 'x', password: 'secret' }],
+    ['password', { email: 'a@b.by' }],
+    ['password', { email: 'a@b.by', password: '12345' }],
+  ])('answers 400 naming a bad %s', async (field, body) => {
+    const answer = await test().send('POST', 'auth/login', { body, token: null });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(['fields', field]);
+  });
+
+  it('makes an e-mail wait after too many failures, also with the right password, until the window is over', async () => {
+    for (let attempt = 0; attempt < ATTEMPTS_PER_EMAIL; attempt += 1) {
+      const answer = await signIn(test(), 'admin@north.by', 'not the one', from(`10.0.0.${attempt}`));
+      expect(answer.status).toBe(401);
+    }
+    const refused = await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.0.0.99'));
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_attempts' }]);
+    expect(refused.headers.get('retry-after')).toBe(String(WINDOW_MINUTES * 60));
+    expect((await signIn(test(), 'operator@north.by')).status).toBe(200);
+    test().clock.now = new Date(TEST_NOW.getTime() + WINDOW_MINUTES * 60_000);
+    expect((await signIn(test(), 'admin@north.by')).status).toBe(200);
+  });
+
+  it('makes an address wait after too many failures with many e-mails, all at once or not', async () => {
+    const guesses = Array.from({ length: ATTEMPTS_PER_ADDRESS + 5 }, (_, index) =>
+      signIn(test(), `guess${index}@north.by`, 'not the one', from('10.1.1.1')),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.1.1.1'))).status).toBe(429);
+    expect((await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.1.1.2'))).status).toBe(200);
+  }, 20_000);
+
+  it('never counts whoever knows the password', async () => {
+    for (let attempt = 0; attempt < ATTEMPTS_PER_EMAIL + 2; attempt += 1) {
+      expect((await signIn(test(), 'admin@north.by')).status).toBe(200);
+    }
+  });
+
+  it('keeps neither e-mails nor addresses in the table of attempts', async () => {
+    await signIn(test(), 'admin@north.by', 'not the one', from('10.2.2.2'));
+    const stored = JSON.stringify(await test().database.query('select * from sign_in_window'));
+    expect(stored).not.toMatch(/north|10\.2/);
+  });
+});
+
+onEachDatabase('a session', (test) => {
+  it('ends at sign-out, and only that one', async () => {
+    const [first, second] = [
+      await tokenOf(test(), 'admin@north.by'),
+      await tokenOf(test(), 'admin@north.by'),
+    ];
+    expect((await test().send('POST', 'auth/logout', { token: first })).body).toEqual({ signedOut: true });
+    expect((await test().send('GET', 'auth/session', { token: first })).status).toBe(401);
+    expect((await test().send('GET', 'auth/session', { token: second })).status).toBe(200);
+  });
+
+  it('ends by itself after a week', async () => {
+    const token = await tokenOf(test(), 'admin@north.by');
+    test().clock.now = new Date(TEST_NOW.getTime() + SESSION_HOURS * 3_600_000 - 1);
+    expect((await test().send('GET', 'auth/session', { token })).status).toBe(200);
+    test().clock.now = new Date(TEST_NOW.getTime() + SESSION_HOURS * 3_600_000);
+    expect((await test().send('GET', 'auth/session', { token })).status).toBe(401);
+    test().clock.now = TEST_NOW;
+  });
+
+  it('ends, with all others of that user, when the password changes', async () => {
+    const [own, other] = [
+      await tokenOf(test(), 'operator@south.by'),
+      await tokenOf(test(), 'admin@south.by'),
+    ];
+    await setPassword(test().database, { email: 'Operator@South.by', password: 'a new password' });
+    expect((await test().send('GET', 'auth/session', { token: own })).status).toBe(401);
+    expect((await test().send('GET', 'auth/session', { token: other })).status).toBe(200);
+    expect((await signIn(test(), 'operator@south.by')).status).toBe(401);
+    expect((await signIn(test(), 'operator@south.by', 'a new password')).status).toBe(200);
+  });
+
+  it('ends when somebody stops being an operator', async () => {
+    const token = await tokenOf(test(), 'admin@south.by');
+    await test().database.query(`update app_user set role = 'operator' where email = 'admin@south.by'`);
+    expect((await test().send('GET', 'auth/session', { token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// The minimum that OWASP recommends for argon2id (the library's default algorithm): 19 MiB, two passes.
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hash of a random password that nobody has, so that an unknown e-mail costs the same work as a known one. */
+let nobodysHash: Promise<string> | undefined;
+
+/** Hashes a password for storing (argon2id with its own salt). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}
+
+/** Whether the password fits the stored hash; an absent hash takes the same time and never fits. */
+export async function isPasswordRight(storedHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(crypto.randomUUID());
+  const fits = await verify(storedHash ?? (await nobodysHash), password);
+  return fits && storedHash !== undefined;
+}

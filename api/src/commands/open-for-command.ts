@@ -1,0 +1,33 @@
+import { ConfigurationError } from '../configuration-error.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrations } from '../database/migrations/all-migrations.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { readEnvironment } from '../environment.ts';
+
+/**
+ * Runs a command on the database that the environment names, migrated, and closes it. A mistake of whoever
+ * started it ends as one line on stderr and exit code 1.
+ */
+export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
+  try {
+    const database = await openDatabase(readEnvironment(process.env));
+    try {
+      await migrate(database, migrations);
+      process.stdout.write(`${await work(database)}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The password of a command: from the environment, so that it stays out of the process list and the shell's history. */
+export function passwordFromEnvironment(): string {
+  const password = process.env.NEW_PASSWORD ?? '';
+  if (password === '') throw new ConfigurationError('NEW_PASSWORD must hold the password');
+  return password;
+}

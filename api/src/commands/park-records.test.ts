@@ -1,0 +1,44 @@
+import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { createPark, setPassword } from './park-records.ts';
+
+const west = {
+  park: 'West', name: 'Ольга', email: 'Olga@West.by', password: 'a good one', timeZone: 'Europe/Warsaw', currency: 'PLN',
+}; // prettier-ignore
+
+onEachDatabase('a new park', (test) => {
+  it('is empty, and its admin can sign in', async () => {
+    const id = await createPark(test().database, west);
+    const body = { email: 'olga@west.by', password: west.password };
+    const user = loginOutput.parse((await test().send('POST', 'auth/login', { body, token: null })).body);
+    expect(user).toMatchObject({ name: 'Ольга', role: 'admin' });
+    const { token } = user;
+    expect((await test().send('GET', 'auth/session', { token })).body).toMatchObject({ taxiParkId: id });
+    expect((await test().send('GET', 'taxipark/drivers', { token })).body).toEqual({ drivers: [] });
+    expect((await test().send('GET', 'taxipark/overview', { token })).body).toMatchObject({
+      timeZone: 'Europe/Warsaw',
+      revenueToday: { amount: 0, currency: 'PLN' },
+    });
+  });
+
+  it.each([
+    ['email', { email: 'admin@north.by' }],
+    ['email', { email: 'nobody' }],
+    ['password', { password: '12345' }],
+    ['park', { park: ' ' }],
+    ['timeZone', { timeZone: 'Minsk' }],
+    ['currency', { currency: 'rubles' }],
+  ])('is refused with one line about a bad %s, and leaves nothing behind', async (field, changes) => {
+    const count = () => test().database.query('select count(*)::int as n from taxi_park');
+    const before = await count();
+    await expect(createPark(test().database, { ...west, ...changes })).rejects.toThrow(
+      new RegExp(`^${field}: `),
+    );
+    expect(await count()).toEqual(before);
+  });
+
+  it('has no password to change for somebody who cannot sign in', async () => {
+    const change = (email: string) => setPassword(test().database, { email, password: 'whatever' });
+    await expect(change('driver0@north.by')).rejects.toThrow('nobody signs in');
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { email, password } from '@park/contract/schemas/auth-schemas';
+import { requiredText } from '@park/contract/schemas/field-schemas';
+import { z } from 'zod';
+import { hashPassword } from '../auth/passwords.ts';
+import { ConfigurationError } from '../configuration-error.ts';
+import type { Database } from '../database/database.ts';
+import { conflictOf } from '../http/database-error.ts';
+
+const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
+  message: 'must be a time zone such as Europe/Minsk',
+});
+
+const newPark = z.object({
+  park: requiredText,
+  timeZone,
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters such as BYN'),
+  name: requiredText,
+  email,
+  password,
+});
+
+export type NewPark = z.input<typeof newPark>;
+
+function checked<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigurationError(`${issue?.path.join('.') ?? 'input'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+/**
+ * Creates a taxi park with its first admin; gives the park's id. Throws ConfigurationError when a value is not
+ * valid or the e-mail already signs somebody in.
+ */
+export async function createPark(database: Database, input: NewPark): Promise<string> {
+  const park = checked(newPark, input);
+  const passwordHash = await hashPassword(park.password);
+  const parkId = randomUUID();
+  try {
+    await database.transaction(async (tx) => {
+      await tx.query('insert into taxi_park (id, name, time_zone, currency) values ($1, $2, $3, $4)', [
+        parkId,
+        park.park,
+        park.timeZone,
+        park.currency,
+      ]);
+      await tx.query(
+        `insert into app_user (id, taxi_park_id, name, email, role, password_hash)
+         values ($1, $2, $3, $4, 'admin', $5)`,
+        [randomUUID(), parkId, park.name, park.email, passwordHash],
+      );
+    });
+  } catch (error) {
+    if (conflictOf(error)?.code !== 'conflict') throw error;
+    throw new ConfigurationError('email: is already in use');
+  }
+  return parkId;
+}
+
+/**
+ * Gives a console user a new password, which ends all of their sessions. Throws ConfigurationError when the
+ * password is too short or nobody signs in with the e-mail.
+ */
+export async function setPassword(
+  database: Database,
+  input: { email: string; password: string },
+): Promise<void> {
+  const valid = checked(z.object({ email, password }), input);
+  const changed = await database.query<{ id: string }>(
+    `update app_user set password_hash = $2 where lower(email) = $1 and role <> 'driver' returning id`,
+    [valid.email, await hashPassword(valid.password)],
+  );
+  if (changed.length === 0) throw new ConfigurationError('email: nobody signs in with it');
+}

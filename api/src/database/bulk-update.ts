@@ -1,0 +1,61 @@
+import type { Queryable, SqlValue } from './database.ts';
+import { isUuid } from './enter-park.ts';
+import { recordsNotFound } from '../http/request-error.ts';
+import type { FieldProblem } from '../http/request-error.ts';
+
+export interface BulkChange {
+  readonly id: string;
+  readonly value: boolean | number;
+}
+
+export interface BulkTarget {
+  readonly table: 'driver' | 'vehicle';
+  readonly column: 'connection_status' | 'fare_per_km';
+  readonly columnType: 'boolean' | 'numeric';
+  /** Where the ids stand in the input, for naming the refused ones: `connections.3.driverId`. */
+  readonly list: string;
+  readonly idField: string;
+}
+
+const unknownRecord: FieldProblem = { problem: 'unknown_record' };
+
+/** Locks the rows in the order of their ids, so that two operators with overlapping lists never block each other for good. */
+async function lockAll(tx: Queryable, { table }: BulkTarget, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from ${table} where id = any($1::uuid[]) order by id for no key update`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known: ReadonlySet<string>): void {
+  const unknown = changes.flatMap(({ id }, index) => (known.has(id.toLowerCase()) ? [] : [{ id, index }]));
+  if (unknown.length === 0) return;
+  const fields = unknown
+    .slice(0, 50)
+    .map(({ index }) => [`${target.list}.${index}.${target.idField}`, unknownRecord] as const);
+  const ids = [...new Set(unknown.map(({ id }) => id))];
+  throw recordsNotFound(`${target.table}_not_found`, ids, Object.fromEntries(fields));
+}
+
+/**
+ * Sets one column of many records in one transaction: all of them, or 404 naming the ids that the park does not
+ * have and nothing changed. Of several changes to one record the last counts. Gives how many records were named.
+ */
+export async function updateMany(
+  tx: Queryable,
+  target: BulkTarget,
+  changes: readonly BulkChange[],
+): Promise<number> {
+  const latest = new Map<string, SqlValue>(changes.map(({ id, value }) => [id.toLowerCase(), value]));
+  const ids = [...latest.keys()].filter(isUuid);
+  refuseUnknown(target, changes, await lockAll(tx, target, ids));
+  // Rows that already have the value stay untouched: no event, no new list version.
+  await tx.query(
+    `update ${target.table} t set ${target.column} = x.value
+     from unnest($1::uuid[], $2::${target.columnType}[]) as x(id, value)
+     where t.id = x.id and t.${target.column} is distinct from x.value`,
+    [ids, [...latest.values()]],
+  );
+  return latest.size;
+}

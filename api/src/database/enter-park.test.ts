@@ -1,0 +1,105 @@
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { onlyRow } from './database.ts';
+import { enterPark } from './enter-park.ts';
+
+const now = () => TEST_NOW;
+
+onEachDatabase('the park of a request', (test) => {
+  it('is all that a statement sees, although the backend itself connects as a superuser', async () => {
+    const { database, park } = test();
+    const [self] = await database.query<{ isSuper: boolean }>(
+      'select rolsuper as "isSuper" from pg_roles where rolname = current_user',
+    );
+    expect(self).toEqual({ isSuper: true });
+    for (const table of ['driver', 'vehicle', 'ride', 'app_user', 'list_version']) {
+      const count = `select count(*)::int as n, count(distinct taxi_park_id)::int as parks from ${table}`;
+      expect(onlyRow(await database.query<{ parks: number }>(count)).parks).toBe(2);
+      const seen = onlyRow(
+        await enterPark(database, park.id, now).query<{ n: number; parks: number }>(count),
+      );
+      expect([seen.parks, seen.n > 0]).toEqual([1, true]);
+    }
+  });
+
+  it('cannot change, add to or give away another park’s rows', async () => {
+    const { database, park, foreign } = test();
+    const inside = enterPark(database, park.id, now);
+    expect(
+      await inside.query(`update driver set notes = 'x' where id = '${foreign.drivers[0]}' returning id`),
+    ).toEqual([]);
+    await expect(
+      inside.query(
+        `insert into vehicle (id, taxi_park_id, make, model, plate_number) values (gen_random_uuid(), $1, 'a', 'b', $2)`,
+        [foreign.id, 'Z 1'],
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      inside.query(`update vehicle set taxi_park_id = $1 where id = $2`, [foreign.id, park.vehicles[0]]),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('cannot tie its own rows to another park’s', async () => {
+    const { database, park, foreign } = test();
+    const inside = enterPark(database, park.id, now);
+    const statement = 'update vehicle set driver_id = $1 where id = $2';
+    await expect(inside.query(statement, [foreign.drivers[0], park.vehicles[0]])).rejects.toThrow(
+      /foreign key/,
+    );
+  });
+
+  it.each([
+    'select * from session',
+    'select * from sign_in_window',
+    'select password_hash from app_user',
+    `update app_user set role = 'admin'`,
+    `update app_user set password_hash = 'x'`,
+    'delete from driver',
+    'delete from ride',
+    'select * from schema_migration',
+  ])('may not %s', async (statement) => {
+    await expect(enterPark(test().database, test().park.id, now).query(statement)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('cannot make anybody but a driver', async () => {
+    const statement = `insert into app_user (id, taxi_park_id, name, role, password_hash)
+      values (gen_random_uuid(), current_park(), 'x', 'admin', 'x')`;
+    await expect(enterPark(test().database, test().park.id, now).query(statement)).rejects.toThrow(
+      /row-level security/,
+    );
+  });
+
+  it('ends with the transaction, whether it succeeds or not', async () => {
+    const { database, park } = test();
+    const inside = enterPark(database, park.id, now);
+    await inside.query('select 1');
+    await expect(inside.transaction((tx) => tx.query('select broken'))).rejects.toThrow();
+    const state = `select current_user <> 'taxi_park_session' as "isOutside", coalesce(current_setting('park.id', true), '') as park`;
+    for (let connection = 0; connection < 12; connection += 1) {
+      expect(onlyRow(await database.query(state))).toEqual({ isOutside: true, park: '' });
+    }
+  });
+
+  it('guards every table that a session may touch', async () => {
+    const unguarded = await test().database.query(
+      `select distinct g.table_name from information_schema.role_table_grants g
+       join pg_class c on c.relname = g.table_name and c.relkind = 'r' and not c.relrowsecurity
+       where g.grantee = 'taxi_park_session'`,
+    );
+    expect(unguarded).toEqual([]);
+  });
+
+  it('gives the application’s clock to the database', async () => {
+    const inside = enterPark(test().database, test().park.id, now);
+    const row = onlyRow(
+      await inside.query<{ at: string }>(`select (park_now() at time zone 'UTC')::text as at`),
+    );
+    expect(row.at).toBe('2026-03-20 09:00:00');
+  });
+
+  it('must be a park', () => {
+    expect(() => enterPark(test().database, `x'; drop table ride; --`, now)).toThrow(RangeError);
+  });
+});

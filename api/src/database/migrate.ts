@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import type { Migration } from './migration.ts';
+
+/** Any fixed number: whoever migrates this schema holds the advisory lock of this key meanwhile. */
+const LOCK_KEY = 7_215_604;
+
+interface Applied {
+  id: number;
+  name: string;
+  digest: string;
+}
+
+/** The schema in the database and the migrations of this release do not belong together. */
+export class MigrationMismatch extends Error {
+  override readonly name = 'MigrationMismatch';
+}
+
+function digestOf(migration: Migration): string {
+  return createHash('sha256').update(migration.sql).digest('hex');
+}
+
+function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const { id, name, digest } of applied) {
+    const migration = migrations.find((candidate) => candidate.id === id);
+    if (migration === undefined) {
+      throw new MigrationMismatch(
+        `The database is newer than this release: it has migration ${id} (${name})`,
+      );
+    }
+    if (digestOf(migration) !== digest) {
+      throw new MigrationMismatch(`Migration ${id} (${name}) was edited after it had been applied`);
+    }
+  }
+}
+
+/**
+ * Brings the schema forward, all new steps in one transaction under an advisory lock, so that replicas that
+ * start together are safe; gives the names of the steps applied. Throws MigrationMismatch when the database
+ * has a step that this release does not know, or one whose text has changed since.
+ */
+export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
+    await tx.query(`create table if not exists schema_migration (
+      id int primary key, name text not null, digest text not null,
+      applied_at timestamptz not null default clock_timestamp())`);
+    const applied = await tx.query<Applied>('select id, name, digest from schema_migration order by id');
+    checkApplied(applied, migrations);
+    const missing = migrations.filter(({ id }) => !applied.some((row) => row.id === id));
+    for (const migration of missing) {
+      await tx.script(migration.sql);
+      await tx.query('insert into schema_migration (id, name, digest) values ($1, $2, $3)', [
+        migration.id,
+        migration.name,
+        digestOf(migration),
+      ]);
+    }
+    return missing.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,95 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigurationError } from '../configuration-error.ts';
+import type { Database } from './database.ts';
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { openPglite } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import type { PostgresSettings } from './postgres-database.ts';
+
+/** How long a process that is just going down may take to let go of the embedded database. */
+const LOCK_PATIENCE_MS = 10_000;
+
+export interface DatabaseSettings {
+  readonly dataDirectory: string;
+  /** Present: a PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl?: string;
+  readonly maxConnections?: number;
+  /** Whether statements may be prepared on the server's connections; true unless told. */
+  readonly isPreparing?: boolean;
+}
+
+function reasonOf(error: unknown): string {
+  // A host that resolves to several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function checkDatabaseUrl(databaseUrl: string): void {
+  const protocol = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : '';
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new ConfigurationError(
+      'DATABASE_URL is not a valid address: expected postgres://user@host:5432/name',
+    );
+  }
+}
+
+async function openServer(databaseUrl: string, settings: PostgresSettings): Promise<Database> {
+  checkDatabaseUrl(databaseUrl);
+  const database = openPostgres(databaseUrl, settings);
+  try {
+    await database.query('select 1');
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw new ConfigurationError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)})`);
+  }
+}
+
+function prepareDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigurationError(`DATA_DIR: "${directory}" is not writable (${reasonOf(error)})`);
+  }
+}
+
+function lockOrExplain(directory: string): ReturnType<typeof lockDirectory> {
+  try {
+    return lockDirectory(directory, LOCK_PATIENCE_MS);
+  } catch (error) {
+    const reason = error instanceof DirectoryInUse ? error.message : `cannot be locked (${reasonOf(error)})`;
+    throw new ConfigurationError(`DATA_DIR: "${directory}" is ${reason}`);
+  }
+}
+
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  const directory = resolve(dataDirectory);
+  prepareDirectory(directory);
+  const lock = lockOrExplain(directory);
+  try {
+    const database = await openPglite(join(directory, 'database'));
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw new ConfigurationError(
+      `DATA_DIR: the database in "${directory}" cannot be opened (${reasonOf(error)})`,
+    );
+  }
+}
+
+/**
+ * Opens the database that the settings name. Throws ConfigurationError with one line for a person: an invalid
+ * or unreachable DATABASE_URL, a DATA_DIR that is not writable, damaged or in use by another process.
+ */
+export function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { dataDirectory, databaseUrl } = settings;
+  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer(databaseUrl, settings);
+}

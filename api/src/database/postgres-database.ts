@@ -1,0 +1,131 @@
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { CONNECTION_SETTINGS } from './database.ts';
+import type { Database, Queryable, SqlValue } from './database.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+interface Statement {
+  text: string;
+  values: SqlValue[];
+  name?: string;
+}
+
+/** How often a text must come before it is prepared, and how many are: statements made of many fields never fill it. */
+const PREPARE_FROM = 5;
+const PREPARED_MAX = 100;
+
+const COUNTED_MAX = 1_000;
+
+/**
+ * Gives statements that come again and again a name, under which every connection parses and plans them once.
+ * What is prepared is a handful of fixed texts; both limits only keep generated texts from piling up.
+ */
+function namedStatements(isPreparing: boolean) {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text: string, values: readonly SqlValue[]): Statement => {
+    const name = names.get(text);
+    if (name !== undefined) return { name, text, values: [...values] };
+    const count = (counts.get(text) ?? 0) + 1;
+    if (isPreparing && count >= PREPARE_FROM && names.size < PREPARED_MAX)
+      names.set(text, `api_${names.size}`);
+    else if (counts.size < COUNTED_MAX) counts.set(text, count);
+    return { text, values: [...values] };
+  };
+}
+
+type StatementOf = ReturnType<typeof namedStatements>;
+
+function queryableOf(source: Pool | PoolClient, statementOf: StatementOf): Queryable {
+  return {
+    query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
+      (await source.query<Row>(statementOf(sql, values))).rows,
+    script: async (sql) => {
+      await source.query(sql);
+    },
+  };
+}
+
+/** A transaction that failed inside answers COMMIT with a rollback and no error: that must never pass for success. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back at commit');
+}
+
+export interface PostgresSettings {
+  /** Per process; 10 unless told. */
+  readonly maxConnections?: number;
+  /** 20 s unless told; 0 waits for ever. */
+  readonly statementTimeoutMs?: number;
+  /** False for a pooler in front of the server that cannot keep prepared statements; true unless told. */
+  readonly isPreparing?: boolean;
+}
+
+/**
+ * Opens a pool to a PostgreSQL server (15 or later). Connections are made when first needed, so a wrong
+ * address shows at the first statement.
+ */
+export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
+  const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
+  const statementOf = namedStatements(isPreparing);
+  const pool = new Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'taxi-park-api',
+    keepAlive: true,
+    pipeline: true,
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // Sent ahead of the first statement; a connection on which it fails will fail that statement too.
+    client.query(CONNECTION_SETTINGS).catch(() => undefined);
+  });
+
+  async function withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    // pg reports a connection lost during a transaction both here and on the pending query.
+    const ignore = () => undefined;
+    client.on('error', ignore);
+    let broken: Error | undefined;
+    try {
+      return await work(client);
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error(String(failure));
+      });
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
+
+  return {
+    kind: 'server',
+    ...queryableOf(pool, statementOf),
+    transaction: (work, opening = '') =>
+      withClient(async (client) => {
+        await client.query(`begin; ${opening}`);
+        const result = await work(queryableOf(client, statementOf));
+        await commit(client);
+        return result;
+      }),
+    queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
+      withClient(async (client) => {
+        // Sent together; when one fails, the server skips the rest of the transaction by itself.
+        const [, answer] = await Promise.all([
+          client.query(`begin; ${opening}`),
+          client.query<Row>(statementOf(sql, values)),
+          commit(client),
+        ]);
+        return answer.rows;
+      }),
+    close: () => pool.end(),
+  };
+}

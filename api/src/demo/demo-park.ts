@@ -1,0 +1,39 @@
+import { demoDrivers } from './demo-drivers.ts';
+import type { DemoDriver } from './demo-drivers.ts';
+import type { DemoShiftDriver } from './demo-rides.ts';
+import { demoVehicles } from './demo-vehicles.ts';
+import type { DemoVehicle } from './demo-vehicles.ts';
+import { randomFrom } from './random.ts';
+
+export const DEMO_PARK_ID = '5f0c1f5e-7d2b-4a53-9a61-0d8b6f3c2e10';
+export const DEMO_TIME_ZONE = 'Europe/Minsk';
+const DRIVERS = 60;
+const VEHICLES = 45;
+const USUAL_FARE = 1.4;
+
+export interface DemoFleet {
+  readonly drivers: readonly DemoDriver[];
+  readonly vehicles: readonly DemoVehicle[];
+  /** Who is on the road with which vehicle, in a fixed order. */
+  readonly shiftDrivers: readonly DemoShiftDriver[];
+}
+
+/** Drivers and vehicles of the demo park; ids, names and who drives what never depend on `now`. */
+export function demoFleet(now: Date): DemoFleet {
+  const random = randomFrom('taxi park, Minsk');
+  const people = demoDrivers(random, DRIVERS, now);
+  const vehicles = demoVehicles(random, VEHICLES, { id: DEMO_PARK_ID, drivers: people });
+  // Somebody connected without a vehicle is worth a notification, so it has to be rare.
+  const drivers = people.map((driver, index) => {
+    const hasVehicle = vehicles.some(({ driver_id }) => driver_id === driver.id);
+    return { ...driver, connected: driver.connected && (hasVehicle || index % 16 === 13) };
+  });
+  const spare = vehicles.filter(({ driver_id, status }) => driver_id === null && status !== 'retired');
+  const shiftDrivers = drivers.map(({ id, fare }, index) => ({
+    id,
+    vehicleId:
+      vehicles.find(({ driver_id }) => driver_id === id)?.id ?? spare[index % spare.length]?.id ?? null,
+    fare: fare ?? USUAL_FARE,
+  }));
+  return { drivers, vehicles, shiftDrivers };
+}

@@ -1,0 +1,133 @@
+import { driversOutput } from '@park/contract/schemas/driver-schemas';
+import { overviewOutput } from '@park/contract/schemas/extension-schemas';
+import { earningReportOutput, rideReportOutput } from '@park/contract/schemas/report-schemas';
+import { vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
+import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { onlyRow } from '../database/database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { seedTestPark } from '../testing/test-park.ts';
+import { demoFleet } from './demo-park.ts';
+import { shiftsOfDay } from './demo-rides.ts';
+import { DEMO_ADMIN, DEMO_OPERATOR } from './demo-sign-in.ts';
+import { seedDemoPark } from './seed-demo-park.ts';
+
+const NOW = new Date('2026-05-05T09:30:00Z');
+const LATER = new Date('2026-05-08T14:00:00Z');
+
+async function figures(database: Database) {
+  return onlyRow(
+    await database.query<{ rides: number; earning: string; events: number; newest: string }>(
+      `select count(*)::int as rides, sum(earning)::text as earning, max(picked_up_at)::text as newest,
+         (select count(*)::int from connection_event) as events from ride`,
+    ),
+  );
+}
+
+describe('the demo park', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  let origin: string;
+  let clock = NOW;
+
+  async function call(method: string, path: string, body?: object, token = '') {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  }
+
+  async function signIn() {
+    const { email, password } = DEMO_OPERATOR;
+    return loginOutput.parse(await call('POST', 'auth/login', { email, password })).token;
+  }
+
+  beforeAll(async () => {
+    database = await createTestDatabase('embedded');
+    await seedDemoPark(database, NOW);
+    app = await createApp({ database, now: () => clock });
+    origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('has 60 drivers with all kinds of names and gaps, and 45 vehicles in every status', async () => {
+    const token = await signIn();
+    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
+    expect(drivers).toHaveLength(60);
+    expect(drivers.some(({ User }) => /^[А-Яа-яё ]+$/.test(User.name))).toBe(true);
+    expect(drivers.some(({ User }) => /^[A-Za-z ]+$/.test(User.name))).toBe(true);
+    expect(drivers.some(({ User }) => User.phone === null)).toBe(true);
+    expect(drivers.some(({ licenseNumber }) => licenseNumber === null)).toBe(true);
+    expect(new Set(drivers.map(({ User }) => User.name)).size).toBe(60);
+    const { vehicles } = vehiclesOutput.parse(await call('GET', 'taxipark/vehicles', undefined, token));
+    expect(vehicles).toHaveLength(45);
+    expect(new Set(vehicles.map(({ status }) => status)).size).toBe(4);
+    for (const { plateNumber, VIN } of vehicles) {
+      expect([plateNumber, VIN]).toEqual([
+        expect.stringMatching(/^\d{4} [A-Z]{2}-7$/),
+        expect.stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/),
+      ]);
+    }
+  });
+
+  it('lets its admin in under the name that the console shows', async () => {
+    const { name, email, password } = DEMO_ADMIN;
+    expect(await call('POST', 'auth/login', { email, password })).toMatchObject({ name, role: 'admin' });
+  });
+
+  it('has earnings every day of the last week, and rides under way', async () => {
+    const token = await signIn();
+    const range = { startDate: '2026-04-29', endDate: '2026-05-05' };
+    const { report } = earningReportOutput.parse(await call('POST', 'taxipark/report/earning', range, token));
+    expect(report.length).toBeGreaterThan(50);
+    const rides = rideReportOutput.parse(await call('POST', 'taxipark/report/ride', range, token)).report;
+    expect(rides.some(({ dropoffTime, status }) => dropoffTime === null && status !== 'cancelled')).toBe(
+      true,
+    );
+    const overview = overviewOutput.parse(await call('GET', 'taxipark/overview', undefined, token));
+    expect(overview.trips.perDay.every(({ value }) => value > 100)).toBe(true);
+    expect(overview.hoursOnline.perDay.every(({ value }) => value > 50)).toBe(true);
+  });
+
+  it('is the same when it is seeded once more', async () => {
+    const before = await figures(database);
+    await seedDemoPark(database, NOW);
+    expect(await figures(database)).toEqual(before);
+  });
+
+  it('goes on where it ended when it is started days later', async () => {
+    const before = await figures(database);
+    await seedDemoPark(database, LATER);
+    const after = await figures(database);
+    expect(after.rides).toBeGreaterThan(before.rides + 800);
+    expect(after.newest > '2026-05-08').toBe(true);
+    clock = LATER;
+    const overview = overviewOutput.parse(await call('GET', 'taxipark/overview', undefined, await signIn()));
+    expect(overview.trips.perDay.every(({ value }) => value > 100)).toBe(true);
+    await seedDemoPark(database, LATER);
+    expect(await figures(database)).toEqual(after);
+  });
+
+  it('has the same rides on a day whenever it is asked', () => {
+    const [early, late] = [demoFleet(NOW), demoFleet(LATER)].map(({ shiftDrivers }) =>
+      shiftsOfDay('2026-05-01', shiftDrivers),
+    );
+    expect(early).toEqual(late);
+  });
+
+  it('stays away from a database that has a park of its own', async () => {
+    const other = await createTestDatabase('embedded');
+    await seedTestPark(other, 'west', NOW);
+    await seedDemoPark(other, NOW);
+    expect(onlyRow(await other.query('select count(*)::int as parks from taxi_park'))).toEqual({ parks: 1 });
+    await other.close();
+  }, 60_000);
+});

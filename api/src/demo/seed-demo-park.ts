@@ -1,0 +1,157 @@
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { onlyRow } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { connectionEventsBetween } from './demo-connections.ts';
+import { DEMO_PARK_ID, DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
+import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
+import type { DemoShift } from './demo-rides.ts';
+import { DEMO_ADMIN, DEMO_OPERATOR } from './demo-sign-in.ts';
+
+export const DEMO_DAYS = 90;
+/** Any fixed number: whoever seeds or extends the demo park holds the advisory lock of this key meanwhile. */
+const LOCK_KEY = 7_215_605;
+const REFRESH_MS = 120_000;
+const DAY_MS = 86_400_000;
+
+function dayInMinsk(time: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: DEMO_TIME_ZONE }).format(time);
+}
+
+async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Promise<void> {
+  const { drivers, vehicles } = demoFleet(now);
+  const park = { taxi_park_id: DEMO_PARK_ID, created_at: new Date(now.getTime() - DEMO_DAYS * DAY_MS) };
+  await insertRows(tx, 'taxi_park', [
+    {
+      id: DEMO_PARK_ID,
+      name: 'Таксопарк «Столица»',
+      time_zone: DEMO_TIME_ZONE,
+      currency: 'BYN',
+      created_at: park.created_at,
+    },
+  ]);
+  const consoleUsers = [
+    { ...DEMO_ADMIN, id: '0b9a4c2e-58f1-4d0a-8c1e-6a7e2f9d1b01', role: 'admin', phone: '+375 29 600-20-26' },
+    {
+      ...DEMO_OPERATOR,
+      id: '0b9a4c2e-58f1-4d0a-8c1e-6a7e2f9d1b02',
+      role: 'operator',
+      phone: '+375 44 700-20-26',
+    },
+  ].map(({ id, name, email, phone, role }) => ({
+    id,
+    name,
+    email,
+    phone,
+    role,
+    password_hash: passwordHash,
+    ...park,
+  }));
+  await insertRows(tx, 'app_user', consoleUsers);
+  await insertRows(
+    tx,
+    'app_user',
+    // Not a hash of anything, so no driver of the demo can sign in anywhere.
+    drivers.map(({ id, name, email, phone }) => ({
+      id,
+      name,
+      email,
+      phone,
+      role: 'driver',
+      password_hash: 'none',
+      ...park,
+    })),
+  );
+  await insertRows(
+    tx,
+    'driver',
+    drivers.map(({ id, connected, fare, columns }) => ({
+      id, connection_status: connected, fare_per_km: fare, ...columns, ...park,
+    })), // prettier-ignore
+  );
+  await insertRows(
+    tx,
+    'vehicle',
+    vehicles.map((vehicle) => ({ ...vehicle, created_at: park.created_at })),
+  );
+}
+
+async function insertRides(tx: Queryable, shifts: readonly DemoShift[], now: number): Promise<void> {
+  const rides = shifts
+    .flatMap((shift) => shift.rides)
+    .map((ride) => rideAsOf(ride, now))
+    .filter((ride) => ride !== undefined)
+    .map((ride) => ({ ...ride, taxi_park_id: DEMO_PARK_ID }));
+  await insertRows(
+    tx,
+    'ride',
+    rides,
+    `on conflict (id) do update set status = excluded.status, dropoff_lat = excluded.dropoff_lat,
+       dropoff_lng = excluded.dropoff_lng, dropped_off_at = excluded.dropped_off_at,
+       distance_km = excluded.distance_km, earning = excluded.earning,
+       rating_by_passenger = excluded.rating_by_passenger, rating_by_driver = excluded.rating_by_driver
+     where ride.status in ('ongoing', 'active') and excluded.status = 'completed'`,
+  );
+}
+
+/** Brings rides and connection events from where they end up to `now`; asking twice changes nothing. */
+async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
+  const { latest } = onlyRow(
+    await tx.query<{ latest: string | null }>(
+      `select to_char(max(picked_up_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as latest
+       from ride where taxi_park_id = $1`,
+      [DEMO_PARK_ID],
+    ),
+  );
+  const today = Date.parse(`${dayInMinsk(now.getTime())}T12:00:00+03:00`);
+  const oldest = today - DEMO_DAYS * DAY_MS;
+  // One day further back than the last ride, because a shift may run past midnight.
+  const from = latest === null ? oldest : Math.max(oldest, Date.parse(latest) - DAY_MS);
+  const { shiftDrivers } = demoFleet(now);
+  const shifts: DemoShift[] = [];
+  for (let day = Date.parse(`${dayInMinsk(from)}T12:00:00+03:00`); day <= today; day += DAY_MS) {
+    shifts.push(...shiftsOfDay(dayInMinsk(day), shiftDrivers));
+  }
+  await insertRides(tx, shifts, now.getTime());
+  const events = await connectionEventsBetween(tx, {
+    parkId: DEMO_PARK_ID,
+    shifts,
+    now,
+    isNew,
+    today: dayInMinsk(today),
+  });
+  await insertRows(tx, 'connection_event', events);
+}
+
+/**
+ * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no park at all,
+ * and otherwise brings an existing demo park's rides up to `now`. A database with only other parks is left alone.
+ */
+export async function seedDemoPark(
+  database: Database,
+  now: Date,
+  onProgress: (message: string) => void = () => undefined,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
+    const { parks, demo } = onlyRow(
+      await tx.query<{ parks: number; demo: number }>(
+        'select count(*)::int as parks, (count(*) filter (where id = $1))::int as demo from taxi_park',
+        [DEMO_PARK_ID],
+      ),
+    );
+    if (parks > 0 && demo === 0) return;
+    if (parks === 0) {
+      onProgress('Seeding the demo park');
+      await insertFleet(tx, await hashPassword(DEMO_ADMIN.password), now);
+    }
+    await extend(tx, now, parks === 0);
+  });
+}
+
+/** Lets the rides of a running demo go on, every two minutes; what fails is made up for the next time. */
+export function keepDemoParkCurrent(database: Database): void {
+  setInterval(() => {
+    seedDemoPark(database, new Date()).catch(() => undefined);
+  }, REFRESH_MS).unref();
+}

@@ -1,0 +1,245 @@
+import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+const newDriver = { name: ' Пётр Ветер ', email: ' Petr@North.BY', phone: '+375 33 1', password: 'secret' };
+
+async function driverOf(test: TestApp, id: string) {
+  return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
+}
+
+function created(answer: { body: unknown }) {
+  return driverOutput.parse(answer.body).driver;
+}
+
+onEachDatabase('drivers', (test) => {
+  describe('the list', () => {
+    it('is ordered by name and leaves out nothing', async () => {
+      const { drivers } = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
+      expect(drivers.slice(0, 2).map(({ User }) => User.name)).toEqual(['Boris Marek', 'Анна Жук']);
+      expect(drivers.map(({ userId }) => userId).sort()).toEqual([...test().park.drivers].sort());
+    });
+
+    it('keeps the cents of a fare and says null where there is none', async () => {
+      const { text } = await test().send('GET', 'taxipark/drivers');
+      expect(text).toContain('"currentFarePerKm":2.50');
+      expect(text).toContain('"currentFarePerKm":null');
+    });
+
+    it('answers 304 until something in it changes', async () => {
+      const first = await test().send('GET', 'taxipark/drivers');
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+      expect((await test().send('GET', 'taxipark/drivers', { headers })).status).toBe(304);
+      await test().send('PUT', `taxipark/drivers/${test().park.drivers[3]}`, {
+        body: { phone: '+375 25 9' },
+      });
+      const third = await test().send('GET', 'taxipark/drivers', { headers });
+      expect([third.status, third.text.includes('+375 25 9')]).toEqual([200, true]);
+    });
+
+    it('answers 304 when a bulk switch changed nothing', async () => {
+      const body = { connections: [{ driverId: test().park.drivers[0], isConnected: true }] };
+      await test().send('PUT', 'taxipark/driver_connection', { body });
+      const first = await test().send('GET', 'taxipark/drivers');
+      await test().send('PUT', 'taxipark/driver_connection', { body });
+      const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+      expect((await test().send('GET', 'taxipark/drivers', { headers })).status).toBe(304);
+    });
+
+    it('never gives one park the ETag of another', async () => {
+      const own = await test().send('GET', 'taxipark/drivers');
+      const headers = { 'if-none-match': own.headers.get('etag') ?? '' };
+      const foreign = await test().send('GET', 'taxipark/drivers', {
+        headers,
+        token: test().foreign.admin.token,
+      });
+      expect(foreign.status).toBe(200);
+    });
+  });
+
+  describe('adding', () => {
+    it('trims and keeps what it is given, offline and without a fare', async () => {
+      const body = { ...newDriver, licenseNumber: ' 7AB 1 ', dateOfBirth: '1990-02-28T21:00:00Z', notes: '' };
+      const answer = await test().send('POST', 'taxipark/drivers', { body });
+      expect(answer.status).toBe(201);
+      expect(created(answer)).toMatchObject({
+        User: { name: 'Пётр Ветер', email: 'petr@north.by', phone: '+375 33 1' },
+        licenseNumber: '7AB 1',
+        dateOfBirth: '1990-02-28',
+        notes: null,
+        connectionStatus: false,
+        currentFarePerKm: null,
+        taxiParkId: test().park.id,
+      });
+    });
+
+    it.each([
+      ['email', { email: 'PETR@north.by' }],
+      ['email', { email: 'operator@north.by' }],
+      ['licenseNumber', { email: 'other@north.by', licenseNumber: '7ab 1' }],
+    ])('answers 409 naming %s when it is taken, and adds nothing', async (field, changes) => {
+      const before = (await test().send('GET', 'taxipark/drivers')).text;
+      const answer = await test().send('POST', 'taxipark/drivers', { body: { ...newDriver, ...changes } });
+      expect([answer.status, answer.body]).toMatchObject([
+        409,
+        { code: 'conflict', fields: { [field]: 'is already in use' } },
+      ]);
+      expect((await test().send('GET', 'taxipark/drivers')).text).toBe(before);
+    });
+
+    it('allows in another park what is taken in this one', async () => {
+      const body = { ...newDriver, licenseNumber: '7AB 1' };
+      const { token } = test().foreign.operator;
+      expect((await test().send('POST', 'taxipark/drivers', { body, token })).status).toBe(201);
+    });
+
+    it('allows several drivers without a licence number', async () => {
+      for (const email of ['a@none.by', 'b@none.by']) {
+        const body = { ...newDriver, email, licenseNumber: '' };
+        expect((await test().send('POST', 'taxipark/drivers', { body })).status).toBe(201);
+      }
+    });
+
+    it.each([
+      ['name', { name: '  ' }],
+      ['email', { email: 'nobody' }],
+      ['phone', { phone: '' }],
+      ['password', { password: '12345' }],
+      ['status', { status: 'retired' }],
+      ['dateOfBirth', { dateOfBirth: '2027-02-29' }],
+      ['iDexpiresOn', { iDexpiresOn: '01.02.2027' }],
+      ['address', { address: 'x'.repeat(201) }],
+      ['notes', { notes: 'x'.repeat(4001) }],
+      ['country', { country: 'A\u0000B' }],
+      ['postCode', { postCode: 220 }],
+      ['feedback', { feedback: null }],
+    ])('answers 400 naming %s when it is bad', async (field, changes) => {
+      const answer = await test().send('POST', 'taxipark/drivers', {
+        body: { ...newDriver, email: 'bad@north.by', ...changes },
+      });
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'validation_failed' }]);
+      expect(answer.body).toHaveProperty(['fields', field]);
+    });
+
+    it('names the field in Russian to whoever reads Russian', async () => {
+      const headers = { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' };
+      const body = { ...newDriver, email: 'operator@north.by' };
+      const answer = await test().send('POST', 'taxipark/drivers', { body, headers });
+      expect(answer.body).toMatchObject({ error: 'Эл. почта: уже используется.' });
+    });
+  });
+
+  describe('editing', () => {
+    it('changes only the fields that it is sent, and clears those sent empty', async () => {
+      const id = test().park.drivers[1];
+      const first = { address: 'ул. Немига, 1', passportType: 'Паспорт', iDexpiresOn: '2031-01-01' };
+      await test().send('PUT', `taxipark/drivers/${id}`, { body: first });
+      const before = await driverOf(test(), id);
+      const answer = await test().send('PUT', `taxipark/drivers/${id}`, {
+        body: { address: '', name: 'Boris M.' },
+      });
+      expect(created(answer)).toEqual({
+        ...before,
+        address: null,
+        User: { ...before.User, name: 'Boris M.' },
+      });
+      expect(await driverOf(test(), id)).toEqual(created(answer));
+    });
+
+    it('accepts an edit that carries nothing', async () => {
+      const before = await driverOf(test(), test().park.drivers[1]);
+      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
+      expect(created(answer)).toEqual(before);
+    });
+
+    it('answers 409 for a licence number that is taken and keeps the other fields too', async () => {
+      const id = test().park.drivers[1];
+      const before = await driverOf(test(), id);
+      const body = { name: 'Другой', licenseNumber: 'NORTH-2' };
+      const answer = await test().send('PUT', `taxipark/drivers/${id}`, { body });
+      expect([answer.status, answer.body]).toMatchObject([
+        409,
+        { fields: { licenseNumber: 'is already in use' } },
+      ]);
+      expect(await driverOf(test(), id)).toEqual(before);
+    });
+
+    it.each([
+      ['name', { name: '' }],
+      ['phone', { phone: ' ' }],
+      ['drivingLicenseExpeiresOn', { drivingLicenseExpeiresOn: '0000-01-01' }],
+      ['taxpayerId', { taxpayerId: ['1'] }],
+    ])('answers 400 naming %s when it is bad', async (field, body) => {
+      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty(['fields', field]);
+    });
+  });
+
+  describe('switching and fares in bulk', () => {
+    it('switches all named drivers; of two switches of one driver the last counts', async () => {
+      const [first, second] = test().park.drivers;
+      const connections = [
+        { driverId: first, isConnected: false },
+        { driverId: second, isConnected: false },
+        { driverId: second.toUpperCase(), isConnected: true },
+      ];
+      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+      expect(answer.body).toEqual({ updated: 2 });
+      const states = [await driverOf(test(), first), await driverOf(test(), second)];
+      expect(states.map(({ connectionStatus }) => connectionStatus)).toEqual([false, true]);
+    });
+
+    it('names every id it does not know and switches none of the others', async () => {
+      const [first] = test().park.drivers;
+      const before = await driverOf(test(), first);
+      const connections = [
+        { driverId: first, isConnected: !before.connectionStatus },
+        { driverId: 'nobody', isConnected: true },
+        { driverId: test().foreign.drivers[0], isConnected: true },
+      ];
+      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+      expect([answer.status, answer.body]).toMatchObject([
+        404,
+        {
+          code: 'driver_not_found',
+          error: `Driver not found: nobody, ${test().foreign.drivers[0]}`,
+          fields: { 'connections.1.driverId': 'does not exist', 'connections.2.driverId': 'does not exist' },
+        },
+      ]);
+      expect(await driverOf(test(), first)).toEqual(before);
+    });
+
+    it.each([0, 0.01, 1.15, 2.35, 999.99, 1000])('keeps a fare of %d exactly', async (farePerKm) => {
+      const driverId = test().park.drivers[2];
+      const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', {
+        body: { fares: [{ driverId, farePerKm }] },
+      });
+      expect(answer.body).toEqual({ updated: 1 });
+      expect((await driverOf(test(), driverId)).currentFarePerKm).toBe(farePerKm);
+    });
+
+    it.each([-0.01, 1000.01, 1.005, 1e-7, '1', null])('refuses a fare of %p', async (farePerKm) => {
+      const fares = [{ driverId: test().park.drivers[2], farePerKm }];
+      const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', { body: { fares } });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty(['fields', 'fares.0.farePerKm']);
+    });
+
+    it.each([[{}], [{ connections: [] }], [{ connections: 'all' }], [[]], [null]])(
+      'refuses %j',
+      async (body) => {
+        expect((await test().send('PUT', 'taxipark/driver_connection', { body })).status).toBe(400);
+      },
+    );
+
+    it('refuses more rows than a park can have', async () => {
+      const connections = Array.from({ length: 10_001 }, () => ({ driverId: 'a', isConnected: true }));
+      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { fields: { connections: expect.any(String) } },
+      ]);
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  createDriver,
+  getDriver,
+  listDrivers,
+  updateDriver,
+  updateDriverConnections,
+  updateDriverFares,
+} from '@park/contract/drivers';
+import {
+  createDriverInput,
+  driverConnectionInput,
+  driverFareInput,
+  updateDriverInput,
+} from '@park/contract/schemas/driver-schemas';
+import { hashPassword } from '../auth/passwords.ts';
+import { updateMany } from '../database/bulk-update.ts';
+import type { BulkTarget } from '../database/bulk-update.ts';
+import { answer, answerText } from '../http/answer.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { answerList } from '../http/versioned-list.ts';
+import { changeDriver, driversListSql, insertDriver, readDriver } from './driver-store.ts';
+
+const connections: BulkTarget = {
+  table: 'driver',
+  column: 'connection_status',
+  columnType: 'boolean',
+  list: 'connections',
+  idField: 'driverId',
+};
+
+const fares: BulkTarget = { ...connections, column: 'fare_per_km', columnType: 'numeric', list: 'fares' };
+
+/** The calls on drivers (specification section 7). */
+export function addDriverRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listDrivers,
+    input: noInput,
+    handle: ({ park, user, request }) =>
+      answerList(
+        park,
+        { name: 'drivers', taxiParkId: user.taxiParkId, sql: driversListSql },
+        request.headers['if-none-match'],
+      ),
+  });
+
+  routes.park({
+    endpoint: getDriver,
+    input: noInput,
+    handle: async ({ park, id }) => answerText(`{"driver":${await readDriver(park, id)}}`),
+  });
+
+  routes.park({
+    endpoint: createDriver,
+    input: createDriverInput,
+    async handle({ input, park }) {
+      // Hashing takes its time, so it is done before the transaction holds anything.
+      const passwordHash = await hashPassword(input.password);
+      const driver = await park.transaction((tx) => insertDriver(tx, input, passwordHash));
+      return answerText(`{"driver":${driver}}`, { status: 201 });
+    },
+  });
+
+  routes.park({
+    endpoint: updateDriver,
+    input: updateDriverInput,
+    async handle({ input, park, id }) {
+      const driver = await park.transaction((tx) => changeDriver(tx, id, input));
+      return answerText(`{"driver":${driver}}`);
+    },
+  });
+
+  routes.park({
+    endpoint: updateDriverConnections,
+    input: driverConnectionInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle({ input, park }) {
+      const changes = input.connections.map(({ driverId, isConnected }) => ({
+        id: driverId,
+        value: isConnected,
+      }));
+      return answer({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
+    },
+  });
+
+  routes.park({
+    endpoint: updateDriverFares,
+    input: driverFareInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle({ input, park }) {
+      const changes = input.fares.map(({ driverId, farePerKm }) => ({ id: driverId, value: farePerKm }));
+      return answer({ updated: await park.transaction((tx) => updateMany(tx, fares, changes)) });
+    },
+  });
+}

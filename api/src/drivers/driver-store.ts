@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { createDriverInput, updateDriverInput } from '@park/contract/schemas/driver-schemas';
+import { assignments, columnValues } from '../database/column-values.ts';
+import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
+import { recordsNotFound } from '../http/request-error.ts';
+import { driverColumns, selectDriverJson } from './driver-columns.ts';
+
+export type NewDriver = z.output<typeof createDriverInput>;
+export type DriverChanges = z.output<typeof updateDriverInput>;
+
+/** The whole list as one JSON array, by name; equal names keep their order. */
+export const driversListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json
+  from (${selectDriverJson} order by u.name, d.id) r) list`;
+
+/** One driver's JSON. Throws 404 when the park has no such driver. */
+export async function readDriver(source: Pick<Queryable, 'query'>, id: string): Promise<string> {
+  const [row] = isUuid(id)
+    ? await source.query<{ json: string }>(`${selectDriverJson} where d.id = $1) r`, [id])
+    : [];
+  if (row === undefined) throw recordsNotFound('driver_not_found', [id]);
+  return row.json;
+}
+
+/** Adds a driver with their user; gives the new driver's JSON. Breaks a unique constraint when a field is taken. */
+export async function insertDriver(tx: Queryable, input: NewDriver, passwordHash: string): Promise<string> {
+  const id = randomUUID();
+  await tx.query(
+    `insert into app_user (id, taxi_park_id, name, phone, email, role, password_hash)
+     values ($1, current_park(), $2, $3, $4, 'driver', $5)`,
+    [id, input.name, input.phone, input.email, passwordHash],
+  );
+  const { columns, values } = columnValues(driverColumns, input);
+  const places = columns.map((_, index) => `, $${index + 3}`).join('');
+  await tx.query(
+    `insert into driver (id, taxi_park_id, status${columns.map((column) => `, ${column}`).join('')})
+     values ($1, current_park(), $2${places})`,
+    [id, input.status, ...values],
+  );
+  return readDriver(tx, id);
+}
+
+/** Changes only the fields that the input carries; gives the driver's JSON. Throws 404 for an unknown driver. */
+export async function changeDriver(tx: Queryable, id: string, input: DriverChanges): Promise<string> {
+  // The driver's row first, as everywhere: two transactions that take locks in one order cannot deadlock.
+  if (isUuid(id)) await tx.query('select from driver where id = $1 for no key update', [id]);
+  await readDriver(tx, id);
+  for (const [table, columnsByField] of [
+    ['app_user', { name: 'name', phone: 'phone' }],
+    ['driver', driverColumns],
+  ] as const) {
+    const carried = columnValues(columnsByField, input);
+    if (carried.columns.length === 0) continue;
+    await tx.query(`update ${table} set ${assignments(carried)} where id = $1`, [id, ...carried.values]);
+  }
+  return readDriver(tx, id);
+}

@@ -1,0 +1,39 @@
+import { readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      dataDirectory: '.data',
+      maxConnections: 10,
+      isPreparing: true,
+      demoPark: false,
+      logLevel: 'info',
+      corsOrigins: [],
+      trustProxy: 'loopback',
+    });
+  });
+
+  it('reads what is set', () => {
+    const variables = {
+      API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
+      DEMO_PARK: '1', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8',
+    }; // prettier-ignore
+    expect(readEnvironment(variables)).toEqual({
+      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
+      demoPark: true, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
+    }); // prettier-ignore
+  });
+
+  it.each([
+    ['API_PORT', '65536'],
+    ['API_PORT', '-1'],
+    ['API_PORT', 'http'],
+    ['DATABASE_POOL', '1.5'],
+    ['DEMO_PARK', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be .*"${value}"$`));
+  });
+});

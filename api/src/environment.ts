@@ -1,0 +1,65 @@
+import { ConfigurationError } from './configuration-error.ts';
+
+/** Everything the backend reads from its environment; docs/backend.md holds the table. */
+export interface Environment {
+  readonly host: string;
+  /** 0 means any free port. */
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string;
+  readonly maxConnections: number;
+  /** Whether statements may be prepared; not through a pooler that cannot keep them. */
+  readonly isPreparing: boolean;
+  readonly demoPark: boolean;
+  readonly logLevel: string;
+  /** Origins that a browser may call from besides the API's own; empty keeps CORS closed. */
+  readonly corsOrigins: readonly string[];
+  /** Whose X-Forwarded-For counts (Fastify's `trustProxy`). */
+  readonly trustProxy: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(variables: Variables, name: string, fallback: number, max: number): number {
+  const value = variables[name];
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > max) {
+    throw new ConfigurationError(`${name} must be a whole number from 0 to ${max}, not "${value}"`);
+  }
+  return number;
+}
+
+function flag(variables: Variables, name: string, fallback = '0'): boolean {
+  const value = variables[name] || fallback;
+  if (value !== '0' && value !== '1') throw new ConfigurationError(`${name} must be 1 or 0, not "${value}"`);
+  return value === '1';
+}
+
+function logLevel(variables: Variables): string {
+  const level = variables.LOG_LEVEL || 'info';
+  if (!LOG_LEVELS.includes(level)) {
+    throw new ConfigurationError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`);
+  }
+  return level;
+}
+
+/** Reads the environment. Throws ConfigurationError naming the first variable that makes no sense. */
+export function readEnvironment(variables: Variables): Environment {
+  const databaseUrl = variables.DATABASE_URL?.trim();
+  const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
+  return {
+    host: variables.API_HOST || '127.0.0.1',
+    port: wholeNumber(variables, 'API_PORT', 4000, 65_535),
+    dataDirectory: variables.DATA_DIR || '.data',
+    ...(databaseUrl ? { databaseUrl } : {}),
+    maxConnections: Math.max(1, maxConnections),
+    isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
+    demoPark: flag(variables, 'DEMO_PARK'),
+    logLevel: logLevel(variables),
+    corsOrigins: (variables.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    trustProxy: variables.TRUST_PROXY || 'loopback',
+  };
+}

@@ -1,0 +1,53 @@
+import { RequestError } from './request-error.ts';
+import type { FieldProblem } from './request-error.ts';
+
+const taken: FieldProblem = { problem: 'taken' };
+const unknownRecord: FieldProblem = { problem: 'unknown_record' };
+
+/** Which field of the wire a constraint of the schema guards. */
+const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldProblem>>>> = {
+  app_user_email_key: { email: taken },
+  app_user_console_email_key: { email: taken },
+  driver_license_number_key: { licenseNumber: taken },
+  vehicle_plate_number_key: { plateNumber: taken },
+  vehicle_vin_key: { VIN: taken },
+};
+
+/** A text property of whatever was thrown. Not by `instanceof Error`: PGlite's errors may come from another context. */
+function textOf(error: unknown, property: string): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Both databases put the SQLSTATE in `code`; other codes are Node's own, such as ECONNREFUSED. */
+function sqlState(error: unknown): string {
+  const code = textOf(error, 'code');
+  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}
+
+/** The 409 (or 400 for a record that does not exist) that a broken constraint means; undefined for other faults. */
+export function conflictOf(error: unknown): RequestError | undefined {
+  if (sqlState(error) === '23505') {
+    return new RequestError('conflict', { fields: constraintFields[textOf(error, 'constraint')] ?? {} });
+  }
+  if (textOf(error, 'constraint') === 'vehicle_taxi_park_id_driver_id_fkey') {
+    return new RequestError('validation_failed', { fields: { driverId: unknownRecord } });
+  }
+  return undefined;
+}
+
+/** Whether the database refused a value as such (class 22: out of range, not representable). */
+export function isDataError(error: unknown): boolean {
+  return sqlState(error).startsWith('22');
+}
+
+const LOST_CONNECTION = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
+
+/** Whether the same request may succeed in a moment: no connection, a timeout, a deadlock, a server going down. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(textOf(error, 'code'))) return true;
+  return LOST_CONNECTION.test(textOf(error, 'message'));
+}

@@ -1,0 +1,20 @@
+import { errors, fieldProblems, fillText } from './error-texts.ts';
+
+function placesIn(text: string): string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort();
+}
+
+describe('the sentences of refused requests', () => {
+  it.each(Object.entries({ ...errors, ...fieldProblems }))(
+    '%s says the same in both languages',
+    (_, { en, ru }) => {
+      expect(en.trim()).not.toBe('');
+      expect(ru).toMatch(/[а-яё]/i);
+      expect(placesIn(ru)).toEqual(placesIn(en));
+    },
+  );
+
+  it('keep a part that nobody fills', () => {
+    expect(fillText('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+});

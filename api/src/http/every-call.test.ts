@@ -1,0 +1,115 @@
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { onlyRow } from '../database/database.ts';
+import { createSessionStore } from '../auth/session-store.ts';
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { UNKNOWN_ID, callCases } from '../testing/call-cases.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+const calls = endpointSchemas.map((entry) => ({
+  ...entry,
+  ...entry.endpoint,
+  case: callCases[entry.name] ?? {},
+}));
+const parkCalls = calls.filter(({ case: { isOpen } }) => isOpen !== true);
+
+function pathOf(call: (typeof calls)[number], id: string): string {
+  return call.path.replace('{id}', id);
+}
+
+async function contentOf(test: TestApp, parkId: string): Promise<string> {
+  const { content } = onlyRow(
+    await test.database.query<{ content: string }>(
+      `select json_build_array(
+         (select json_agg(u order by id) from app_user u where taxi_park_id = $1),
+         (select json_agg(d order by id) from driver d where taxi_park_id = $1),
+         (select json_agg(v order by id) from vehicle v where taxi_park_id = $1),
+         (select json_agg(n order by notification_id) from notification_read n where taxi_park_id = $1),
+         (select count(*) from ride where taxi_park_id = $1),
+         (select count(*) from connection_event where taxi_park_id = $1))::text as content`,
+      [parkId],
+    ),
+  );
+  return content;
+}
+
+onEachDatabase('every call of the contract', (test) => {
+  it('is a route, and no route below /api/ is anything else', () => {
+    const routes = test().app.routeList.filter(({ url }) => url.startsWith('/api/'));
+    const listed = routes.map(
+      ({ method, url, access }) => `${method} ${url.replace(':id', '{id}')} ${access ?? ''}`,
+    );
+    const expected = calls.map(
+      ({ method, path, case: { isOpen } }) => `${method} /api/${path} ${isOpen ? 'open' : 'park'}`,
+    );
+    expect(listed.sort()).toEqual(expected.sort());
+    expect(Object.keys(callCases).sort()).toEqual(calls.map(({ name }) => name).sort());
+  });
+
+  describe.each(parkCalls)('$name', (call) => {
+    const { body, id, foreignBody, foreignStatus = 404 } = call.case;
+
+    it.each([
+      ['without a session', null],
+      ['with a token nobody has', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+      ['with something that is no token', "' or 1=1 --"],
+    ])('answers 401 %s, before it looks at the body', async (_, token) => {
+      const request = { token, ...(body === undefined ? {} : { body: '{"broken' }) };
+      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), request);
+      expect([answer.status, answer.body]).toMatchObject([401, { code: 'not_signed_in' }]);
+    });
+
+    it('answers 403 to a driver, who has no business in the console', async () => {
+      const token = await createSessionStore(test().database).start(test().park.drivers[0], TEST_NOW);
+      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), { token });
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+    });
+
+    if (id !== undefined) {
+      it.each([
+        ['another park’s record', () => id(test().foreign)],
+        ['an id nobody has', () => UNKNOWN_ID],
+        ['something that is no id', () => 'x%27%20or%201=1'],
+      ])('answers 404 for %s and changes nothing', async (_, idOf) => {
+        const { park, foreign } = test();
+        const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
+        const request = body === undefined ? {} : { body: body(park) };
+        const answer = await test().send(call.method, pathOf(call, idOf()), request);
+        expect(answer.status).toBe(404);
+        expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
+      });
+    }
+
+    if (foreignBody !== undefined) {
+      it('touches nothing when the body names another park’s record', async () => {
+        const { park, foreign } = test();
+        const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
+        const answer = await test().send(call.method, call.path, { body: foreignBody(foreign, park) });
+        expect(answer.status).toBe(foreignStatus);
+        expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
+      });
+    }
+
+    it('answers what the contract promises and shows nothing of another park', async () => {
+      const { park, foreign } = test();
+      const token = await createSessionStore(test().database).start(park.operator.id, TEST_NOW);
+      const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
+      const answer = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
+      expect(answer.status).toBe(call.case.status ?? 200);
+      call.output.parse(answer.body);
+      for (const secret of [foreign.id, ...foreign.drivers, ...foreign.vehicles, 'south']) {
+        expect(answer.text).not.toContain(secret);
+      }
+    });
+  });
+
+  it.each(['getCapabilities', 'login'])('%s needs no session', async (name) => {
+    const call = calls.find((candidate) => candidate.name === name);
+    if (call === undefined) throw new Error(name);
+    const { body } = call.case;
+    const request = { token: null, ...(body === undefined ? {} : { body: body(test().park) }) };
+    const answer = await test().send(call.method, call.path, request);
+    expect(answer.status).toBe(200);
+    call.output.parse(answer.body);
+  });
+});

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { REPORT_DAYS_MAX } from '@park/contract/limits';
+import type { FieldProblemCode } from './error-texts.ts';
+import { RequestError } from './request-error.ts';
+import type { FieldProblem } from './request-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** More than a form can show; a hostile body of thousands of faults must not cost a long answer. */
+const MAX_FIELDS = 50;
+
+/** The contract words its own rules in English; these are the same rules by code, so that both languages exist. */
+const contractMessages: Readonly<Record<string, FieldProblem>> = {
+  'must be an e-mail address': { problem: 'email' },
+  'must be a date, YYYY-MM-DD': { problem: 'date' },
+  'must be a date that exists': { problem: 'real_date' },
+  'must not hold a null character': { problem: 'unreadable' },
+  'must not be before startDate': { problem: 'end_before_start' },
+  [`must be within ${REPORT_DAYS_MAX} days of startDate`]: {
+    problem: 'range_too_long',
+    values: { max: REPORT_DAYS_MAX },
+  },
+};
+
+function sizeProblem(origin: string, bound: number, isTooSmall: boolean): FieldProblem {
+  const sized = (low: FieldProblemCode, high: FieldProblemCode): FieldProblem =>
+    isTooSmall ? { problem: low, values: { min: bound } } : { problem: high, values: { max: bound } };
+  if (origin === 'string')
+    return isTooSmall && bound === 1 ? { problem: 'required' } : sized('too_short', 'too_long');
+  return origin === 'array' ? sized('too_few', 'too_many') : sized('too_low', 'too_high');
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  const worded = contractMessages[issue.message];
+  if (worded !== undefined) return worded;
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        problem: issue.input === undefined && /undefined/.test(issue.message) ? 'required' : 'wrong_type',
+      };
+    case 'too_small':
+      return sizeProblem(issue.origin, Number(issue.minimum), true);
+    case 'too_big':
+      return sizeProblem(issue.origin, Number(issue.maximum), false);
+    case 'not_multiple_of':
+      return { problem: 'too_precise', values: { step: issue.divisor } };
+    case 'invalid_value':
+      return { problem: 'not_an_option', values: { options: issue.values.map(String).join(', ') } };
+    case 'invalid_union': {
+      const inner = issue.errors.at(-1)?.[0];
+      return inner === undefined ? { problem: 'invalid' } : problemOf(inner);
+    }
+    default:
+      return { problem: 'invalid' };
+  }
+}
+
+/** Turns what a contract schema found wrong into the 400 that names every field once, by its first fault. */
+export function validationFailed(issues: readonly Issue[]): RequestError {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    if (path === '' || path in fields) continue;
+    fields[path] = problemOf(issue);
+    if (Object.keys(fields).length === MAX_FIELDS) break;
+  }
+  return new RequestError('validation_failed', { fields });
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode, FieldProblemCode } from './error-texts.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+export interface FieldProblem {
+  readonly problem: FieldProblemCode;
+  readonly values?: TextValues;
+}
+
+/** A request that is refused for a reason its sender can be told; thrown by handlers, worded by send-error.ts. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: ErrorCode;
+  readonly values: TextValues;
+  /** By the wire name or path of the field. */
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      values?: TextValues;
+      fields?: Readonly<Record<string, FieldProblem>>;
+      headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? {};
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** How many ids a sentence names before it only counts the rest. */
+const NAMED_IDS = 10;
+
+/** 404 for records that do not exist, or not in this park: the answer is the same. Names the ids. */
+export function recordsNotFound(
+  code: 'driver_not_found' | 'vehicle_not_found',
+  ids: readonly string[],
+  fields: Readonly<Record<string, FieldProblem>> = {},
+): RequestError {
+  const rest = ids.length - NAMED_IDS;
+  const named = ids.slice(0, NAMED_IDS).join(', ');
+  return new RequestError(code, { values: { ids: rest > 0 ? `${named} +${rest}` : named }, fields });
+}

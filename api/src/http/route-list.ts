@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface ListedRoute {
+  readonly method: string;
+  readonly url: string;
+  /** Who may call it; null for what is not a call of the contract. */
+  readonly access: 'park' | 'open' | null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; absent for what is not a call of the contract. */
+    access?: 'park' | 'open';
+  }
+  interface FastifyInstance {
+    /** Every route of the application, in the order of adding. */
+    routeList: ListedRoute[];
+  }
+}
+
+/** Keeps a list of the routes that are added from now on, so that a test can ask each for its tests. */
+export function listRoutes(app: FastifyInstance): void {
+  const list: ListedRoute[] = [];
+  app.decorate('routeList', list);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat()) {
+      if (name !== 'HEAD') list.push({ method: name, url, access: config?.access ?? null });
+    }
+  });
+}

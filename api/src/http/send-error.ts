@@ -1,0 +1,70 @@
+import type { ErrorBody } from '@park/contract/error-body';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
+import { errors, fieldProblems, fillText } from './error-texts.ts';
+import { fieldLabel } from './field-labels.ts';
+import { languageOf } from './language.ts';
+import type { Language } from './language.ts';
+import { RequestError } from './request-error.ts';
+import type { FieldProblem } from './request-error.ts';
+
+function sentenceOf({ problem, values }: FieldProblem, language: Language): string {
+  return fillText(fieldProblems[problem][language], values);
+}
+
+function summary(error: RequestError, language: Language): string {
+  const text = fillText(errors[error.code][language], error.values);
+  const named = Object.entries(error.fields);
+  if (named.length === 0 || (error.code !== 'validation_failed' && error.code !== 'conflict')) return text;
+  const parts = named.slice(0, 3).map(([path, problem]) => {
+    return `${fieldLabel(path, language)}: ${sentenceOf(problem, language)}`;
+  });
+  return `${parts.join('; ')}${named.length > parts.length ? ' …' : '.'}`;
+}
+
+/** The body of a refused request in one language (specification section 8). */
+export function errorBody(error: RequestError, language: Language, requestId: string): ErrorBody {
+  const fields = Object.entries(error.fields).map(
+    ([path, problem]) => [path, sentenceOf(problem, language)] as const,
+  );
+  return {
+    error: summary(error, language),
+    code: error.code,
+    fields: Object.fromEntries(fields),
+    requestId,
+  };
+}
+
+function fromFramework(error: FastifyError): RequestError {
+  switch (error.statusCode) {
+    case 413:
+      return new RequestError('too_large');
+    case 415:
+      return new RequestError('unsupported_media_type');
+    case 503:
+      return new RequestError('unavailable');
+    default:
+      // Whatever else the framework refuses before a handler runs is the sender's mistake: broken JSON, a bad address.
+      return new RequestError((error.statusCode ?? 500) < 500 ? 'validation_failed' : 'internal');
+  }
+}
+
+function toRequestError(error: FastifyError | RequestError): RequestError {
+  if (error instanceof RequestError) return error;
+  if (isDataError(error)) return new RequestError('validation_failed');
+  if (isUnavailable(error)) return new RequestError('unavailable', { headers: { 'retry-after': '2' } });
+  return conflictOf(error) ?? fromFramework(error);
+}
+
+/** The one writer of refused requests: always `{error, code, fields, requestId}`; a 5xx tells nothing of its inside. */
+export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
+  const refused = toRequestError(error);
+  const { status } = errors[refused.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const language = languageOf(request.headers['accept-language']);
+  return reply
+    .code(status)
+    .headers({ ...refused.headers, 'content-language': language, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(errorBody(refused, language, request.id));
+}

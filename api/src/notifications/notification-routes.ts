@@ -1,0 +1,33 @@
+import { listNotifications, readNotifications } from '@park/contract/extensions';
+import { readNotificationsInput } from '@park/contract/schemas/extension-schemas';
+import { onlyRow } from '../database/database.ts';
+import { answer, answerText } from '../http/answer.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
+
+/** What needs attention, with each user's own read marks (extension `notifications`). */
+export function addNotificationRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listNotifications,
+    input: noInput,
+    async handle({ park, user }) {
+      const { json } = onlyRow(
+        await park.query<{ json: string }>(notificationsSql, [user.timeZone, user.userId]),
+      );
+      return answerText(`{"notifications":${json}}`);
+    },
+  });
+
+  routes.park({
+    endpoint: readNotifications,
+    input: readNotificationsInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle({ input, park, user }) {
+      const { updated } = onlyRow(
+        await park.query<{ updated: number }>(readNotificationsSql, [user.timeZone, user.userId, input.ids]),
+      );
+      return answer({ updated });
+    },
+  });
+}

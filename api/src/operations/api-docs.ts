@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+const DESCRIPTION = `The calls of the taxi park console. Every answer outside of 2xx and 304 has the body
+\`{error, code, fields, requestId}\`: \`error\` is a sentence for a person in the language of Accept-Language
+(en, ru), \`code\` is stable, \`fields\` names each refused field.`;
+
+/** The page brings its own scripts and styles; it sets styles on elements, as the library's own policy allows too. */
+const DOCS_PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * OpenAPI generated from the contract's schemas; with the page, also at `/api/docs/json` and readable at `/api/docs`.
+ * Must be added before the routes it describes.
+ */
+export async function addApiDocs(app: FastifyInstance, withPage: boolean): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Taxi park API', version: '1.0.0', description: DESCRIPTION },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  if (!withPage) return;
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_PAGE_POLICY, logLevel: 'warn' });
+}

@@ -1,0 +1,29 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can also serve, that is reach its database and is not going down.
+ * An answer that is still on its way when the process is told to end also ends its connection; otherwise a client
+ * that keeps connections open would keep the process up.
+ */
+export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+  let isClosing = false;
+  app.addHook('preClose', () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  const quiet = { logLevel: 'warn', schema: { hide: true } } as const;
+  app.get('/healthz', quiet, () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async (_, reply) => {
+    try {
+      if (isClosing) throw new Error('closing');
+      await database.query('select 1');
+      return await reply.send({ status: 'ready' });
+    } catch {
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// The message of a database error is left out: it may quote what somebody has entered.
+function loggedError(error: Error) {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const isFromDatabase = 'severity' in error || 'routine' in error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code,
+    message: isFromDatabase ? 'database error' : error.message,
+    stack: frames.join('\n'),
+  };
+}
+
+/** What a log line says of a request: its route's pattern, never its address, headers, query or body. */
+export function requestLine(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+  };
+}
+
+/** Structured logs (pino) without personal data or tokens. */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    base: { service: 'taxi-park-api' },
+    serializers: {
+      err: loggedError,
+    },
+  };
+}

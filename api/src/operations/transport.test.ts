@@ -1,0 +1,162 @@
+import { createApp } from '../app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { requestIdOf } from './request-id.ts';
+
+onEachDatabase('every answer', (test) => {
+  it.each(['/healthz', '/api/capabilities', '/api/nothing', '/api/taxipark/drivers'])(
+    'of %s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await test().send('GET', path, { token: null });
+      expect(headers.get('content-security-policy')).toBe(`default-src 'none';frame-ancestors 'none'`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('may be read by no other origin', async () => {
+    const { headers } = await test().send('GET', 'capabilities', {
+      headers: { origin: 'https://elsewhere.by' },
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('may be read by an origin that is named, and by no other', async () => {
+    const app = await createApp({ database: test().database, corsOrigins: ['https://console.by'] });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const allowedFor = async (from: string) =>
+      (await fetch(`${origin}/api/capabilities`, { headers: { origin: from } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowedFor('https://console.by')).toBe('https://console.by');
+    expect(await allowedFor('https://elsewhere.by')).toBeNull();
+    await app.close();
+  });
+
+  it('is never stored by a cache, and a list only to be asked about again', async () => {
+    const cacheOf = async (path: string) => (await test().send('GET', path)).headers.get('cache-control');
+    expect(await cacheOf('auth/session')).toBe('no-store');
+    expect(await cacheOf('taxipark/drivers')).toBe('private, no-cache');
+    expect(await cacheOf('taxipark/drivers/nobody')).toBe('no-store');
+  });
+
+  it.each(['br', 'gzip'])('goes out as %s to whoever accepts it, and reads the same', async (encoding) => {
+    const answer = await test().send('GET', 'taxipark/drivers', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const plain = await test().send('GET', 'taxipark/drivers', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(answer.body).toEqual(plain.body);
+  });
+
+  it('repeats a request id that is plain, and replaces one that is not', () => {
+    expect(requestIdOf({ headers: { 'x-request-id': 'gateway-0001' } })).toBe('gateway-0001');
+    expect(requestIdOf({ headers: { 'x-request-id': 'a\nb forged line' } })).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+onEachDatabase('a request', (test) => {
+  it('that is too large is refused with 413, before its JSON is read', async () => {
+    const body = `{"email":"${'x'.repeat(20_000)}`;
+    const answer = await test().send('POST', 'auth/login', { body, token: null });
+    expect([answer.status, answer.body]).toMatchObject([413, { code: 'too_large' }]);
+  });
+
+  it('of the largest allowed bulk is not too large', async () => {
+    const connections = Array.from({ length: 10_000 }, (_, index) => ({
+      driverId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      isConnected: false,
+    }));
+    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([answer.status, answer.text.length < 10_000]).toEqual([404, true]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'of the type %s is refused with 415',
+    async (type) => {
+      const answer = await test().send('POST', 'auth/login', {
+        body: 'a=b',
+        headers: { 'content-type': type },
+      });
+      expect([answer.status, answer.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+    },
+  );
+
+  it.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"role":"admin"}}', ''])(
+    'with the body %j is refused with 400',
+    async (body) => {
+      const answer = await test().send('POST', 'taxipark/report/ride', { body });
+      expect([answer.status, answer.body]).toMatchObject([
+        400,
+        { code: 'validation_failed', requestId: expect.any(String) },
+      ]);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/taxipark/drivers'],
+    ['GET', '/'],
+    ['GET', '/api/taxipark/drivers/%E0%A4%A'],
+  ])('%s %s is refused with the same kind of body', async (method, path) => {
+    const answer = await test().send(method, path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
+  });
+});
+
+onEachDatabase('operation', (test) => {
+  it('is healthy while it answers, and ready while its database does', async () => {
+    expect((await test().send('GET', '/healthz', { token: null })).body).toEqual({ status: 'ok' });
+    expect((await test().send('GET', '/readyz', { token: null })).body).toEqual({ status: 'ready' });
+    const broken = { ...test().database, query: () => Promise.reject(new Error('gone')) };
+    const app = await createApp({ database: broken });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    await app.close();
+  });
+
+  it('tells nothing of its inside when something breaks', async () => {
+    const broken = { ...test().database, query: () => Promise.reject(new Error('secret detail')) };
+    const app = await createApp({ database: broken });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { authorization: `Bearer ${test().park.admin.token}`, 'accept-language': 'ru' };
+    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(text).toContain('На сервере произошла ошибка.');
+    expect(text).not.toMatch(/secret|select|at /);
+    await app.close();
+  });
+
+  it('says that it is busy when the database refuses for now', async () => {
+    const busy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    const app = await createApp({ database: { ...test().database, query: () => Promise.reject(busy) } });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { authorization: `Bearer ${test().park.admin.token}` };
+    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    await app.close();
+  });
+
+  it('counts requests by the pattern of their route, never by the record', async () => {
+    await test().send('GET', `taxipark/drivers/${test().park.drivers[0]}`);
+    const { text } = await test().send('GET', '/metrics', { token: null });
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/taxipark/drivers/:id",status="200"}',
+    );
+    expect(text).not.toContain(test().park.drivers[0]);
+  });
+
+  it('describes every call of the contract', () => {
+    const { paths } = test().app.swagger();
+    const described = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+    );
+    const routes = test().app.routeList.filter(({ access }) => access !== null);
+    expect(described.sort()).toEqual(routes.map(({ method, url }) => `${method} ${url}`).sort());
+  });
+});

@@ -1,0 +1,48 @@
+import { listReports } from '@park/contract/extensions';
+import { earningReport, rideReport } from '@park/contract/reports';
+import { earningReportInput, rideReportInput } from '@park/contract/schemas/report-schemas';
+import { onlyRow } from '../database/database.ts';
+import { answerText } from '../http/answer.ts';
+import { noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { earningReportSql } from './earning-report.ts';
+import { rememberRideReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
+import { rideReportSql } from './ride-report.ts';
+
+/** The two reports (specification section 7) and the history of those that were run (extension `reports`). */
+export function addReportRoutes(routes: Routes): void {
+  const isDue = rideReportsDue();
+  routes.park({
+    endpoint: earningReport,
+    input: earningReportInput,
+    async handle({ input: { startDate, endDate }, park, user }) {
+      const { json } = onlyRow(
+        await park.query<{ json: string }>(earningReportSql, [startDate, endDate, user.timeZone]),
+      );
+      return answerText(`{"report":${json}}`);
+    },
+  });
+
+  routes.park({
+    endpoint: rideReport,
+    input: rideReportInput,
+    async handle({ input: { startDate, endDate, offset }, park, user, now }) {
+      const range = [startDate, endDate, user.timeZone];
+      const { json } = onlyRow(await park.query<{ json: string }>(rideReportSql, [...range, offset]));
+      const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
+      if (isNewRun) await park.query(rememberRideReportSql, range);
+      return answerText(`{"report":${json}}`);
+    },
+  });
+
+  routes.park({
+    endpoint: listReports,
+    input: noInput,
+    async handle({ park, user }) {
+      const { json } = onlyRow(
+        await park.query<{ json: string }>(reportHistorySql, [user.timeZone, user.currency]),
+      );
+      return answerText(`{"reports":${json}}`);
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import type { Database } from './database/database.ts';
+import { MigrationMismatch, migrate } from './database/migrate.ts';
+import { migrations } from './database/migrations/all-migrations.ts';
+import { openDatabase } from './database/open-database.ts';
+import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
+import { readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { tellParent } from './parent-process.ts';
+
+/** Requests under way may finish within this time; then the process ends regardless. */
+const SHUTDOWN_MS = 15_000;
+
+async function prepare(database: Database, environment: Environment): Promise<void> {
+  await tellParent({ type: 'progress', message: 'Preparing the database' });
+  await migrate(database, migrations);
+  if (environment.demoPark) {
+    await seedDemoPark(database, new Date(), (message) => void tellParent({ type: 'progress', message }));
+    keepDemoParkCurrent(database);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new ConfigurationError(`API_PORT: port ${port} is already in use`);
+    if (code === 'EACCES') throw new ConfigurationError(`API_PORT: port ${port} may not be used`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new ConfigurationError(`API_HOST: "${host}" is not an address of this machine`);
+    }
+    throw error;
+  }
+  const [address] = app.addresses();
+  return typeof address === 'object' ? address.port : port;
+}
+
+function closeOnSignals(app: FastifyInstance, database: Database): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void close());
+  // The parent may have gone before anybody was listening for it.
+  if (process.send !== undefined && !process.connected) void close();
+}
+
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment);
+  try {
+    await prepare(database, environment);
+    const app = await createApp({ database, ...environment, withDocsPage: true });
+    closeOnSignals(app, database);
+    await tellParent({ type: 'listening', port: await listen(app, environment) });
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** One line for a person; what is no mistake of theirs keeps its kind but not its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof MigrationMismatch) return `The database cannot be used: ${error.message}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The backend could not start: ${reason.split('\n')[0] ?? ''}`;
+}
+
+start().catch(async (error: unknown) => {
+  const message = explain(error);
+  if (process.send === undefined) process.stderr.write(`${message}\n`);
+  else await tellParent({ type: 'failed', message });
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCrashes } from './crash-run.ts';
+
+/** The fifty kills of the full run are a command of their own (docs/backend.md). */
+const KILLS = 3;
+
+describe('a server that is killed in the middle of writes (embedded database)', () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'park-crash-'));
+  });
+  afterAll(() => {
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('loses nothing that it has acknowledged and applies no bulk by half', async () => {
+    const run = await runCrashes({ dataDirectory: directory }, KILLS);
+    expect(run.kills).toBe(KILLS);
+    expect(run.acknowledgedBulks).toBeGreaterThan(0);
+  }, 180_000);
+});

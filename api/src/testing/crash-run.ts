@@ -1,0 +1,238 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { basename, resolve } from 'node:path';
+import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
+import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import type { DatabaseSettings } from '../database/open-database.ts';
+import type { ParentMessage } from '../parent-process.ts';
+
+const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
+const GROUPS = 3;
+const DRIVERS_A_GROUP = 12;
+/** A kill comes this long after the server answers: long enough for dozens of writes, at no particular point. */
+const LIFE_MS = { min: 60, max: 700 };
+
+export interface CrashRun {
+  readonly kills: number;
+  readonly acknowledgedBulks: number;
+  readonly acknowledgedCreates: number;
+  /** Creates that were under way at a kill and are there all the same. */
+  readonly unacknowledgedCreatesFound: number;
+}
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly origin: string;
+}
+
+/** What clients know: each group's last acknowledged fare and the one under way, and the drivers acknowledged. */
+interface Ledger {
+  readonly token: string;
+  readonly groups: { ids: string[]; acknowledged: number; pending: number | null }[];
+  readonly created: Map<string, string>;
+  readonly attempted: Set<string>;
+  bulks: number;
+  serial: number;
+}
+
+/** Below `api/src`, whether run from the workspace's root, as by jest, or from `api/`, as by its scripts. */
+function sourceFile(name: string): string {
+  const api = basename(process.cwd()) === 'api' ? '.' : 'api';
+  return resolve(api, 'src', name);
+}
+
+function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    API_PORT: '0',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDirectory,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}
+
+function startServer(settings: DatabaseSettings): Promise<Server> {
+  const child = fork(sourceFile('server.ts'), [], {
+    env: environmentOf(settings),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: ParentMessage) => {
+      if (message.type === 'listening') resolve({ child, origin: `http://127.0.0.1:${message.port}` });
+      if (message.type === 'failed') reject(new Error(message.message));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+}
+
+/** The answer's body, or undefined when the server died under the request. Any refusal fails the run. */
+async function call(
+  origin: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(`${origin}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (response === undefined || text === undefined) return undefined;
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+async function addDriver(origin: string, ledger: Ledger): Promise<string | undefined> {
+  ledger.serial += 1;
+  const email = `driver${ledger.serial}@crash.by`;
+  ledger.attempted.add(email);
+  const body = {
+    name: `Водитель ${ledger.serial}`,
+    email,
+    phone: '+375',
+    password: 'secret',
+    licenseNumber: email,
+  };
+  const answer = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
+  if (answer === undefined) return undefined;
+  const { driver } = driverOutput.parse(answer);
+  ledger.created.set(driver.userId, email);
+  return driver.userId;
+}
+
+/** One client that gives its group one fare after the other, all of the group in one call. */
+async function keepFaring(origin: string, ledger: Ledger, group: Ledger['groups'][number]): Promise<void> {
+  for (;;) {
+    const farePerKm = (Math.round(group.acknowledged * 100 + 1) % 100_000) / 100;
+    group.pending = farePerKm;
+    const fares = group.ids.map((driverId) => ({ driverId, farePerKm }));
+    const answer = await call(origin, ledger.token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
+    if (answer === undefined) return;
+    group.acknowledged = farePerKm;
+    group.pending = null;
+    ledger.bulks += 1;
+  }
+}
+
+/** One client that switches the drivers of all groups on and off together. */
+async function keepSwitching(origin: string, ledger: Ledger): Promise<void> {
+  for (let isConnected = true; ; isConnected = !isConnected) {
+    const ids = ledger.groups.flatMap(({ ids: own }) => own);
+    const connections = ids.map((driverId) => ({ driverId, isConnected }));
+    if (
+      (await call(origin, ledger.token, 'PUT', 'taxipark/driver_connection', { connections })) === undefined
+    )
+      return;
+    ledger.bulks += 1;
+  }
+}
+
+async function keepAdding(origin: string, ledger: Ledger): Promise<void> {
+  while ((await addDriver(origin, ledger)) !== undefined);
+}
+
+async function verify(origin: string, ledger: Ledger): Promise<number> {
+  const { drivers } = driversOutput.parse(await call(origin, ledger.token, 'GET', 'taxipark/drivers'));
+  const byId = new Map(drivers.map((driver) => [driver.userId, driver]));
+  for (const [id, email] of ledger.created) {
+    const found = byId.get(id);
+    if (found?.User.email !== email || found.licenseNumber !== email)
+      throw new Error(`An acknowledged driver is lost: ${email}`);
+  }
+  for (const group of ledger.groups) {
+    const fares = new Set(group.ids.map((id) => byId.get(id)?.currentFarePerKm));
+    const [fare] = fares;
+    if (fares.size !== 1) throw new Error(`A bulk of fares is half applied: ${[...fares].join(', ')}`);
+    if (fare !== group.acknowledged && fare !== group.pending) {
+      throw new Error(
+        `An acknowledged fare is lost: ${group.acknowledged} (${group.pending}), found ${fare}`,
+      );
+    }
+    group.acknowledged = fare ?? 0;
+    group.pending = null;
+  }
+  const states = new Set(ledger.groups.flatMap(({ ids }) => ids.map((id) => byId.get(id)?.connectionStatus)));
+  if (states.size !== 1) throw new Error('A bulk of switches is half applied');
+  const unknown = drivers.filter(({ userId }) => !ledger.created.has(userId));
+  for (const { userId, User } of unknown) {
+    if (!ledger.attempted.has(User.email ?? '')) throw new Error(`A driver came from nowhere: ${User.email}`);
+    ledger.created.set(userId, User.email ?? '');
+  }
+  return unknown.length;
+}
+
+/** Creates the park in a process of its own, as an administrator would; jest could not open the embedded database. */
+async function prepare(settings: DatabaseSettings): Promise<void> {
+  const command = ['--park', 'Crash', '--admin', 'Admin', '--email', SIGN_IN.email];
+  const child = fork(sourceFile('commands/create-park.ts'), command, {
+    env: { ...environmentOf(settings), NEW_PASSWORD: SIGN_IN.password },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`The park could not be created (${String(code)})`);
+}
+
+async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
+  const server = await startServer(settings);
+  const { token } = loginOutput.parse(await call(server.origin, '', 'POST', 'auth/login', SIGN_IN));
+  const ledger: Ledger = { token, groups: [], created: new Map(), attempted: new Set(), bulks: 0, serial: 0 };
+  for (let group = 0; group < GROUPS; group += 1) {
+    const ids: string[] = [];
+    for (let index = 0; index < DRIVERS_A_GROUP; index += 1)
+      ids.push((await addDriver(server.origin, ledger)) ?? '');
+    const fares = ids.map((driverId) => ({ driverId, farePerKm: group }));
+    await call(server.origin, token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
+    ledger.groups.push({ ids, acknowledged: group, pending: null });
+  }
+  await kill(server);
+  return ledger;
+}
+
+async function kill({ child }: Server): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/**
+ * Kills the server (SIGKILL) again and again in the middle of concurrent bulk updates and creates, and checks after
+ * each restart that every acknowledged write is there and no bulk is half applied. The database must be empty.
+ * Throws at the first loss.
+ */
+export async function runCrashes(
+  settings: DatabaseSettings,
+  kills: number,
+  onKill: (done: number) => void = () => undefined,
+): Promise<CrashRun> {
+  await prepare(settings);
+  const ledger = await firstDrivers(settings);
+  let unacknowledgedCreatesFound = 0;
+  for (let done = 0; done < kills; done += 1) {
+    const server = await startServer(settings);
+    unacknowledgedCreatesFound += await verify(server.origin, ledger);
+    const clients = [
+      ...ledger.groups.map((group) => keepFaring(server.origin, ledger, group)),
+      keepSwitching(server.origin, ledger),
+      keepAdding(server.origin, ledger),
+      keepAdding(server.origin, ledger),
+    ];
+    const life = LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min);
+    await new Promise((resolve) => setTimeout(resolve, life));
+    await kill(server);
+    await Promise.all(clients);
+    onKill(done + 1);
+  }
+  const last = await startServer(settings);
+  unacknowledgedCreatesFound += await verify(last.origin, ledger);
+  await kill(last);
+  return {
+    kills,
+    acknowledgedBulks: ledger.bulks,
+    acknowledgedCreates: ledger.created.size - unacknowledgedCreatesFound,
+    unacknowledgedCreatesFound,
+  };
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { createTestDatabase } from './test-database.ts';
+import { seedTestPark } from './test-park.ts';
+import type { TestPark } from './test-park.ts';
+
+/** Friday noon in Minsk; tests that need another moment set `clock.now`. */
+export const TEST_NOW = new Date('2026-03-20T09:00:00.000Z');
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed JSON; null for an empty or other body. */
+  readonly body: unknown;
+}
+
+export interface TestRequest {
+  /** Sent as JSON; absent: no body. A string goes out as it is. */
+  readonly body?: unknown;
+  /** The first park's operator unless told; null: no session. */
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  /** Address of the running app, without a slash at the end. */
+  readonly origin: string;
+  readonly database: Database;
+  readonly clock: { now: Date };
+  readonly park: TestPark;
+  /** A second park, whose records the first must never see or touch. */
+  readonly foreign: TestPark;
+  /** Sends a request; `path` is below `/api/` unless it starts with a slash. */
+  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  close(): Promise<void>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The whole backend on a free port and (unless told otherwise) an in-memory database, with two small parks and a clock that stands
+ * still; close it after the tests.
+ */
+export async function createTestApp(kind: Database['kind'] = 'embedded'): Promise<TestApp> {
+  const database = await createTestDatabase(kind);
+  const clock = { now: TEST_NOW };
+  const park = await seedTestPark(database, 'north', TEST_NOW);
+  const foreign = await seedTestPark(database, 'south', TEST_NOW);
+  const app = await createApp({ database, now: () => clock.now });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    origin,
+    database,
+    clock,
+    park,
+    foreign,
+    async send(method, path, { body, token = park.operator.token, headers, signal } = {}) {
+      const response = await fetch(`${origin}${path.startsWith('/') ? path : `/api/${path}`}`, {
+        method,
+        headers: {
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(signal === undefined ? {} : { signal }),
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { onEachDatabase } from './on-each-database.ts';
+import { sendStrangeRequests } from './strange-requests.ts';
+
+/** The ten thousand of the full run are a command of their own (docs/backend.md). */
+const RUNS = 400;
+
+onEachDatabase('bad and strange requests', (test) => {
+  it('never break the server, and write nothing when they are refused', async () => {
+    const { requests, byStatus } = await sendStrangeRequests(test(), RUNS);
+    expect(requests).toBeGreaterThanOrEqual(RUNS);
+    expect(byStatus['400']).toBeGreaterThan(50);
+  }, 120_000);
+});

@@ -1,0 +1,177 @@
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import fc from 'fast-check';
+import { onlyRow } from '../database/database.ts';
+import { callCases } from './call-cases.ts';
+import type { TestApp } from './create-test-app.ts';
+
+/** A request is hanging when it has no answer after this, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+interface StrangeRequest {
+  readonly call: (typeof endpointSchemas)[number];
+  readonly body: string | undefined;
+  readonly id: string;
+  readonly headers: Record<string, string>;
+}
+
+const strangeText = fc.oneof(
+  fc.constantFrom(
+    '', ' ', '\0', 'a\u0000b', '\ud800', '\udfff\ud800', '🚕'.repeat(90), "'; drop table ride; --", '%00', '../..', '${7*7}',
+    '0000-01-01', '9999-12-31', '2027-02-29', '2026-13-01', '2026-03-20T25:00:00Z', 'NaN', 'Infinity', '-0', '1e400',
+    'null', '__proto__', 'constructor', '\u202eabc', 'x'.repeat(201), 'x'.repeat(4001), 'x'.repeat(70_000),
+    '00000000-0000-4000-8000-000000000000', '{00000000-0000-4000-8000-000000000000}', 'İ@ß.by', 'a@b.by', '"@"@b.by',
+  ), // prettier-ignore
+  fc.string(),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+);
+
+const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
+  strangeText,
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    0.001,
+    1e-7,
+    0.1 + 0.2,
+    51,
+    1e21,
+    1e308,
+    -1e308,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+  ),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(strangeText, { maxLength: 60 }),
+  fc.jsonValue(),
+);
+
+type Field = readonly [path: string, value: unknown];
+
+/** A valid body in which some fields are replaced, dropped or added, at any depth. */
+function spoiled(valid: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(valid)) {
+    const items: unknown[] = valid;
+    return fc.oneof(fc.tuple(...items.map(spoiled)), fc.array(strangeValue, { maxLength: 5 }), strangeValue);
+  }
+  if (typeof valid !== 'object' || valid === null) {
+    return fc.oneof({ arbitrary: fc.constant(valid), weight: 3 }, { arbitrary: strangeValue, weight: 1 });
+  }
+  const fields = Object.entries(valid).map(([name, value]): fc.Arbitrary<Field[]> => {
+    const kept = spoiled(value).map((spoiledValue): Field[] => [[name, spoiledValue]]);
+    return fc.oneof({ arbitrary: kept, weight: 9 }, { arbitrary: fc.constant<Field[]>([]), weight: 1 });
+  });
+  const added = fc.array(fc.tuple(strangeText, strangeValue), { maxLength: 1 });
+  return fc
+    .tuple(fc.tuple(...fields), added)
+    .map(([own, more]) => Object.fromEntries([...own.flat(), ...more]));
+}
+
+const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { arbitrary: fc.constant({}), weight: 3 },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          'accept-language',
+          'if-none-match',
+          'x-request-id',
+          'accept',
+          'accept-encoding',
+          'x-forwarded-for',
+        ),
+        fc.oneof(
+          fc.constantFrom(
+            '*',
+            '"',
+            'W/"',
+            ',,,;q=',
+            'ru;q=9e99',
+            'gzip;q=0',
+            '0.0.0.0, ::1',
+            'x'.repeat(2_000),
+          ),
+          fc.string({ unit: fc.constantFrom(...'abc;=,"*/1-. ru'), maxLength: 40 }),
+        ),
+      )
+      .map(([name, value]) => ({ [name]: value.trim() })),
+    weight: 1,
+  },
+);
+
+function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
+  return fc.constantFrom(...endpointSchemas.filter(({ name }) => name !== 'logout')).chain((call) => {
+    const valid = callCases[call.name]?.body?.(test.park);
+    const body: fc.Arbitrary<string | undefined> =
+      call.endpoint.method === 'GET'
+        ? fc.constant(undefined)
+        : fc.oneof(
+            { arbitrary: spoiled(valid).map((value) => JSON.stringify(value)), weight: 6 },
+            { arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)), weight: 2 },
+            { arbitrary: strangeText, weight: 1 },
+          );
+    const ownId = callCases[call.name]?.id?.(test.park) ?? '';
+    return fc.record({
+      call: fc.constant(call),
+      body,
+      id: fc
+        .oneof(fc.constant(ownId), strangeText)
+        .map((id) => encodeURIComponent(Buffer.from(id).toString()).slice(0, 4_000)),
+      headers: strangeHeaders,
+    });
+  });
+}
+
+/** Changes with every write that a call of the contract can make: lists by their version, the rest by count. */
+async function fingerprint({ database }: TestApp): Promise<string> {
+  const { mark } = onlyRow(
+    await database.query<{ mark: string }>(
+      `select concat_ws('/', (select sum(version) from list_version), (select max(id) from connection_event),
+         (select count(*) from notification_read), (select count(*) from generated_report),
+         (select sum(value) from generated_report), (select count(*) from ride)) as mark`,
+    ),
+  );
+  return mark;
+}
+
+export interface StrangeRun {
+  readonly requests: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+}
+
+/**
+ * Sends generated bad and strange requests to every call but sign-out. Throws, with the shortest request that
+ * does it and the seed to repeat it, when one is answered by a 5xx, by no answer, by a refusal without its body,
+ * or is refused and has written something all the same.
+ */
+export async function sendStrangeRequests(test: TestApp, runs: number, seed?: number): Promise<StrangeRun> {
+  const byStatus: Record<string, number> = {};
+  let requests = 0;
+  let before = await fingerprint(test);
+  const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
+    const answer = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
+      ...(body === undefined ? {} : { body }),
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    requests += 1;
+    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
+    if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+    const after = await fingerprint(test);
+    if (answer.status >= 400) {
+      if (after !== before) throw new Error(`${call.name} answered ${answer.status} and wrote something`);
+      if (!/^\{"error":"[^"]/.test(answer.text))
+        throw new Error(`${call.name} refused without a sentence: ${answer.text}`);
+    }
+    before = after;
+  });
+  await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  return { requests, byStatus };
+}

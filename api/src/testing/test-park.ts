@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../auth/passwords.ts';
+import { createSessionStore } from '../auth/session-store.ts';
+import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+/** A small park for tests: who may sign in, and the ids of its records. */
+export interface TestPark {
+  readonly id: string;
+  readonly admin: { id: string; email: string; token: string };
+  readonly operator: { id: string; email: string; token: string };
+  /** Four: two connected (the first two), fares 1.00, 1.25, none, 2.50. */
+  readonly drivers: readonly [string, string, string, string];
+  /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
+  readonly vehicles: readonly [string, string, string];
+}
+
+const DRIVER_NAMES = ['Анна Жук', 'Boris Marek', 'Вера Лис', 'Глеб Мороз'] as const;
+const FARES = [1, 1.25, null, 2.5] as const;
+
+let passwordHash: Promise<string> | undefined;
+
+function day(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function rideRows(
+  parkId: string,
+  ids: { drivers: readonly string[]; vehicles: readonly string[] },
+  now: Date,
+) {
+  const ride = (driver: number, hoursAgo: number, rest: object) => ({
+    id: randomUUID(),
+    taxi_park_id: parkId,
+    driver_id: ids.drivers[driver],
+    vehicle_id: ids.vehicles[driver % 2],
+    status: 'completed',
+    pickup_lat: 53.9,
+    pickup_lng: 27.56,
+    picked_up_at: new Date(now.getTime() - hoursAgo * 3_600_000),
+    dropoff_lat: 53.92,
+    dropoff_lng: 27.6,
+    dropped_off_at: new Date(now.getTime() - hoursAgo * 3_600_000 + 900_000),
+    distance_km: 10.1,
+    fare_per_km: 1.15,
+    earning: 11.62,
+    rating_by_passenger: 5,
+    rating_by_driver: null,
+    ...rest,
+  });
+  const unfinished = {
+    dropoff_lat: null,
+    dropoff_lng: null,
+    dropped_off_at: null,
+    distance_km: null,
+    earning: null,
+  };
+  return [
+    ride(0, 30, {}),
+    ride(0, 52, { distance_km: 0.1, earning: 0.1 }),
+    ride(0, 53, { distance_km: 0.2, earning: 0.2 }),
+    ride(1, 54, { rating_by_passenger: null, rating_by_driver: 4.5 }),
+    ride(1, 2, { status: 'cancelled', ...unfinished, rating_by_passenger: null }),
+    ride(0, 0.1, { status: 'ongoing', ...unfinished, rating_by_passenger: null }),
+    ride(0, 24 * 20, { earning: 99.99 }),
+  ];
+}
+
+/** Fills a database with one park. `label` keeps its e-mails, plates and licence numbers apart from another park's. */
+export async function seedTestPark(database: Database, label: string, now: Date): Promise<TestPark> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const password_hash = await passwordHash;
+  const id = randomUUID();
+  const drivers = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const vehicles = [randomUUID(), randomUUID(), randomUUID()] as const;
+  const admin = { id: randomUUID(), email: `admin@${label}.by` };
+  const operator = { id: randomUUID(), email: `operator@${label}.by` };
+  const own = { taxi_park_id: id, created_at: now };
+  const user = (userId: string, name: string, email: string, role: string) => ({
+    id: userId, name, phone: null, email, role, password_hash, ...own,
+  }); // prettier-ignore
+  await database.transaction(async (tx) => {
+    await insertRows(tx, 'taxi_park', [
+      { id, name: label, time_zone: 'Europe/Minsk', currency: 'BYN', created_at: now },
+    ]);
+    await insertRows(tx, 'app_user', [
+      user(admin.id, `Admin ${label}`, admin.email, 'admin'),
+      user(operator.id, `Operator ${label}`, operator.email, 'operator'),
+      ...drivers.map((driverId, index) => ({
+        ...user(driverId, DRIVER_NAMES[index] ?? '', `driver${index}@${label}.by`, 'driver'),
+        phone: '+375 29 123-45-67',
+      })),
+    ]);
+    await insertRows(
+      tx,
+      'driver',
+      drivers.map((driverId, index) => ({
+        id: driverId,
+        license_number: `${label}-${index}`,
+        connection_status: index < 2,
+        fare_per_km: FARES[index],
+        status: 'active',
+        license_expires_on: [day(now, -1), day(now, 30), day(now, 31), null][index],
+        id_expires_on: [null, day(now, -400), null, day(now, 0)][index],
+        ...own,
+      })),
+    );
+    await insertRows(
+      tx,
+      'vehicle',
+      vehicles.map((vehicleId, index) => ({
+        id: vehicleId,
+        make: 'Toyota',
+        model: 'Camry',
+        seats: index === 1 ? null : 5,
+        plate_number: `${index}000 AB-7 ${label}`,
+        vin: `${label}VIN${index}`.slice(0, 17),
+        code: `T${index}`,
+        driver_id: index === 0 ? drivers[0] : null,
+        facilities: index === 0 ? ['Wi-Fi'] : [],
+        status: index === 2 ? 'maintenance' : 'active',
+        connection_status: index !== 1,
+        ...own,
+      })),
+    );
+    await insertRows(tx, 'ride', rideRows(id, { drivers, vehicles }, now));
+  });
+  const sessions = createSessionStore(database);
+  return {
+    id,
+    drivers,
+    vehicles,
+    admin: { ...admin, token: await sessions.start(admin.id, now) },
+    operator: { ...operator, token: await sessions.start(operator.id, now) },
+  };
+}

@@ -1,0 +1,121 @@
+import { vehicleOutput, vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+const newVehicle = { plateNumber: ' 4321 KK-7 ', make: 'Skoda', model: 'Octavia', VIN: 'TMB12345678901234' };
+
+function vehicleIn(answer: { body: unknown }) {
+  return vehicleOutput.parse(answer.body).vehicle;
+}
+
+async function vehicleOf(test: TestApp, id: string) {
+  return vehicleIn(await test.send('GET', `taxipark/vehicles/${id}`));
+}
+
+onEachDatabase('vehicles', (test) => {
+  it('lists them by make, model and plate, and answers 304 until one changes', async () => {
+    const first = await test().send('GET', 'taxipark/vehicles');
+    expect(vehiclesOutput.parse(first.body).vehicles.map(({ id }) => id)).toEqual(test().park.vehicles);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    await test().send('PUT', `taxipark/drivers/${test().park.drivers[0]}`, { body: { notes: 'x' } });
+    expect((await test().send('GET', 'taxipark/vehicles', { headers })).status).toBe(304);
+    await test().send('PUT', `taxipark/vehicles/${test().park.vehicles[0]}`, { body: { code: 'T0-b' } });
+    expect((await test().send('GET', 'taxipark/vehicles', { headers })).status).toBe(200);
+  });
+
+  describe('adding', () => {
+    it('keeps what it is given; what is left out is empty, active and offline', async () => {
+      const answer = await test().send('POST', 'taxipark/vehicles', { body: newVehicle });
+      expect(answer.status).toBe(201);
+      expect(vehicleIn(answer)).toMatchObject({
+        plateNumber: '4321 KK-7', color: null, seats: null, facilities: [], status: 'active',
+        driverId: null, connectionStatus: false, taxiParkId: test().park.id,
+      }); // prettier-ignore
+    });
+
+    it('keeps every field of the form', async () => {
+      const body = {
+        ...newVehicle, plateNumber: 'A 1', VIN: 'B1', color: 'White', seats: 50, bodyNumber: '1', license: 'Л',
+        registrationCertificate: 'СТС', code: 'C-1', driverId: test().park.drivers[0], transmission: 'manual',
+        facilities: ['Wi-Fi', 'Кресло, детское', 'a"b\\c'], status: 'maintenance',
+      }; // prettier-ignore
+      expect(vehicleIn(await test().send('POST', 'taxipark/vehicles', { body }))).toMatchObject(body);
+    });
+
+    it.each([
+      ['plateNumber', { plateNumber: '4321 kk-7', VIN: 'C1' }],
+      ['VIN', { plateNumber: 'A 2', VIN: 'tmb12345678901234' }],
+    ])('answers 409 naming %s when it is taken', async (field, changes) => {
+      const answer = await test().send('POST', 'taxipark/vehicles', { body: { ...newVehicle, ...changes } });
+      expect([answer.status, answer.body]).toMatchObject([409, { fields: { [field]: 'is already in use' } }]);
+    });
+
+    it.each([
+      ['plateNumber', { plateNumber: '' }],
+      ['make', { make: ' ' }],
+      ['model', { model: undefined }],
+      ['VIN', { VIN: 'x'.repeat(18) }],
+      ['seats', { seats: 0 }],
+      ['seats', { seats: 51 }],
+      ['seats', { seats: 2.5 }],
+      ['facilities.1', { facilities: ['Wi-Fi', ' '] }],
+      ['status', { status: 'sold' }],
+      ['driverId', { driverId: 'nobody' }],
+      ['driverId', { driverId: '00000000-0000-4000-8000-000000000000' }],
+      ['transmission', { transmission: '' }],
+      ['code', { code: 'a\u0000' }],
+    ])('answers 400 naming %s when it is bad', async (field, changes) => {
+      const body = { ...newVehicle, plateNumber: 'bad', VIN: 'bad', ...changes };
+      const answer = await test().send('POST', 'taxipark/vehicles', { body });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty(['fields', field]);
+    });
+  });
+
+  describe('editing', () => {
+    it('changes only the fields that it is sent; null and empty clear', async () => {
+      const id = test().park.vehicles[0];
+      const before = await vehicleOf(test(), id);
+      const body = { seats: null, VIN: '', driverId: null, color: 'Blue' };
+      const answer = await test().send('PUT', `taxipark/vehicles/${id}`, { body });
+      expect(vehicleIn(answer)).toEqual({ ...before, ...body, VIN: null });
+      expect(vehicleIn(await test().send('PUT', `taxipark/vehicles/${id}`, { body: {} }))).toEqual(
+        vehicleIn(answer),
+      );
+    });
+
+    it.each([
+      ['plateNumber', { plateNumber: '4321 KK-7' }, 409],
+      ['VIN', { VIN: 'TMB12345678901234' }, 409],
+      ['plateNumber', { plateNumber: '' }, 400],
+      ['seats', { seats: 51 }, 400],
+      ['driverId', { driverId: 'nobody' }, 400],
+    ])('refuses a bad %s and changes nothing', async (field, changes, status) => {
+      const id = test().park.vehicles[1];
+      const before = await vehicleOf(test(), id);
+      const answer = await test().send('PUT', `taxipark/vehicles/${id}`, {
+        body: { color: 'Red', ...changes },
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.body).toHaveProperty(['fields', field]);
+      expect(await vehicleOf(test(), id)).toEqual(before);
+    });
+  });
+
+  it('switches vehicles in bulk, all or none', async () => {
+    const [first, second] = test().park.vehicles;
+    const connections = [first, second].map((vehicleId) => ({ vehicleId, isConnected: true }));
+    const done = await test().send('PUT', 'taxipark/vehicle_connection', { body: { connections } });
+    expect(done.body).toEqual({ updated: 2 });
+    const refused = await test().send('PUT', 'taxipark/vehicle_connection', {
+      body: {
+        connections: [
+          { vehicleId: first, isConnected: false },
+          { vehicleId: 'x', isConnected: false },
+        ],
+      },
+    });
+    expect([refused.status, refused.body]).toMatchObject([404, { error: 'Vehicle not found: x' }]);
+    expect((await vehicleOf(test(), first)).connectionStatus).toBe(true);
+  });
+});

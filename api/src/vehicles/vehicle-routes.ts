@@ -1,0 +1,78 @@
+import {
+  createVehicle,
+  getVehicle,
+  listVehicles,
+  updateVehicle,
+  updateVehicleConnections,
+} from '@park/contract/vehicles';
+import {
+  createVehicleInput,
+  updateVehicleInput,
+  vehicleConnectionInput,
+} from '@park/contract/schemas/vehicle-schemas';
+import { updateMany } from '../database/bulk-update.ts';
+import type { BulkTarget } from '../database/bulk-update.ts';
+import { answer, answerText } from '../http/answer.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { answerList } from '../http/versioned-list.ts';
+import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
+
+const connections: BulkTarget = {
+  table: 'vehicle',
+  column: 'connection_status',
+  columnType: 'boolean',
+  list: 'connections',
+  idField: 'vehicleId',
+};
+
+/** The calls on vehicles (specification section 7). */
+export function addVehicleRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listVehicles,
+    input: noInput,
+    handle: ({ park, user, request }) =>
+      answerList(
+        park,
+        { name: 'vehicles', taxiParkId: user.taxiParkId, sql: vehiclesListSql },
+        request.headers['if-none-match'],
+      ),
+  });
+
+  routes.park({
+    endpoint: getVehicle,
+    input: noInput,
+    handle: async ({ park, id }) => answerText(`{"vehicle":${await readVehicle(park, id)}}`),
+  });
+
+  routes.park({
+    endpoint: createVehicle,
+    input: createVehicleInput,
+    async handle({ input, park }) {
+      const vehicle = await park.transaction((tx) => insertVehicle(tx, input));
+      return answerText(`{"vehicle":${vehicle}}`, { status: 201 });
+    },
+  });
+
+  routes.park({
+    endpoint: updateVehicle,
+    input: updateVehicleInput,
+    async handle({ input, park, id }) {
+      const vehicle = await park.transaction((tx) => changeVehicle(tx, id, input));
+      return answerText(`{"vehicle":${vehicle}}`);
+    },
+  });
+
+  routes.park({
+    endpoint: updateVehicleConnections,
+    input: vehicleConnectionInput,
+    bodyLimit: BULK_BODY_BYTES,
+    async handle({ input, park }) {
+      const changes = input.connections.map(({ vehicleId, isConnected }) => ({
+        id: vehicleId,
+        value: isConnected,
+      }));
+      return answer({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
+    },
+  });
+}

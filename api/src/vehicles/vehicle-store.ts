@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { createVehicleInput, updateVehicleInput } from '@park/contract/schemas/vehicle-schemas';
+import { assignments, columnValues } from '../database/column-values.ts';
+import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
+import { RequestError, recordsNotFound } from '../http/request-error.ts';
+import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
+
+export type NewVehicle = z.output<typeof createVehicleInput>;
+export type VehicleChanges = z.output<typeof updateVehicleInput>;
+
+/** The whole list as one JSON array, by make, model and plate. */
+export const vehiclesListSql = `select '[' || coalesce(string_agg(json, ','), '') || ']' as json
+  from (${selectVehicleJson} order by v.make, v.model, v.plate_number, v.id) r) list`;
+
+/** One vehicle's JSON. Throws 404 when the park has no such vehicle. */
+export async function readVehicle(source: Pick<Queryable, 'query'>, id: string): Promise<string> {
+  const [row] = isUuid(id)
+    ? await source.query<{ json: string }>(`${selectVehicleJson} where v.id = $1) r`, [id])
+    : [];
+  if (row === undefined) throw recordsNotFound('vehicle_not_found', [id]);
+  return row.json;
+}
+
+// The foreign key holds this too; a text that is no id at all would not get that far.
+function refuseImpossibleDriver(driverId: string | null | undefined): void {
+  if (driverId && !isUuid(driverId)) {
+    throw new RequestError('validation_failed', { fields: { driverId: { problem: 'unknown_record' } } });
+  }
+}
+
+/** Adds a vehicle; gives its JSON. Breaks a constraint when plate or VIN is taken or the driver is not the park's. */
+export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<string> {
+  refuseImpossibleDriver(input.driverId);
+  const id = randomUUID();
+  const { columns, values } = columnValues(vehicleColumns, {
+    ...input,
+    status: input.status ?? 'active',
+    facilities: input.facilities ?? [],
+  });
+  await tx.query(
+    `insert into vehicle (id, taxi_park_id, ${columns.join(', ')})
+     values ($1, current_park(), ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [id, ...values],
+  );
+  return readVehicle(tx, id);
+}
+
+/** Changes only the fields that the input carries; gives the vehicle's JSON. Throws 404 for an unknown vehicle. */
+export async function changeVehicle(tx: Queryable, id: string, input: VehicleChanges): Promise<string> {
+  refuseImpossibleDriver(input.driverId);
+  const before = await readVehicle(tx, id);
+  const carried = columnValues(vehicleColumns, input);
+  if (carried.columns.length === 0) return before;
+  await tx.query(`update vehicle set ${assignments(carried)} where id = $1`, [id, ...carried.values]);
+  return readVehicle(tx, id);
+}
