@@ -1,0 +1,34 @@
+import { HostServicesContext } from '@park/federation/host-services';
+import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
+import type { Console } from './console.ts';
+import { RemoteLoadsContext } from './remotes/remote-loads-context.ts';
+
+export interface AppProps {
+  readonly parts: Console;
+  readonly router: DataRouter;
+}
+
+/** Everything around the routes: store, language, server state, and what the host does for the remotes. */
+export function App({ parts, router }: AppProps) {
+  return (
+    <StrictMode>
+      <Provider store={parts.store}>
+        <I18nextProvider i18n={parts.i18n}>
+          <QueryClientProvider client={parts.queryClient}>
+            <HostServicesContext value={parts.services}>
+              <RemoteLoadsContext value={parts.loads}>
+                <GlobalStyle />
+                <RouterProvider router={router} />
+              </RemoteLoadsContext>
+            </HostServicesContext>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

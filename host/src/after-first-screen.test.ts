@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterFirstScreen } from './after-first-screen.ts';
+import type { LoadedRemote } from './remotes/load-remote.ts';
+import { RemoteLoads } from './remotes/remote-loads.ts';
+
+const tick = () => jest.advanceTimersByTimeAsync(250);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function start() {
+  let arrive = (_: LoadedRemote) => {};
+  const loads = new RemoteLoads(
+    () => Promise.resolve(),
+    () => new Promise((resolve) => (arrive = resolve)),
+  );
+  const queryClient = new QueryClient();
+  const work = jest.fn();
+  return { loads, queryClient, work, arrive: () => arrive({ release: {} } as LoadedRemote) };
+}
+
+describe('what is fetched ahead', () => {
+  it('waits for the code and the figures of the first screen', async () => {
+    const { loads, queryClient, work, arrive } = start();
+    let answer = (_: string) => {};
+    void loads.start('fleet');
+    void queryClient.prefetchQuery({
+      queryKey: ['drivers'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    });
+    afterFirstScreen({ loads, queryClient }, ['fleet'], work);
+    arrive();
+    await tick();
+    expect(work).not.toHaveBeenCalled();
+    answer('list');
+    await tick();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes at once on a screen without remotes, and only once', async () => {
+    const { queryClient, loads, work } = start();
+    afterFirstScreen({ loads, queryClient }, [], work);
+    await queryClient.prefetchQuery({ queryKey: ['later'], queryFn: () => 'x' });
+    await tick();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes after ten seconds when the first screen never settles', () => {
+    const { loads, queryClient, work } = start();
+    void loads.start('fleet');
+    afterFirstScreen({ loads, queryClient }, ['fleet'], work);
+    jest.advanceTimersByTime(10_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,167 @@
+import { createClient } from '@park/client/create-client';
+import type { Endpoint } from '@park/contract/endpoint';
+import type { HostServices, Notice } from '@park/federation/host-services';
+import { createI18n } from '@park/i18n/i18n';
+import { languageAtom } from '@park/i18n/language-atom';
+import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
+import { readStoredLanguage } from '@park/i18n/stored-language';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import type consoleTexts from './features/console/locales/en.json';
+import { notify } from './features/notices/notify.ts';
+import { followLanguage } from './language/follow-language.ts';
+import { loadHostTexts } from './language/host-texts.ts';
+import { LeaveGuards } from './leaving/leave-guards.ts';
+import { announcePrevious } from './remotes/announce-previous.ts';
+import { RemoteLoads } from './remotes/remote-loads.ts';
+import { loadRemoteTexts } from './remotes/remote-texts.ts';
+import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
+import { createDrafts } from './session/drafts.ts';
+import { createExtensions } from './session/extensions.ts';
+import { keepSession } from './session/session-keeper.ts';
+import { createSessionServices } from './session/session-services.ts';
+
+/** What the router does for the console; it is made after the console, so it is handed in. */
+export interface Router {
+  navigate(to: number): Promise<void>;
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+/** Long enough to be read by somebody who looks at the keyboard while the page changes. */
+const LONG_NOTICE = 8;
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && Number(error.status) >= 400;
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A refusal will be the same the second time; only what may have been an accident is tried again.
+        retry: (failures, error) => failures < 1 && !isRefused(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+/** Makes the console's parts and joins them; nothing is on screen yet. */
+export function createConsole(getRouter: () => Router) {
+  const store = createStore();
+  const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
+  store.set(languageAtom, language);
+  const getLanguage = () => store.get(languageAtom);
+  const i18n = createI18n(language);
+  const firstTexts = loadHostTexts(i18n, language);
+  const queryClient = createQueryClient();
+  const drafts = createDrafts();
+
+  /** Says a sentence of the console's own, as soon as its words are there. */
+  const say = (
+    kind: Notice['kind'],
+    key: Exclude<keyof typeof consoleTexts, 'pageTitles'>,
+    { seconds, minutes, name }: { seconds?: number; minutes?: number; name?: () => string } = {},
+  ): void => {
+    const speak = () => {
+      const text = i18n.t(`console:${key}`, { minutes, name: name?.() });
+      notify({ kind, text, ...(seconds ? { seconds } : {}) });
+    };
+    // Without its texts the page itself says that it could not be loaded.
+    firstTexts.then(speak, () => undefined);
+  };
+
+  const keeper = keepSession({
+    store,
+    // The sign-in page is where the question is answered; everywhere else the stored session is trusted meanwhile.
+    waitForCheck: location.pathname === PATHS.login,
+    onBegin: ({ userId }) => drafts.belongTo(userId),
+    onEnd: () => queryClient.clear(),
+  });
+  const guards = new LeaveGuards(() => keeper.token() !== null);
+  addEventListener('beforeunload', (event) => {
+    if (guards.isDirty()) event.preventDefault();
+  });
+
+  /** Where a guest at `next` is sent: to sign-in, and back afterwards unless they have just logged out. */
+  const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
+  const goToLogin = (next: string): void => void getRouter().navigate(loginPlace(next), { replace: true });
+
+  const endRefused = (token: string): void => {
+    if (!keeper.expire(token)) return;
+    say('info', 'sessionEnded', { seconds: LONG_NOTICE });
+    if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
+  };
+
+  const http = createClient({ getToken: keeper.token, getLanguage, onUnauthorized: endRefused });
+  const hasExtension = createExtensions(http);
+  const { session, verify } = createSessionServices({
+    keeper,
+    drafts,
+    guards,
+    getLanguage,
+    hasExtension,
+    onSignedIn: () => void getRouter().navigate(nextPath(location.search), { replace: true }),
+    onSignedOut: () => {
+      say('success', 'signedOut');
+      goToLogin(PATHS.shell);
+    },
+    onRefused: endRefused,
+    onUnanswered: () => say('warning', 'sessionUnchecked', { seconds: LONG_NOTICE }),
+    onEnding: (minutes) => say('warning', 'sessionEnding', { seconds: LONG_NOTICE, minutes }),
+  });
+  if (keeper.uncheckedToken() !== null) void verify();
+
+  const services: HostServices = {
+    http,
+    session,
+    drafts,
+    notify,
+    navigation: {
+      go: (address, { replace = false, unguarded = false } = {}) => {
+        const go = () => void getRouter().navigate(shellPath(address), { replace });
+        if (unguarded) guards.pass(go);
+        else go();
+      },
+      href: shellPath,
+      back: () => void getRouter().navigate(-1),
+      guard: guards.add,
+    },
+    hasExtension,
+  };
+
+  const loads = new RemoteLoads((release) => loadRemoteTexts(i18n, getLanguage(), release));
+  announcePrevious(loads, (name) =>
+    say('warning', 'previousVersion', {
+      seconds: LONG_NOTICE,
+      name: () => i18n.t(`remote-status:names.${name}`),
+    }),
+  );
+  const loadTexts = (next: typeof language): Promise<unknown> =>
+    Promise.all([
+      loadHostTexts(i18n, next),
+      ...loads.ready().map(({ release }) => loadRemoteTexts(i18n, next, release)),
+    ]);
+  followLanguage({
+    store,
+    i18n,
+    loadTexts: async (next) => void (await loadTexts(next)),
+    onFailure: () => say('error', 'languageFailed'),
+  });
+
+  /** Sends what a screen is certain to ask for, so that the answer travels beside the screen's code. */
+  const warm = (endpoints: readonly Endpoint<void, unknown>[]): void => {
+    if (keeper.token() === null) return;
+    for (const endpoint of endpoints) {
+      void queryClient.prefetchQuery({
+        queryKey: [endpoint.path],
+        queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
+      });
+    }
+  };
+
+  return { store, i18n, queryClient, services, loads, warm, firstTexts, guards, drafts, verify, loginPlace };
+}
+
+export type Console = ReturnType<typeof createConsole>;

@@ -1,0 +1,79 @@
+import { useHost } from '@park/federation/host-services';
+import { Bell as BellIcon } from '@park/ui/icons';
+import { Popover } from '@park/ui/Popover';
+import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useLoaded } from '../../idle/use-loaded.ts';
+import { loadBellPanel } from './bell-parts.ts';
+import { SAMPLE_COUNT, useBell } from './use-bell.ts';
+
+const Trigger = styled(Popover)`
+  position: relative;
+  min-inline-size: ${size.control};
+  padding-inline: ${space[2]};
+  svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+`;
+
+const Count = styled.span<{ $isSample: boolean }>`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 1.125rem;
+  min-inline-size: 1.125rem;
+  padding-inline: ${space[1]};
+  border: 1px ${({ $isSample }) => ($isSample ? `dashed ${color.controlBorder}` : `solid ${color.surface}`)};
+  border-radius: ${radius.full};
+  background: ${({ $isSample }) => ($isSample ? color.surface : color.danger)};
+  color: ${({ $isSample }) => ($isSample ? color.textMuted : color.onDanger)};
+  font-size: 0.6875rem;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${font.semibold};
+  line-height: 1rem;
+`;
+
+const Sample = styled.span`
+  padding-inline-start: ${space[1]};
+  color: ${color.textSubtle};
+  font-size: ${font.caption};
+  @media ${breakpoint.narrow} {
+    display: none;
+  }
+`;
+
+const MOST = 99;
+
+/** The bell of the top bar: how much is unread, and the list behind it. */
+export function Bell() {
+  const { t } = useTranslation('bell');
+  const { notify } = useHost();
+  const bell = useBell();
+  const [isWanted, setWanted] = useState(false);
+  const renderPanel = useLoaded(isWanted, loadBellPanel, () => {
+    setWanted(false);
+    notify({ kind: 'error', text: t('unavailable') });
+  });
+  const isSample = bell.notifications === null;
+  const count = isSample ? SAMPLE_COUNT : bell.unread.length;
+  const label = isSample ? t('labelSample', { count }) : t('label', { count });
+
+  return (
+    <Trigger
+      label={label}
+      title={t('title')}
+      onOpen={() => setWanted(true)}
+      trigger={
+        <>
+          <BellIcon aria-hidden />
+          {count > 0 && <Count $isSample={isSample}>{count > MOST ? `${MOST}+` : count}</Count>}
+          {isSample && <Sample>{t('sample')}</Sample>}
+        </>
+      }
+    >
+      {(close) => renderPanel?.({ ...bell, onClose: close })}
+    </Trigger>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Notification } from '@park/contract/extensions';
+import { Button } from '@park/ui/Button';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/StateView';
+import { Bell } from '@park/ui/icons';
+import { color } from '@park/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import { Foot, List, Note } from './bell.styles.ts';
+import { NotificationLine } from './NotificationLine.tsx';
+
+/** Enough to work through; the rest moves up as these are dealt with. */
+const MOST = 50;
+
+export interface BellPanelProps {
+  readonly notifications: readonly Notification[] | null | undefined;
+  readonly failed: boolean;
+  readonly unread: readonly string[];
+  readonly markRead: (ids: readonly string[]) => void;
+  readonly retry: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the bell opens: the list, or why there is none. */
+export function BellPanel({ notifications, failed, unread, markRead, retry, onClose }: BellPanelProps) {
+  const { t } = useTranslation('bell');
+  if (failed) return <ErrorView message={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
+  if (notifications === undefined) return <LoadingView label={t('loading')} />;
+  if (notifications === null) return <Note>{t('sampleText')}</Note>;
+  if (notifications.length === 0) {
+    return (
+      <EmptyView
+        icon={<Bell aria-hidden size={28} strokeWidth={1.5} color={color.textSubtle} />}
+        title={t('empty')}
+        text={t('emptyText')}
+      />
+    );
+  }
+  const ordered = notifications.toSorted((one, other) => Number(one.read) - Number(other.read));
+  return (
+    <>
+      <List>
+        {ordered.slice(0, MOST).map((notification) => (
+          <NotificationLine
+            key={notification.id}
+            notification={notification}
+            onRead={() => markRead([notification.id])}
+            onOpen={() => {
+              onClose();
+              if (!notification.read) markRead([notification.id]);
+            }}
+          />
+        ))}
+      </List>
+      <Foot>
+        <span>{t('shown', { shown: Math.min(MOST, ordered.length), total: ordered.length })}</span>
+        {unread.length > 0 && (
+          <Button size="s" onClick={() => markRead(unread)}>
+            {t('readAll')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}

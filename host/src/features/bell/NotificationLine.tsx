@@ -1,0 +1,60 @@
+import type { Notification } from '@park/contract/extensions';
+import { formatDay } from '@park/domain/format/date';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { useLocale } from '@park/i18n/use-locale';
+import { IconButton } from '@park/ui/IconButton';
+import { Check } from '@park/ui/icons';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { Dot, Line, Name, RecordLink, Text } from './bell.styles.ts';
+
+export interface NotificationLineProps {
+  readonly notification: Notification;
+  readonly onRead: () => void;
+  /** The operator follows the link to the record. */
+  readonly onOpen: () => void;
+}
+
+const KINDS = [
+  'license_expired',
+  'license_expiring',
+  'id_expired',
+  'id_expiring',
+  'driver_without_connected_vehicle',
+  'maintenance_connected',
+] as const;
+
+function addressOf({ subject: { type, id } }: Notification): ScreenAddress {
+  return type === 'driver' ? { tab: 'staff', driver: id } : { tab: 'vehicles', vehicle: id };
+}
+
+/** One notification: about whom, what, and the way to the record. */
+export function NotificationLine({ notification, onRead, onOpen }: NotificationLineProps) {
+  const { t } = useTranslation('bell');
+  const locale = useLocale();
+  const { kind, subject, expiresOn, read } = notification;
+  // A newer server may know kinds that this console does not.
+  const known = KINDS.find((each) => each === kind);
+  const date = expiresOn === null ? t('none') : formatDay(expiresOn, locale);
+
+  return (
+    <Line>
+      <RecordLink to={addressOf(notification)} onFollow={onOpen}>
+        <Name $isUnread={!read}>
+          {!read && <Dot />}
+          {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+          {subject.name}
+        </Name>
+        <Text>{known ? t(`kinds.${known}`, { date }) : t('otherKind')}</Text>
+      </RecordLink>
+      {!read && (
+        <IconButton
+          size="s"
+          label={t('read', { name: subject.name })}
+          icon={<Check aria-hidden />}
+          onClick={onRead}
+        />
+      )}
+    </Line>
+  );
+}

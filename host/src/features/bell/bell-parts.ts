@@ -1,0 +1,5 @@
+/** What the bell opens; fetched with its first press, or ahead in idle time. */
+export async function loadBellPanel() {
+  const { BellPanel } = await import('./BellPanel.tsx');
+  return BellPanel;
+}

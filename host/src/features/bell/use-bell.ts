@@ -1,0 +1,60 @@
+import type { Notification } from '@park/contract/extensions';
+import { useHost } from '@park/federation/host-services';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { isSettledAtom } from '../../idle/is-settled-atom.ts';
+import { fetchNotifications, notificationsKey, sendRead } from './bell-calls.ts';
+
+/** The badge of a server without notifications (specification sections 2 and 9); shown as a sample only. */
+export const SAMPLE_COUNT = 4;
+
+const EVERY_MINUTE = 60_000;
+const SELDOM = 600_000;
+
+type Notifications = readonly Notification[] | null | undefined;
+
+const withRead = (ids: readonly string[], read: boolean) => (known: Notifications) =>
+  known?.map((each) => (ids.includes(each.id) ? { ...each, read } : each));
+
+/** The park's notifications as they stand, and marking them as read. */
+export function useBell() {
+  const { t } = useTranslation('bell');
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const isSettled = useAtomValue(isSettledAtom);
+
+  const { data, isError, refetch } = useQuery({
+    queryKey: notificationsKey,
+    queryFn: ({ signal }) => fetchNotifications(host, signal),
+    // The first screen goes first.
+    enabled: isSettled,
+    refetchInterval: ({ state }) => (state.data === null ? SELDOM : EVERY_MINUTE),
+  });
+
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) => sendRead(host, ids),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: notificationsKey });
+      queryClient.setQueryData<Notifications>(notificationsKey, withRead(ids, true));
+    },
+    onError: (error, ids) => {
+      queryClient.setQueryData<Notifications>(notificationsKey, withRead(ids, false));
+      // The host itself says that the session has ended.
+      if ('status' in error && error.status === 401) return;
+      host.notify({ kind: 'error', text: t('readFailed') });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+  });
+
+  return {
+    /** Undefined until the server has said something, null when it offers none. */
+    notifications: data,
+    failed: isError && data === undefined,
+    unread: data?.filter(({ read }) => !read).map(({ id }) => id) ?? [],
+    markRead: (ids: readonly string[]) => {
+      if (ids.length > 0) mutate(ids);
+    },
+    retry: () => void refetch(),
+  };
+}

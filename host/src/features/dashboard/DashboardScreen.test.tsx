@@ -1,0 +1,39 @@
+import { renderScreen } from '@park/testing/render-screen';
+import { screen } from '@testing-library/react';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const texts = { en: { dashboard: en }, ru: { dashboard: ru } };
+
+describe('the dashboard', () => {
+  it('shows both halves under its title', () => {
+    renderScreen(<DashboardScreen fleet={<p>Fleet</p>} reports={<p>Charts</p>} />, { texts });
+    expect(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(screen.getByText('Fleet')).toBeVisible();
+    expect(screen.getByText('Charts')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('loads its figures again on request, once at a time', async () => {
+    const onRefresh = jest.fn();
+    const halves = { fleet: null, reports: null, onRefresh };
+    const view = renderScreen(<DashboardScreen {...halves} />, { texts });
+    await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+    view.unmount();
+
+    const busy = renderScreen(<DashboardScreen {...halves} isRefreshing />, { texts });
+    await busy.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('speaks Russian', () => {
+    renderScreen(<DashboardScreen fleet={null} reports={null} onRefresh={() => undefined} />, {
+      texts,
+      language: 'ru',
+    });
+    expect(screen.getByRole('heading', { name: 'Обзор' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { Button } from '@park/ui/Button';
+import { RefreshCw } from '@park/ui/icons';
+import { PageHeader } from '@park/ui/PageHeader';
+import { space } from '@park/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+// Each half lays itself out by the room it has here, not by the window.
+const Half = styled.div`
+  min-inline-size: 0;
+  container-type: inline-size;
+`;
+
+export interface DashboardScreenProps {
+  /** Park card, connected drivers and live metrics. */
+  readonly fleet: ReactNode;
+  /** The three charts. */
+  readonly reports: ReactNode;
+  /** Loads the figures again; without it there is no button. */
+  readonly onRefresh?: (() => void) | undefined;
+  readonly isRefreshing?: boolean | undefined;
+}
+
+/** The dashboard: two halves by two remotes, each of which stands when the other does not. */
+export function DashboardScreen({ fleet, reports, onRefresh, isRefreshing }: DashboardScreenProps) {
+  const { t } = useTranslation('dashboard');
+  const refresh = onRefresh && (
+    <Button icon={<RefreshCw aria-hidden />} busy={isRefreshing} onClick={onRefresh}>
+      {t('refresh')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} actions={refresh} />
+      <Halves>
+        <Half>{fleet}</Half>
+        <Half>{reports}</Half>
+      </Halves>
+    </>
+  );
+}

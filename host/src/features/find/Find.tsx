@@ -1,0 +1,41 @@
+import { useHost } from '@park/federation/host-services';
+import { Palette } from '@park/ui/Palette';
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded } from '../../idle/use-loaded.ts';
+import { findOpenAtom } from './find-atoms.ts';
+import { loadFindPanel } from './find-parts.ts';
+
+/** The find panel and its key, Ctrl+K or Cmd+K, which works wherever the operator is in the shell. */
+export function Find() {
+  const { t } = useTranslation('find');
+  const { notify } = useHost();
+  const [isOpen, setOpen] = useAtom(findOpenAtom);
+  const renderPanel = useLoaded(isOpen, loadFindPanel, () => {
+    setOpen(false);
+    notify({ kind: 'error', text: t('unavailable') });
+  });
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // The place of the letter counts, so that the shortcut works while a Russian layout is on.
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // A question has to be answered first.
+    if (document.querySelector('[role="alertdialog"]') === null) setOpen(!isOpen);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      setOpen(false);
+    };
+  }, [setOpen]);
+
+  return (
+    <Palette open={isOpen && renderPanel !== null} label={t('title')} onClose={() => setOpen(false)}>
+      {renderPanel?.({ onClose: () => setOpen(false) })}
+    </Palette>
+  );
+}

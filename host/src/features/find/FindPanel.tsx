@@ -1,0 +1,132 @@
+import { useHost } from '@park/federation/host-services';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { Button } from '@park/ui/Button';
+import { Car, LayoutDashboard, Search, Users } from '@park/ui/icons';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Choice, driverChoice, screenChoice, vehicleChoice } from './find-choices.ts';
+import { Field, Foot, Input, List, Note, Panel } from './find.styles.ts';
+import { FindGroup } from './FindGroup.tsx';
+import { useFind } from './use-find.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search itself: one field, results by kind, arrows to choose and Enter to go. */
+export function FindPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('find');
+  const { navigation } = useHost();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { screens, drivers, vehicles, isLoading, isIncomplete, retry } = useFind(useDeferredValue(query));
+
+  const groups = [
+    {
+      key: 'screens',
+      title: t('groups.screens'),
+      icon: <LayoutDashboard aria-hidden />,
+      total: screens.total,
+      choices: screens.items.map((tab) => screenChoice(tab, t(`screens.${tab}`))),
+    },
+    {
+      key: 'drivers',
+      title: t('groups.drivers'),
+      icon: <Users aria-hidden />,
+      total: drivers.total,
+      choices: drivers.items.map((driver) => driverChoice(driver, t('nameless'))),
+    },
+    {
+      key: 'vehicles',
+      title: t('groups.vehicles'),
+      icon: <Car aria-hidden />,
+      total: vehicles.total,
+      choices: vehicles.items.map(vehicleChoice),
+    },
+  ].filter(({ choices }) => choices.length > 0);
+  const choices = groups.flatMap((group) => group.choices);
+  const chosen = Math.min(active, choices.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
+  function go(to: ScreenAddress): void {
+    onClose();
+    navigation.go(to);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setActive((chosen + step + choices.length) % choices.length);
+    }
+    const choice: Choice | undefined = choices[chosen];
+    // While an input method is composing, Enter belongs to it.
+    if (event.key === 'Enter' && choice && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      go(choice.to);
+    }
+  }
+
+  let first = 0;
+  return (
+    <Panel>
+      <Field>
+        <Search aria-hidden />
+        <Input
+          role="combobox"
+          aria-label={t('title')}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={choices.length > 0 ? optionId(chosen) : undefined}
+          placeholder={t('hint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={handleKeyDown}
+        />
+      </Field>
+      <List ref={list} id={id} role="listbox" aria-label={t('results')}>
+        {groups.map(({ key, title, icon, total, choices: own }) => {
+          const start = first;
+          first += own.length;
+          return (
+            <FindGroup
+              key={key}
+              title={title}
+              more={total > own.length ? t('more', { shown: own.length, total }) : null}
+              icon={icon}
+              choices={own}
+              chosen={chosen - start}
+              optionId={(index) => optionId(start + index)}
+              onPoint={(index) => setActive(start + index)}
+              onChoose={go}
+            />
+          );
+        })}
+      </List>
+      {choices.length === 0 && !isLoading && <Note>{t('noMatch', { query: query.trim() })}</Note>}
+      {isLoading && <Note>{t('loading')}</Note>}
+      {isIncomplete && (
+        <Note role="alert">
+          {t('incomplete')}
+          <Button size="s" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </Note>
+      )}
+      <VisuallyHidden role="status">{t('count', { count: choices.length })}</VisuallyHidden>
+      <Foot aria-hidden>{t('keys')}</Foot>
+    </Panel>
+  );
+}

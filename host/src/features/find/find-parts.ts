@@ -1,0 +1,5 @@
+/** What the find panel holds; fetched when it is first opened, or ahead in idle time. */
+export async function loadFindPanel() {
+  const { FindPanel } = await import('./FindPanel.tsx');
+  return FindPanel;
+}

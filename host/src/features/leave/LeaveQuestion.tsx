@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@park/ui/Dialog';
+import { useTranslation } from 'react-i18next';
+
+export interface LeaveQuestionProps {
+  readonly open: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asked before unsaved changes are lost; Escape and the first button keep them. */
+export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
+  const { t } = useTranslation('leave');
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('title')}
+      message={t('message')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  );
+}

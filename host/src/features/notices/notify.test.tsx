@@ -1,0 +1,58 @@
+import { addTexts, createI18n } from '@park/i18n/i18n';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { notify } from './notify.ts';
+
+// The region is a root of its own; it takes the language from i18next's one instance, as in the console.
+const i18n = createI18n('en');
+addTexts(i18n, 'en', { notices: en });
+addTexts(i18n, 'ru', { notices: ru });
+
+const shown = (text: string) => screen.findByText(text);
+
+describe('a notice', () => {
+  afterEach(async () => {
+    for (const button of screen.queryAllByRole('button')) fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  });
+
+  it('interrupts a screen reader for an error, and waits its turn for a success', async () => {
+    notify({ kind: 'error', text: 'Failed to update fare' });
+    notify({ kind: 'success', text: 'Driver fare updated' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update fare');
+    expect(await screen.findByRole('status')).toHaveTextContent('Driver fare updated');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('shows once when the same words come in a burst', async () => {
+    for (let i = 0; i < 5; i += 1) notify({ kind: 'error', text: 'Network error' });
+    await shown('Network error');
+    expect(screen.getAllByText('Network error')).toHaveLength(1);
+  });
+
+  it('can be closed', async () => {
+    notify({ kind: 'info', text: 'Filter reset to last 7 days' });
+    await shown('Filter reset to last 7 days');
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    await waitFor(() => expect(screen.queryByText('Filter reset to last 7 days')).not.toBeInTheDocument());
+  });
+
+  it('leaves by itself after its time, but not while the pointer is on it', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    notify({ kind: 'warning', text: 'Slow connection', seconds: 0.2 });
+    const toast = await screen.findByRole('alert');
+    fireEvent.mouseEnter(toast);
+    await act(() => new Promise((done) => setTimeout(done, 400)));
+    expect(screen.getByText('Slow connection')).toBeVisible();
+    fireEvent.mouseLeave(toast);
+    await waitFor(() => expect(screen.queryByText('Slow connection')).not.toBeInTheDocument());
+  });
+
+  it('speaks Russian', async () => {
+    await act(() => i18n.changeLanguage('ru'));
+    notify({ kind: 'success', text: 'Тариф обновлён' });
+    await shown('Тариф обновлён');
+    expect(screen.getByRole('button', { name: 'Закрыть уведомление' })).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Notice } from '@park/federation/host-services';
+import { depth } from '@park/ui/theme/depths';
+import { color, radius, space } from '@park/ui/theme/tokens';
+
+/**
+ * Shows a message without the toast code, which could not be fetched: often the very message that says so. It
+ * stays a little longer, because it cannot be held with the pointer.
+ */
+export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
+  const element = document.createElement('div');
+  element.setAttribute('role', kind === 'error' || kind === 'warning' ? 'alert' : 'status');
+  Object.assign(element.style, {
+    position: 'fixed',
+    insetBlockStart: space[4],
+    insetInlineEnd: space[4],
+    zIndex: String(depth.toast),
+    maxInlineSize: '300px',
+    padding: space[3],
+    border: `1px solid ${color.controlBorder}`,
+    borderRadius: radius.control,
+    background: color.raised,
+    color: color.text,
+  });
+  document.body.append(element);
+  // Text that arrives in a live region is read out; text that is there from the start may not be.
+  element.textContent = text;
+  setTimeout(() => element.remove(), seconds * 1000);
+}

@@ -1,0 +1,30 @@
+import { BrandMark } from '@park/ui/BrandMark';
+import { space } from '@park/ui/theme/tokens';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Page = styled.main`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space[5]};
+  min-block-size: 100dvh;
+  padding: ${space[4]};
+  > :last-child {
+    inline-size: min(100%, 36rem);
+  }
+`;
+
+/** Holds the news of a part that has the whole page to itself, where there is no shell around it. */
+export function AlonePage({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('remote-status');
+  return (
+    <Page>
+      <VisuallyHidden as="h1">{t('product')}</VisuallyHidden>
+      <BrandMark size={48} />
+      <div>{children}</div>
+    </Page>
+  );
+}

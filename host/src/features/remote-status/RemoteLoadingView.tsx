@@ -1,0 +1,39 @@
+import { appearLate } from '@park/ui/appear.styles';
+import { Card } from '@park/ui/Card';
+import { Skeleton, SkeletonRows } from '@park/ui/Skeleton';
+import { color, font, space } from '@park/ui/theme/tokens';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import styled from 'styled-components';
+
+const Box = styled(Card)`
+  min-block-size: 12rem;
+  ${appearLate}
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  min-block-size: 3rem;
+  padding-inline: ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${font.small};
+`;
+
+export interface RemoteLoadingViewProps {
+  readonly label: string;
+  /** Said in sight once the wait is long. */
+  readonly slowText?: string | undefined;
+}
+
+/** A part is on its way: nothing at first, then its rough shape, then words. */
+export function RemoteLoadingView({ label, slowText }: RemoteLoadingViewProps) {
+  return (
+    <Box as="div">
+      <Head role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {slowText ?? <Skeleton $width="9rem" />}
+      </Head>
+      <SkeletonRows rows={3} columns={4} />
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { renderScreen } from '@park/testing/render-screen';
+import { screen } from '@testing-library/react';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { RemoteStatusView, type RemoteStatusViewProps } from './RemoteStatusView.tsx';
+
+const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
+
+function renderStatus(props: Partial<RemoteStatusViewProps>, language: 'en' | 'ru' = 'en') {
+  const onRetry = jest.fn();
+  const view = renderScreen(<RemoteStatusView name="fleet" state="failed" onRetry={onRetry} {...props} />, {
+    texts,
+    language,
+  });
+  return { ...view, onRetry };
+}
+
+describe('a part that is on its way', () => {
+  it('tells only screen readers at first', () => {
+    renderStatus({ state: 'loading' });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading: Drivers and vehicles');
+    expect(screen.queryByText('This is taking longer than usual...')).not.toBeInTheDocument();
+  });
+
+  it('says so when it takes long', () => {
+    renderStatus({ state: 'slow' });
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual...');
+  });
+});
+
+describe('a part that failed', () => {
+  it.each([
+    ['network', /connection was lost/],
+    ['http', /did not hand over/],
+    ['timeout', /did not arrive in time/],
+    ['not-a-remote', /Something else came/],
+    ['integrity', /not the ones that were published/],
+    ['evaluation', /while it was starting/],
+    ['registry', /list of the console's parts/],
+  ] as const)('explains the cause %s and can be tried again', async (cause, words) => {
+    const { user, onRetry } = renderStatus({ cause, detail: '/remotes/fleet/1.0.0/remoteEntry.js' });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Drivers and vehicles: this part could not be loaded');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent('/remotes/fleet/1.0.0/remoteEntry.js');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('has stopped rather than not loaded when it crashed on screen', () => {
+    renderStatus({ cause: 'render' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Drivers and vehicles: this part has stopped');
+  });
+
+  it.each(['incompatible', 'disabled'] as const)('does not offer to try again when it is %s', (state) => {
+    renderStatus({ state, cause: state });
+    expect(screen.getByText(/^Drivers and vehicles: this part/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('speaks Russian', () => {
+    renderStatus({ cause: 'timeout' }, 'ru');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Водители и автомобили: не удалось загрузить этот раздел',
+    );
+    expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { languageAtom } from '@park/i18n/language-atom';
+import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
+import { sessionAtom } from '@park/session/session-atom';
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { DescriptionList } from '@park/ui/DescriptionList';
+import { Monitor, Moon, Sun } from '@park/ui/icons';
+import { PageHeader } from '@park/ui/PageHeader';
+import { SegmentedField } from '@park/ui/SegmentedField';
+import { breakpoint, color, space } from '@park/ui/theme/tokens';
+import { useAtom, useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { themeAtom, THEMES } from './theme-atom.ts';
+import { type RunningVersion, VersionsTable } from './VersionsTable.tsx';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  max-inline-size: 64rem;
+  > :nth-child(n + 3) {
+    grid-column: 1 / -1;
+  }
+  @media ${breakpoint.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Text = styled.p`
+  margin-block-end: ${space[3]};
+  color: ${color.textMuted};
+`;
+
+const ICONS = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> };
+const ROLES = ['admin', 'operator'] as const;
+
+function nativeName(code: string): string {
+  return LANGUAGE_MENU.find((language) => language.code === code)?.name ?? code;
+}
+
+export interface SettingsScreenProps {
+  readonly versions: readonly RunningVersion[];
+}
+
+/** Language, theme, the signed-in user, and what runs. */
+export function SettingsScreen({ versions }: SettingsScreenProps) {
+  const { t } = useTranslation('settings');
+  const [language, setLanguage] = useAtom(languageAtom);
+  const [theme, setTheme] = useAtom(themeAtom);
+  const user = useAtomValue(sessionAtom);
+  const role = ROLES.find((known) => known === user?.role.toLowerCase());
+
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Cards>
+        <Card>
+          <CardHeader title={t('language')} />
+          <CardBody>
+            <Text>{t('languageText')}</Text>
+            <SegmentedField
+              label={t('language')}
+              hideLabel
+              options={LANGUAGES.map((code) => ({ value: code, label: nativeName(code) }))}
+              value={language}
+              onChange={setLanguage}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title={t('theme')} />
+          <CardBody>
+            <Text>{t('themeText')}</Text>
+            <SegmentedField
+              label={t('theme')}
+              hideLabel
+              options={THEMES.map((each) => ({ value: each, label: t(`themes.${each}`), icon: ICONS[each] }))}
+              value={theme}
+              onChange={setTheme}
+            />
+          </CardBody>
+        </Card>
+        {user && (
+          <Card>
+            <CardHeader title={t('user')} />
+            <CardBody>
+              <DescriptionList
+                items={[
+                  { label: t('name'), value: user.name },
+                  { label: t('email'), value: user.email },
+                  { label: t('phone'), value: user.phone ?? t('none') },
+                  { label: t('role'), value: role ? t(`roles.${role}`) : user.role },
+                  { label: t('userId'), value: user.userId },
+                ]}
+              />
+            </CardBody>
+          </Card>
+        )}
+        <Card>
+          <CardHeader title={t('versions')} />
+          <CardBody>
+            <Text>{t('versionsText')}</Text>
+            <VersionsTable versions={versions} />
+          </CardBody>
+        </Card>
+      </Cards>
+    </>
+  );
+}

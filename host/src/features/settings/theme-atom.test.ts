@@ -1,0 +1,54 @@
+import { createStore } from 'jotai';
+import { startTheme, THEME_KEY, themeAtom } from './theme-atom.ts';
+
+const shown = () => document.documentElement.dataset['theme'];
+
+describe('the theme', () => {
+  let stop = () => {};
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => stop());
+
+  function start() {
+    const store = createStore();
+    stop = startTheme(store);
+    return store;
+  }
+
+  it('follows the device until another is chosen', () => {
+    expect(start().get(themeAtom)).toBe('system');
+    expect(shown()).toBeUndefined();
+  });
+
+  it('is on the page and in storage as soon as it is chosen', () => {
+    const store = start();
+    store.set(themeAtom, 'dark');
+    expect(shown()).toBe('dark');
+    expect(localStorage.getItem(THEME_KEY)).toBe('{"theme":"dark"}');
+  });
+
+  it('comes back with the next visit', () => {
+    localStorage.setItem(THEME_KEY, '{"theme":"light"}');
+    expect(start().get(themeAtom)).toBe('light');
+    expect(shown()).toBe('light');
+  });
+
+  it('goes back to the device', () => {
+    const store = start();
+    store.set(themeAtom, 'dark');
+    store.set(themeAtom, 'system');
+    expect(shown()).toBeUndefined();
+  });
+
+  it.each(['{', '"dark"', '{"theme":"pink"}', 'null'])('ignores the damaged entry %s', (entry) => {
+    localStorage.setItem(THEME_KEY, entry);
+    expect(start().get(themeAtom)).toBe('system');
+  });
+
+  it('follows a choice made in another tab', () => {
+    const store = start();
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: '{"theme":"dark"}' }));
+    expect(store.get(themeAtom)).toBe('dark');
+    expect(shown()).toBe('dark');
+  });
+});

@@ -1,0 +1,49 @@
+import { atom, type createStore } from 'jotai';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The `persist:` prefix is the specification's (section 9). */
+export const THEME_KEY = 'persist:theme';
+
+/** The look that the operator chose; `system` follows the device. */
+export const themeAtom = atom<Theme>('system');
+
+function readTheme(json: string | null): Theme {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null');
+    if (typeof value !== 'object' || value === null || !('theme' in value)) return 'system';
+    return THEMES.find((theme) => theme === value.theme) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+/**
+ * Brings back the stored choice and keeps page, storage and other tabs in step with the atom from then on. Call it
+ * before the first render, so that no other theme flashes up. Returns a function that ends it.
+ */
+export function startTheme(store: ReturnType<typeof createStore>): () => void {
+  store.set(themeAtom, readTheme(localStorage.getItem(THEME_KEY)));
+  showTheme(store.get(themeAtom));
+
+  const stopWriting = store.sub(themeAtom, () => {
+    const theme = store.get(themeAtom);
+    showTheme(theme);
+    localStorage.setItem(THEME_KEY, JSON.stringify({ theme }));
+  });
+  const handleStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === THEME_KEY) store.set(themeAtom, readTheme(newValue));
+  };
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    stopWriting();
+    window.removeEventListener('storage', handleStorage);
+  };
+}

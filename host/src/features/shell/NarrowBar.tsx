@@ -1,0 +1,30 @@
+import { BrandMark } from '@park/ui/BrandMark';
+import { Menu as MenuIcon } from '@park/ui/icons';
+import { breakpoint } from '@park/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { barLine, DrawerButton, ParkName } from './bar.styles.ts';
+
+const Bar = styled.div`
+  ${barLine}
+  @media ${breakpoint.broad} {
+    display: none;
+  }
+`;
+
+/**
+ * What stays of the top bar while a form or a detail is open: nothing where the sidebar stands, and the way to the
+ * navigation where there is no other.
+ */
+export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar>
+      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
+      <ParkName>
+        <BrandMark size={24} />
+        {t('product')}
+      </ParkName>
+    </Bar>
+  );
+}

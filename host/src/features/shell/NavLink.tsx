@@ -1,0 +1,26 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import type { Tab } from '@park/federation/screen-address';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { navLine } from './shell.styles.ts';
+
+const Line = styled(ScreenLink)`
+  ${navLine}
+`;
+
+export interface NavLinkProps {
+  readonly tab: Tab;
+  readonly current: boolean;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A line of the sidebar that leads to a screen, and thereby closes what is open on this one. */
+export function NavLink({ tab, current, icon, children }: NavLinkProps) {
+  return (
+    <Line to={{ tab }} aria-current={current ? 'page' : undefined}>
+      {icon}
+      <span>{children}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ScreenAddress } from '@park/federation/screen-address';
+import type { Session } from '@park/session/stored-session';
+import { ConfirmDialog } from '@park/ui/Dialog';
+import { Drawer } from '@park/ui/Drawer';
+import { useAtom } from 'jotai';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Column, Frame, Main, Side, SkipLink } from './frame.styles.ts';
+import { NarrowBar } from './NarrowBar.tsx';
+import { drawerOpenAtom, isRecordOpen } from './shell-atoms.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+export interface ShellFrameProps {
+  readonly user: Session;
+  readonly address: ScreenAddress;
+  /** The find box and the bell, which are features of their own. */
+  readonly find: ReactNode;
+  readonly bell: ReactNode;
+  /** Signs out; asks only when something would be lost. */
+  readonly onLogout: () => void;
+  /** Signs out after the question: nothing more is asked. */
+  readonly onConfirmedLogout: () => void;
+  /** Whether signing out now would lose changes. */
+  readonly hasChanges: () => boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame that is always on screen: navigation, top bar, and the screen of the tab. */
+export function ShellFrame(props: ShellFrameProps) {
+  const { user, address, find, bell, children, onLogout, onConfirmedLogout, hasChanges } = props;
+  const { tab } = address;
+  const { t } = useTranslation('shell');
+  const main = useRef<HTMLElement>(null);
+  const [isDrawerOpen, setDrawerOpen] = useAtom(drawerOpenAtom);
+  const [question, setQuestion] = useState<string | null>(null);
+  const title = t('pageTitle', { screen: t(`tabs.${tab}`) });
+
+  useScreenFocus(main, address);
+  useEffect(() => setDrawerOpen(false), [tab, setDrawerOpen]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  function handleSkip(event: MouseEvent): void {
+    // The address stays as it is: the part after # would end up in links that people share.
+    event.preventDefault();
+    main.current?.focus();
+  }
+
+  function askToLogOut(): void {
+    setDrawerOpen(false);
+    setQuestion(t(hasChanges() ? 'logoutQuestionUnsaved' : 'logoutQuestion'));
+  }
+
+  const sidebar = <Sidebar tab={tab} onLogout={askToLogOut} />;
+  return (
+    <Frame>
+      <SkipLink href="#content" onClick={handleSkip}>
+        {t('skip')}
+      </SkipLink>
+      <Side>{sidebar}</Side>
+      <Column>
+        {isRecordOpen(address) ? (
+          <NarrowBar onOpenNavigation={() => setDrawerOpen(true)} />
+        ) : (
+          <TopBar
+            user={user}
+            find={find}
+            bell={bell}
+            onLogout={onLogout}
+            onOpenNavigation={() => setDrawerOpen(true)}
+          />
+        )}
+        <Main ref={main} id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Column>
+      <Drawer
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        label={t('navigation')}
+        closeLabel={t('closeNavigation')}
+      >
+        {sidebar}
+      </Drawer>
+      <ConfirmDialog
+        open={question !== null}
+        title={t('logout')}
+        message={question}
+        confirmLabel={t('logout')}
+        cancelLabel={t('cancel')}
+        onConfirm={onConfirmedLogout}
+        onCancel={() => setQuestion(null)}
+      />
+    </Frame>
+  );
+}

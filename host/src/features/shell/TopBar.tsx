@@ -1,0 +1,42 @@
+import type { Session } from '@park/session/stored-session';
+import { Menu as MenuIcon } from '@park/ui/icons';
+import { space } from '@park/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { barLine, DrawerButton } from './bar.styles.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const Bar = styled.header`
+  ${barLine}
+`;
+
+const Find = styled.div`
+  display: flex;
+  flex: 1;
+  min-inline-size: 0;
+  padding-inline-end: ${space[2]};
+`;
+
+export interface TopBarProps {
+  readonly user: Session;
+  readonly find: ReactNode;
+  readonly bell: ReactNode;
+  readonly onLogout: () => void;
+  readonly onOpenNavigation: () => void;
+}
+
+/** Search, notifications, language and account, and on narrow screens the way to the navigation. */
+export function TopBar({ user, find, bell, onLogout, onOpenNavigation }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar>
+      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
+      <Find>{find}</Find>
+      {bell}
+      <LanguageMenu />
+      <UserMenu user={user} onLogout={onLogout} />
+    </Bar>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Session } from '@park/session/stored-session';
+import { Avatar } from '@park/ui/Avatar';
+import { Badge } from '@park/ui/Badge';
+import { ChevronDown, LogOut } from '@park/ui/icons';
+import { Menu } from '@park/ui/Menu';
+import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Name = styled.span`
+  max-inline-size: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  overflow-wrap: anywhere;
+`;
+
+const FullName = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+  font-weight: ${font.semibold};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[3]};
+  margin-block-start: ${space[2]};
+  font-size: ${font.small};
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const ROLES = ['admin', 'operator'] as const;
+
+export interface UserMenuProps {
+  readonly user: Session;
+  readonly onLogout: () => void;
+}
+
+/** Who is signed in, and the way out without a question (specification section 2). */
+export function UserMenu({ user, onLogout }: UserMenuProps) {
+  const { t } = useTranslation('shell');
+  const role = ROLES.find((known) => known === user.role.toLowerCase());
+
+  return (
+    <Menu
+      label={t('account', { name: user.name })}
+      align="end"
+      trigger={
+        <>
+          <Avatar name={user.name} />
+          <Name>{user.name}</Name>
+          <ChevronDown aria-hidden />
+        </>
+      }
+      header={
+        <>
+          <Person>
+            <FullName>{user.name}</FullName>
+            <Badge tone="info">{role ? t(`roles.${role}`) : user.role}</Badge>
+          </Person>
+          <Facts>
+            <dt>{t('email')}</dt>
+            <dd>{user.email}</dd>
+            <dt>{t('phone')}</dt>
+            <dd>{user.phone ?? t('none')}</dd>
+            <dt>{t('userId')}</dt>
+            <dd>{user.userId}</dd>
+          </Facts>
+        </>
+      }
+      items={[{ key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout }]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { type RefObject, useEffect, useRef } from 'react';
+
+const PATIENCE = 10_000;
+
+interface View {
+  readonly key: string;
+  readonly tab: string;
+  readonly isList: boolean;
+}
+
+function viewOf({ tab, driver, vehicle, form }: ScreenAddress): View {
+  const open = [driver, vehicle, form];
+  return { key: JSON.stringify([tab, ...open]), tab, isList: open.every((each) => each === undefined) };
+}
+
+/** Remembers how far each view was scrolled down. */
+function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>> {
+  const positions = useRef(new Map<string, number>());
+  useEffect(() => {
+    const known = positions.current;
+    const handleScroll = () => known.set(key, window.scrollY);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [key]);
+  return positions;
+}
+
+/**
+ * Moves the focus to the heading of the new view when a tab, form or detail opens or closes, so that the keyboard
+ * and a screen reader go along. A remote's heading may come later than the change: until then the focus waits on
+ * the content itself, and it is left alone as soon as the operator moves it. A list that a record was opened from
+ * is shown where it was left; everything else starts at its top.
+ */
+export function useScreenFocus(main: RefObject<HTMLElement | null>, address: ScreenAddress): void {
+  const { key, tab, isList } = viewOf(address);
+  const shown = useRef({ key, tab });
+  const positions = useScrollPositions(key);
+
+  useEffect(() => {
+    const content = main.current;
+    const before = shown.current;
+    if (before.key === key || !content) return;
+    shown.current = { key, tab };
+
+    const focusHeading = (): boolean => {
+      const heading = content.querySelector('h1');
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    window.scrollTo(0, isList && before.tab === tab ? (positions.current.get(key) ?? 0) : 0);
+    if (focusHeading()) return;
+    content.focus({ preventScroll: true });
+
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== content || focusHeading()) observer.disconnect();
+    });
+    observer.observe(content, { childList: true, subtree: true });
+    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [main, key, tab, isList, positions]);
+}

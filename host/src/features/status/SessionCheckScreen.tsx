@@ -1,0 +1,19 @@
+import { LoadingView } from '@park/ui/StateView';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Page = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+`;
+
+/** The stored session is being checked. */
+export function SessionCheckScreen() {
+  const { t } = useTranslation('status');
+  return (
+    <Page>
+      <LoadingView label={t('checking')} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type bellTexts from './bell/locales/en.json';
+import type dashboardTexts from './dashboard/locales/en.json';
+import type findTexts from './find/locales/en.json';
+import type leaveTexts from './leave/locales/en.json';
+import type noticesTexts from './notices/locales/en.json';
+import type remoteStatusTexts from './remote-status/locales/en.json';
+import type settingsTexts from './settings/locales/en.json';
+import type shellTexts from './shell/locales/en.json';
+import type statusTexts from './status/locales/en.json';
+
+declare module '@park/i18n/texts' {
+  interface Texts {
+    bell: typeof bellTexts;
+    dashboard: typeof dashboardTexts;
+    find: typeof findTexts;
+    leave: typeof leaveTexts;
+    notices: typeof noticesTexts;
+    'remote-status': typeof remoteStatusTexts;
+    settings: typeof settingsTexts;
+    shell: typeof shellTexts;
+    status: typeof statusTexts;
+  }
+}

@@ -1,0 +1,42 @@
+import { languageAtom } from '@park/i18n/language-atom';
+import { type Language, localeOf } from '@park/i18n/languages';
+import { writeStoredLanguage } from '@park/i18n/stored-language';
+import type { i18n } from 'i18next';
+import type { createStore } from 'jotai';
+
+export interface LanguageSteps {
+  readonly store: ReturnType<typeof createStore>;
+  readonly i18n: i18n;
+  /** Brings every text that is on screen now, in the given language. */
+  readonly loadTexts: (language: Language) => Promise<void>;
+  /** Told when the texts could not be fetched; the language on screen stays. */
+  readonly onFailure: () => void;
+}
+
+/**
+ * Keeps i18next, the page and the stored choice in step with the language atom. The words change all at once,
+ * after the last text has arrived; of several quick changes the last one wins.
+ */
+export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSteps): () => void {
+  const show = (language: Language): void => {
+    document.documentElement.lang = localeOf(language).slice(0, 2);
+  };
+  show(store.get(languageAtom));
+
+  return store.sub(languageAtom, () => {
+    const language = store.get(languageAtom);
+    if (language === i18n.language) return;
+    loadTexts(language)
+      .then(async () => {
+        if (store.get(languageAtom) !== language) return;
+        await i18n.changeLanguage(language);
+        writeStoredLanguage(localStorage, language);
+        show(language);
+      })
+      .catch(() => {
+        if (store.get(languageAtom) !== language) return;
+        store.set(languageAtom, i18n.language === 'ru' ? 'ru' : 'en');
+        onFailure();
+      });
+  });
+}

@@ -1,0 +1,88 @@
+import { defineRemote, type RemoteComponent } from '@park/federation/define-remote';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, within } from '@testing-library/react';
+import en from '../features/remote-status/locales/en.json';
+import ru from '../features/remote-status/locales/ru.json';
+import type { LoadedRemote } from './load-remote.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteLoads } from './remote-loads.ts';
+import { RemoteLoadsContext } from './remote-loads-context.ts';
+import { RemoteOutlet } from './RemoteOutlet.tsx';
+
+const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
+
+function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
+  return {
+    name: 'fleet',
+    definition: defineRemote({ contract: '^1.0.0', components, namespaces: [] }),
+    release: { version: '1', contract: '^1.0.0', entry: { url: '', integrity: '' }, chunks: [], texts: {} },
+    source: 'registry',
+    milliseconds: 1,
+  };
+}
+
+function show(load: () => Promise<LoadedRemote>, alone = false) {
+  const loads = new RemoteLoads(() => Promise.resolve(), load);
+  const view = renderScreen(
+    <RemoteLoadsContext value={loads}>
+      <h1>Shell</h1>
+      <RemoteOutlet remote="fleet" component="DriversScreen" alone={alone} />
+    </RemoteLoadsContext>,
+    { texts },
+  );
+  return { ...view, loads };
+}
+
+const DriversScreen = () => <p>Ivan Petrov</p>;
+
+describe('the place of a remote', () => {
+  it('shows the part once it has arrived', async () => {
+    show(() => Promise.resolve(loaded({ DriversScreen })));
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('says in words what failed, leaves the shell standing, and recovers by Try again', async () => {
+    const load = jest
+      .fn<Promise<LoadedRemote>, []>()
+      .mockRejectedValueOnce(new RemoteError('fleet', 'http', 'answered 404', '/remotes/fleet/1/x.js'))
+      .mockResolvedValueOnce(loaded({ DriversScreen }));
+    const { user } = show(load);
+    expect(await screen.findByRole('alert')).toHaveTextContent('/remotes/fleet/1/x.js');
+    expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: en.retry }));
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('makes a page of its news where there is no shell', async () => {
+    show(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')), true);
+    const page = await screen.findByRole('main');
+    expect(within(page).getByRole('heading', { name: en.product, level: 1 })).toBeInTheDocument();
+    expect(await within(page).findByRole('alert')).toHaveTextContent(/could not be loaded/);
+  });
+
+  it('offers no second try for a remote that does not fit', async () => {
+    show(() => Promise.reject(new RemoteError('fleet', 'incompatible', 'Built for contract ^2.0.0')));
+    expect(await screen.findByText(/does not fit the console/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: en.retry })).toBeNull();
+  });
+
+  it('does not show a part that the remote does not have', async () => {
+    show(() => Promise.resolve(loaded({})));
+    expect(await screen.findByText(/does not fit the console/)).toBeVisible();
+  });
+
+  it('keeps what the part throws from the shell, and renders it afresh by Try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Broken = () => {
+      if (isBroken) throw new Error('fare is undefined');
+      return <p>Ivan Petrov</p>;
+    };
+    const { user } = show(() => Promise.resolve(loaded({ DriversScreen: Broken })));
+    expect(await screen.findByRole('alert')).toHaveTextContent('fare is undefined');
+    expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: en.retry }));
+    expect(screen.getByText('Ivan Petrov')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import type { RemoteName } from '@park/federation/remote-names';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AlonePage } from '../features/remote-status/AlonePage.tsx';
+import { RemoteStatusView, type RemoteStatusViewProps } from '../features/remote-status/RemoteStatusView.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useRemoteLoads } from './remote-loads-context.ts';
+
+const SLOW_AFTER = 2000;
+
+export interface RemoteOutletProps {
+  readonly remote: RemoteName;
+  /** The name under which the remote lists the screen or part. */
+  readonly component: string;
+  /** It is the whole page, not a part of the shell. */
+  readonly alone?: boolean | undefined;
+}
+
+function useIsSlow(since: number | null): boolean {
+  const [slowSince, setSlowSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSlowSince(since), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== null && slowSince === since;
+}
+
+/** What shows while the part is not there, with a page around it where there is no shell. */
+function Status({ alone, ...props }: RemoteStatusViewProps & Pick<RemoteOutletProps, 'alone'>) {
+  const view = <RemoteStatusView {...props} />;
+  return alone ? <AlonePage>{view}</AlonePage> : view;
+}
+
+/**
+ * The place where a part of a remote shows, with everything that can happen to it on the way: its own loading,
+ * its own failure in words, its own Try again. Whatever happens here, the frame around it stays.
+ */
+export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletProps) {
+  const loads = useRemoteLoads();
+  const state = useSyncExternalStore(loads.subscribe, () => loads.state(name));
+  const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
+
+  useEffect(() => void loads.start(name), [loads, name]);
+
+  const retry = () => void loads.retry(name);
+  if (state.phase === 'failed') {
+    const { failure, message, url } = state.error;
+    const kind = failure === 'incompatible' || failure === 'disabled' ? failure : 'failed';
+    return (
+      <Status
+        alone={alone}
+        name={name}
+        state={kind}
+        cause={failure}
+        detail={url ?? message}
+        onRetry={retry}
+      />
+    );
+  }
+  if (state.phase !== 'ready') {
+    return <Status alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} onRetry={retry} />;
+  }
+  const Component = state.remote.definition.components[component];
+  if (!Component) {
+    return (
+      <Status
+        alone={alone}
+        name={name}
+        state="incompatible"
+        cause="incompatible"
+        detail={component}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <div data-boundary={name}>
+      <RemoteBoundary key={component} name={name}>
+        <Component />
+      </RemoteBoundary>
+    </div>
+  );
+}

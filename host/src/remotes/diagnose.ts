@@ -1,0 +1,23 @@
+import type { RegistryFile } from '@park/federation/registry';
+import type { RemoteFailure } from './remote-error.ts';
+
+const PROBE_LIMIT = 3000;
+
+/**
+ * Finds out why a script did not run. The browser tells a page nothing about a failed script, so the file is asked
+ * for once more, as data: is it there, is it a script, is it the one that was published?
+ */
+export async function diagnoseScript({ url, integrity }: RegistryFile): Promise<RemoteFailure> {
+  const signal = AbortSignal.timeout(PROBE_LIMIT);
+  try {
+    const response = await fetch(url, { signal, cache: 'no-store' });
+    if (!response.ok) return 'http';
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.includes('javascript')) return 'not-a-remote';
+    const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+    const found = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    return found === integrity ? 'network' : 'integrity';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { givenLibraries } from './given-libraries.ts';
+
+const root = path.resolve(__dirname, '../../..');
+const GIVEN =
+  /^(?:react|react\/jsx-runtime|react-dom|jotai|react-i18next|styled-components|@tanstack\/react-query|@park\/(?:federation|i18n|session|ui)\/.+)$/;
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|standalone/.test(file))
+    .map((file) => path.join(root, folder, file));
+}
+
+/** Each name that a source file takes from a given library, as `library: name`; types are left out. */
+function takenNames(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const library = ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : '';
+    const clause = statement.importClause;
+    if (!GIVEN.test(library) || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    const names = clause.name ? ['default'] : [];
+    const bindings = clause.namedBindings;
+    if (bindings && ts.isNamedImports(bindings)) {
+      for (const { isTypeOnly, propertyName, name } of bindings.elements) {
+        if (!isTypeOnly) names.push((propertyName ?? name).text);
+      }
+    }
+    if (bindings && ts.isNamespaceImport(bindings)) names.push('*');
+    return names.map((name) => `${library}: ${name}`);
+  });
+}
+
+const isGiven = (taken: string): boolean => {
+  const [library = '', name = ''] = taken.split(': ');
+  const given = givenLibraries[library];
+  return given !== undefined && (name === '*' ? library === 'react' : name in given);
+};
+
+describe.each(['remote-auth', 'remote-fleet', 'remote-reports'])('what %s takes from the host', (remote) => {
+  const taken = [
+    ...new Set(
+      [remote, 'shared/domain', 'shared/client']
+        .flatMap((each) => sourcesOf(`${each}/src`))
+        .flatMap(takenNames),
+    ),
+  ];
+
+  it('is not nothing', () => {
+    expect(taken).toContain('@park/federation/define-remote: defineRemote');
+  });
+
+  it('is given by the host, name by name', () => {
+    expect(taken.filter((each) => !isGiven(each))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RemoteName } from '@park/federation/remote-names';
+
+/** Why a remote is not on screen, in the classes that an operator or a developer can act on. */
+export type RemoteFailure =
+  | 'network'
+  | 'http'
+  | 'timeout'
+  | 'not-a-remote'
+  | 'integrity'
+  | 'incompatible'
+  | 'evaluation'
+  | 'render'
+  | 'registry'
+  | 'disabled';
+
+/** A remote that could not be shown: which, why, and where it was looked for. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly remote: RemoteName;
+  readonly failure: RemoteFailure;
+  readonly url: string | null;
+
+  constructor(
+    remote: RemoteName,
+    failure: RemoteFailure,
+    message: string,
+    url: string | null = null,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.remote = remote;
+    this.failure = failure;
+    this.url = url;
+  }
+}

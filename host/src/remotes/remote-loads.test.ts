@@ -1,0 +1,91 @@
+import { defineRemote } from '@park/federation/define-remote';
+import type { LoadedRemote } from './load-remote.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteLoads } from './remote-loads.ts';
+
+const release = {
+  version: '1',
+  contract: '^1.0.0',
+  entry: { url: '', integrity: '' },
+  chunks: [],
+  texts: {},
+};
+const fleet: LoadedRemote = {
+  name: 'fleet',
+  definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
+  release,
+  source: 'registry',
+  milliseconds: 1,
+};
+const noTexts = () => Promise.resolve();
+
+describe('loading a remote', () => {
+  it('happens once for all outlets that show a part of it', async () => {
+    const load = jest.fn(() => Promise.resolve(fleet));
+    const loads = new RemoteLoads(noTexts, load);
+    await Promise.all([loads.start('fleet'), loads.start('fleet')]);
+    await loads.start('fleet');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loads.state('fleet')).toEqual({ phase: 'ready', remote: fleet });
+  });
+
+  it('is not done before its texts are there', async () => {
+    let bringTexts = () => {};
+    const texts = new Promise<void>((resolve) => (bringTexts = resolve));
+    const loads = new RemoteLoads(
+      () => texts,
+      () => Promise.resolve(fleet),
+    );
+    const done = loads.start('fleet');
+    await Promise.resolve();
+    expect(loads.state('fleet').phase).toBe('loading');
+    bringTexts();
+    await done;
+    expect(loads.state('fleet').phase).toBe('ready');
+  });
+
+  it('fetches the texts beside the code', async () => {
+    const asked: string[] = [];
+    const loads = new RemoteLoads(
+      () => Promise.resolve(void asked.push('texts')),
+      (_, onRelease) => {
+        onRelease(release);
+        asked.push('code');
+        return Promise.resolve(fleet);
+      },
+    );
+    await loads.start('fleet');
+    expect(asked.slice(0, 2)).toEqual(['texts', 'code']);
+  });
+
+  it('keeps the failure until it is tried again, and then recovers', async () => {
+    const error = new RemoteError('fleet', 'http', 'answered 404');
+    const load = jest
+      .fn<Promise<LoadedRemote>, []>()
+      .mockRejectedValueOnce(error)
+      .mockResolvedValueOnce(fleet);
+    const loads = new RemoteLoads(noTexts, load);
+    await loads.start('fleet');
+    expect(loads.state('fleet')).toEqual({ phase: 'failed', error });
+    await loads.retry('fleet');
+    expect(loads.state('fleet').phase).toBe('ready');
+  });
+
+  it('fails when the texts do not arrive: no screen shows keys instead of words', async () => {
+    const loads = new RemoteLoads(
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve(fleet),
+    );
+    await loads.start('fleet');
+    expect(loads.state('fleet').phase).toBe('failed');
+  });
+
+  it('tells those who watch of every change', async () => {
+    const loads = new RemoteLoads(noTexts, () => Promise.resolve(fleet));
+    const seen: string[] = [];
+    const stop = loads.subscribe(() => seen.push(loads.state('fleet').phase));
+    await loads.start('fleet');
+    stop();
+    expect(seen).toEqual(['loading', 'ready']);
+  });
+});

@@ -1,0 +1,34 @@
+import { createRemoteScript, expectScript, preloadScripts } from './remote-scripts.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const entry = { url: '/remotes/fleet/1.0.0/remoteEntry.js', integrity };
+
+describe('the script of a remote', () => {
+  it('carries its digest and a time limit', () => {
+    expectScript(entry);
+    const { script, timeout } = createRemoteScript(`${location.origin}${entry.url}`);
+    expect([new URL(script.src).pathname, script.integrity, timeout]).toEqual([entry.url, integrity, 8000]);
+  });
+
+  it.each(['https://elsewhere.example/remotes/fleet/1.0.0/x.js', '/assets/main.js', '/remotesx/fleet.js'])(
+    'is refused from %s',
+    (url) => {
+      expect(() => createRemoteScript(url)).toThrow('does not lie in /remotes/ of this console');
+    },
+  );
+
+  it('is refused without a known digest', () => {
+    expect(() => createRemoteScript('/remotes/fleet/1.0.0/unknown.js')).toThrow('no digest is known');
+  });
+
+  it('is fetched ahead once, also when the page has named it already', () => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', href: '/remotes/fleet/1.0.0/a.js' });
+    document.head.append(link);
+    const files = ['a', 'b'].map((name) => ({ url: `/remotes/fleet/1.0.0/${name}.js`, integrity }));
+    preloadScripts(files);
+    preloadScripts(files);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    expect(links.map(({ href }) => new URL(href).pathname)).toEqual(files.map(({ url }) => url));
+  });
+});

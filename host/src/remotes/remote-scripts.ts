@@ -1,0 +1,53 @@
+import type { RegistryFile } from '@park/federation/registry';
+import { TIME_LIMITS } from './time-limit.ts';
+
+const expected = new Map<string, string>();
+
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname;
+}
+
+function assertRemoteAddress(url: string): void {
+  const { origin, pathname } = new URL(url, location.origin);
+  if (origin !== location.origin || !pathname.startsWith('/remotes/')) {
+    throw new TypeError(`Refused to run ${url}: it does not lie in /remotes/ of this console`);
+  }
+}
+
+const policy = globalThis.trustedTypes?.createPolicy('shell-remotes', {
+  createScriptURL(url: string): string {
+    assertRemoteAddress(url);
+    return url;
+  },
+});
+
+/** Declares the digest of an entry before the runtime asks for it; without one no script is made. */
+export function expectScript({ url, integrity }: RegistryFile): void {
+  expected.set(pathOf(url), integrity);
+}
+
+/** The script element of a remote's entry: same origin, inside `/remotes/`, with its digest, and limited in time. */
+export function createRemoteScript(url: string): { script: HTMLScriptElement; timeout: number } {
+  assertRemoteAddress(url);
+  const integrity = expected.get(pathOf(url));
+  if (integrity === undefined) throw new TypeError(`Refused to run ${url}: no digest is known for it`);
+  const script = document.createElement('script');
+  script.integrity = integrity;
+  script.src = policy ? policy.createScriptURL(url) : url;
+  return { script, timeout: TIME_LIMITS.entry };
+}
+
+/** Fetches the scripts that the entry will ask for beside the entry instead of after it. */
+export function preloadScripts(files: readonly RegistryFile[]): void {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  const known = new Set(links.map(({ href }) => href));
+  for (const { url } of files) {
+    const href = new URL(url, location.origin).href;
+    if (known.has(href)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,28 @@
+import type { RegistryFile, RemoteRelease } from '@park/federation/registry';
+import { addTexts } from '@park/i18n/i18n';
+import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
+import type { TextTree } from '@park/i18n/texts';
+import type { i18n } from 'i18next';
+import { TIME_LIMITS } from './time-limit.ts';
+
+const loading = new Map<string, Promise<void>>();
+
+async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<string, TextTree>> {
+  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIME_LIMITS.texts) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as Record<string, TextTree>;
+}
+
+/** Brings the texts of one version of a remote in one language into i18next; a second call waits for the first. */
+export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteRelease): Promise<void> {
+  const file = release.texts[language] ?? release.texts[DEFAULT_LANGUAGE];
+  if (!file) return Promise.resolve();
+  const key = file.url;
+  const known = loading.get(key);
+  if (known) return known;
+  const started = fetchTexts(file).then((texts) => addTexts(instance, language, texts));
+  loading.set(key, started);
+  // A failed reading is forgotten, so that Try again asks anew.
+  started.catch(() => loading.delete(key));
+  return started;
+}

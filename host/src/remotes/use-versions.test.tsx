@@ -1,0 +1,50 @@
+import { defineRemote } from '@park/federation/define-remote';
+import { fakeNetwork } from '@park/testing/fake-network';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RemoteError } from './remote-error.ts';
+import { RemoteLoads } from './remote-loads.ts';
+import { RemoteLoadsContext } from './remote-loads-context.ts';
+import { useVersions } from './use-versions.ts';
+
+const release = (name: string, version: string) => {
+  const file = { url: `/remotes/${name}/${version}/entry.js`, integrity: `sha384-${'A'.repeat(64)}` };
+  return { version, contract: '^1.0.0', entry: file, chunks: [], texts: {}, enabled: true, previous: null };
+};
+
+describe('the running versions', () => {
+  it('tell what runs, from where, what failed, and what would come', async () => {
+    const published = { auth: release('auth', '1.0.0'), fleet: release('fleet', '1.2.0') };
+    fakeNetwork({
+      'GET /registry.json': () => [200, { schema: 1, release: 'r1', remotes: published }],
+    });
+    const loads = new RemoteLoads(
+      () => Promise.resolve(),
+      (name) =>
+        name === 'fleet'
+          ? Promise.resolve({
+              name,
+              definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
+              release: release('fleet', '1.1.0'),
+              source: 'previous',
+              milliseconds: 1,
+            })
+          : Promise.reject(new RemoteError(name, 'http', 'answered 404')),
+    );
+    await loads.start('fleet');
+    await loads.start('reports');
+    const { result } = renderHook(() => useVersions(), {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <RemoteLoadsContext value={loads}>{children}</RemoteLoadsContext>
+      ),
+    });
+    await waitFor(() =>
+      expect(result.current).toEqual([
+        { name: 'host', version: 'test', source: 'host', state: 'ready' },
+        { name: 'auth', version: '1.0.0', source: 'registry', state: 'idle' },
+        { name: 'fleet', version: '1.1.0', source: 'previous', state: 'ready' },
+        { name: 'reports', version: null, source: null, state: 'failed' },
+      ]),
+    );
+  });
+});

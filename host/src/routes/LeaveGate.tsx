@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Outlet, useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
+import type { LeaveGuards } from '../leaving/leave-guards.ts';
+
+export interface LeaveGateProps {
+  readonly guards: LeaveGuards;
+  /** The operator gives their changes up. */
+  readonly onDiscard: () => void;
+}
+
+/** Around all routes: no way out of a form with changes but through the question. */
+export function LeaveGate({ guards, onDiscard }: LeaveGateProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    guards.holds(currentLocation, nextLocation),
+  );
+  const waiting = useSyncExternalStore(guards.subscribe, guards.waiting);
+  const isBlocked = blocker.state === 'blocked';
+
+  function handleLeave(): void {
+    onDiscard();
+    if (isBlocked) blocker.proceed();
+    guards.answer(true);
+  }
+
+  function handleStay(): void {
+    if (isBlocked) blocker.reset();
+    guards.answer(false);
+  }
+
+  return (
+    <>
+      <Outlet />
+      <LeaveQuestion open={isBlocked || waiting !== null} onLeave={handleLeave} onStay={handleStay} />
+    </>
+  );
+}

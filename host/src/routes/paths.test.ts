@@ -1,0 +1,26 @@
+import { loginPath, nextPath, PATHS, shellPath } from './paths.ts';
+
+describe('the addresses of the console', () => {
+  it('are these', () => {
+    expect(PATHS).toEqual({ shell: '/', login: '/login', addDriverDryRun: '/d' });
+  });
+
+  it('lead from the sign-in page back to where the operator was', () => {
+    const place = shellPath({ tab: 'staff', q: 'Иван' });
+    expect(nextPath(loginPath(place).replace(PATHS.login, ''))).toBe(place);
+  });
+
+  it('lead to the dashboard when nothing else was asked for', () => {
+    expect([loginPath('/'), nextPath('')]).toEqual(['/login', '/']);
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/login',
+    'javascript:alert(1)',
+    '/\\elsewhere.example',
+  ])('do not lead to %s', (next) => {
+    expect(nextPath(`?${new URLSearchParams({ next }).toString()}`)).toBe('/');
+  });
+});

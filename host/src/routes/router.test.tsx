@@ -1,0 +1,60 @@
+import { useHost } from '@park/federation/host-services';
+import { sessionAtom } from '@park/session/session-atom';
+import { renderScreen } from '@park/testing/render-screen';
+import { act, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import status from '../features/status/locales/en.json';
+import { LeaveGuards } from '../leaving/leave-guards.ts';
+import { RemoteLoads } from '../remotes/remote-loads.ts';
+import { RemoteLoadsContext } from '../remotes/remote-loads-context.ts';
+import { createDrafts } from '../session/drafts.ts';
+import { consoleRoutes } from './router.tsx';
+
+const never = () => new Promise<never>(() => undefined);
+
+function Console({ address }: { readonly address: string }) {
+  const services = useHost();
+  const routes = consoleRoutes({
+    services,
+    guards: new LeaveGuards(() => true),
+    drafts: createDrafts(),
+    warm: () => undefined,
+    loginPlace: () => '/login',
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return (
+    <RemoteLoadsContext value={new RemoteLoads(never, never)}>
+      <RouterProvider router={router} />
+    </RemoteLoadsContext>
+  );
+}
+
+const show = (address: string, session?: null) =>
+  renderScreen(<Console address={address} />, {
+    texts: { en: { status }, ru: {} },
+    ...(session === undefined ? {} : { session }),
+  });
+
+describe('the routes', () => {
+  it.each(['/no/such/page', '/login/more', '/admin'])('answer %s with the 404 page', async (address) => {
+    const { user, visited } = show(address);
+    expect(screen.getByRole('heading', { name: status.notFound.title })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: status.home }));
+    expect(visited).toEqual(['/']);
+  });
+
+  it('have the 404 page for a guest too', () => {
+    show('/nowhere', null);
+    expect(screen.getByText('404')).toBeVisible();
+  });
+
+  it('answer whatever crashed with the route error page, which leads back', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store, user, stepsBack } = show('/');
+    act(() => store.set(sessionAtom, { role: null } as never));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(screen.getByText('Try refreshing the page or navigating back.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: status.back }));
+    expect(stepsBack()).toBe(1);
+  });
+});

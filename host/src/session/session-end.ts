@@ -1,0 +1,15 @@
+const WARN_BEFORE = 5 * 60_000;
+/** Timers count in 32 bits; a session that lasts longer ends without a warning. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * Calls `warn` with the minutes that are left, five minutes before a session ends by itself, or at once when it is
+ * later than that. Returns a function that takes the warning back.
+ */
+export function warnBeforeEnd(expiresAt: string, now: number, warn: (minutes: number) => void): () => void {
+  const left = Date.parse(expiresAt) - now;
+  if (!(left > 0) || left > LONGEST_TIMER) return () => undefined;
+  const minutes = Math.max(1, Math.round(Math.min(left, WARN_BEFORE) / 60_000));
+  const timer = setTimeout(() => warn(minutes), Math.max(0, left - WARN_BEFORE));
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,86 @@
+import { createClient } from '@park/client/create-client';
+import type { ExtensionName } from '@park/contract/endpoint';
+import { logout } from '@park/contract/extensions';
+import type { HostServices } from '@park/federation/host-services';
+import { readRememberedEmail, writeRememberedEmail } from '@park/session/remembered-email';
+import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import type { DraftsKeeper } from './drafts.ts';
+import { checkSession } from './session-check.ts';
+import { warnBeforeEnd } from './session-end.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+export interface SessionServicesParts {
+  readonly keeper: SessionKeeper;
+  readonly drafts: DraftsKeeper;
+  readonly guards: LeaveGuards;
+  readonly getLanguage: () => string;
+  readonly hasExtension: (name: ExtensionName) => Promise<boolean>;
+  /** Somebody has just signed in. */
+  readonly onSignedIn: () => void;
+  /** The operator has logged out. */
+  readonly onSignedOut: () => void;
+  /** The server refused this token: the session is over, unless a newer one has begun. */
+  readonly onRefused: (token: string) => void;
+  /** It could not be found out whether the stored session still holds. */
+  readonly onUnanswered: () => void;
+  readonly onEnding: (minutes: number) => void;
+}
+
+/** Signing in and out, and what the server is asked about a session. */
+export function createSessionServices(parts: SessionServicesParts) {
+  const { keeper, drafts, guards, hasExtension, getLanguage } = parts;
+  let forgetEnd = (): void => undefined;
+  let asked: string | null = null;
+
+  // A token that is not (or no longer) the console's own: what the server says of it concerns nobody else.
+  const clientOf = (token: string) =>
+    createClient({ getToken: () => token, getLanguage, onUnauthorized: () => undefined });
+
+  const endOnServer = async (token: string | null): Promise<void> => {
+    if (token === null || !(await hasExtension('session'))) return;
+    // The person is gone either way; a token that could not be ended here expires by itself.
+    await clientOf(token)
+      .call(logout, undefined)
+      .catch(() => undefined);
+  };
+
+  /** Asks the server about the session there is, stored or new; at most once for each. */
+  const verify = async (): Promise<void> => {
+    const token = keeper.uncheckedToken() ?? keeper.token();
+    if (token === null || token === asked) return;
+    asked = token;
+    const checked = await checkSession(clientOf(token), hasExtension);
+    if (checked.outcome === 'refused') return parts.onRefused(token);
+    if (checked.outcome === 'unanswered') {
+      if (keeper.uncheckedToken() === null) return;
+      keeper.doubt();
+      return parts.onUnanswered();
+    }
+    if (checked.outcome === 'trusted') return keeper.confirm(token);
+    keeper.confirm(token, checked.user);
+    forgetEnd();
+    forgetEnd = warnBeforeEnd(checked.expiresAt, Date.now(), (minutes) => {
+      if (keeper.token() === token) parts.onEnding(minutes);
+    });
+  };
+
+  const session: HostServices['session'] = {
+    signIn: (answer) => {
+      keeper.signIn(answer);
+      parts.onSignedIn();
+      void verify();
+    },
+    signOut: () =>
+      guards.ask(() => {
+        void endOnServer(keeper.token());
+        forgetEnd();
+        drafts.clear();
+        keeper.signOut();
+        parts.onSignedOut();
+      }),
+    rememberedEmail: () => readRememberedEmail(localStorage),
+    rememberEmail: (email) => writeRememberedEmail(localStorage, email),
+  };
+
+  return { session, verify };
+}

@@ -1,0 +1,3 @@
+import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
+
+export default defineHostBuild({ directory: import.meta.dirname });
