@@ -1,0 +1,37 @@
+import { Button } from '@park/ui/Button';
+import { Dialog } from '@park/ui/Dialog';
+import { useTranslation } from 'react-i18next';
+import { Steps } from './login.styles.ts';
+
+/** What somebody who cannot sign in asks for. */
+export type AccessQuestion = 'password' | 'account';
+
+export interface AccessDialogProps {
+  readonly question: AccessQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** Accounts and passwords are the park administrator's to give; this says so, and how to ask. */
+export function AccessDialog({ question, onClose }: AccessDialogProps) {
+  const { t } = useTranslation('login');
+  const topic = question ?? 'password';
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onClose}
+      title={t(`access.${topic}.title`)}
+      closeLabel={t('access.close')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('access.understood')}
+        </Button>
+      }
+    >
+      <p>{t(`access.${topic}.text`)}</p>
+      <Steps>
+        <li>{t(`access.${topic}.first`)}</li>
+        <li>{t(`access.${topic}.second`)}</li>
+      </Steps>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  loginProblems,
+  type LoginField,
+  type LoginProblems,
+  type LoginValues,
+} from '@park/domain/login/login-form';
+import { Button } from '@park/ui/Button';
+import { CheckboxField } from '@park/ui/CheckboxField';
+import { IconButton } from '@park/ui/IconButton';
+import { CircleAlert, Eye, EyeOff } from '@park/ui/icons';
+import { TextField } from '@park/ui/TextField';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure, Form, TextButton, Under } from './login.styles.ts';
+
+export interface LoginFormProps {
+  readonly busy: boolean;
+  /** What the last attempt failed with. */
+  readonly failure: string | null;
+  /** The e-mail address kept from the last sign-in on this device. */
+  readonly rememberedEmail: string | null;
+  readonly onSubmit: (values: LoginValues, isRemembered: boolean) => void;
+  readonly onForgotPassword: () => void;
+}
+
+/**
+ * The fields are read from the form at submit, not from state: what a password manager fills in without telling
+ * anyone counts as well.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { busy, failure, rememberedEmail, onSubmit, onForgotPassword } = props;
+  const { t } = useTranslation('login');
+  const [problems, setProblems] = useState<LoginProblems>({});
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  // A failure of another visit, or of what has been edited since, is none.
+  const [isFailureNew, setFailureNew] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const values = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    const found = loginProblems(values);
+    setProblems(found);
+    if (found.email) email.current?.focus();
+    else if (found.password) password.current?.focus();
+    else {
+      setFailureNew(true);
+      onSubmit(values, remember.current?.checked ?? false);
+    }
+  }
+
+  function handleEdit(field: LoginField): void {
+    setProblems(({ [field]: _, ...rest }) => rest);
+    setFailureNew(false);
+  }
+
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      {failure !== null && isFailureNew && !busy && (
+        <Failure role="alert">
+          <CircleAlert aria-hidden />
+          <span>{failure}</span>
+        </Failure>
+      )}
+      <TextField
+        ref={email}
+        type="email"
+        name="email"
+        label={t('email')}
+        // Nothing but this form is on the page, so it is where everybody goes.
+        autoFocus={rememberedEmail === null}
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={rememberedEmail ?? ''}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.email && t(`problems.${problems.email}`)}
+        onInput={() => handleEdit('email')}
+      />
+      <TextField
+        ref={password}
+        type={isPasswordShown ? 'text' : 'password'}
+        name="password"
+        label={t('password')}
+        autoFocus={rememberedEmail !== null}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems.password && t(`problems.${problems.password}`)}
+        onInput={() => handleEdit('password')}
+        trailing={
+          <IconButton
+            size="s"
+            label={isPasswordShown ? t('hidePassword') : t('showPassword')}
+            icon={isPasswordShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onClick={() => setPasswordShown(!isPasswordShown)}
+          />
+        }
+      />
+      <Under>
+        <CheckboxField ref={remember} label={t('rememberMe')} defaultChecked={rememberedEmail !== null} />
+        <TextButton type="button" onClick={onForgotPassword}>
+          {t('forgotPassword')}
+        </TextButton>
+      </Under>
+      <Button type="submit" kind="primary" busy={busy}>
+        {busy ? t('submitting') : t('submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,137 @@
+import { linkStyles } from '@park/ui/Link.styles';
+import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  min-block-size: 100dvh;
+  @media ${breakpoint.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Panel = styled.aside`
+  position: relative;
+  overflow: hidden;
+  background: ${color.sunken};
+  border-inline-end: 1px solid ${color.border};
+  > svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  @media ${breakpoint.narrow} {
+    display: none;
+  }
+`;
+
+export const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+`;
+
+export const TopLine = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[5]};
+`;
+
+export const Brand = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  font-size: ${font.lead};
+  font-weight: ${font.semibold};
+  line-height: ${font.lineTight};
+  small {
+    display: block;
+    margin-block-start: ${space.half};
+    color: ${color.textMuted};
+    font-size: ${font.caption};
+    font-weight: 400;
+  }
+`;
+
+export const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: center;
+  inline-size: min(100%, 27rem);
+  margin-inline: auto;
+  padding: ${space[6]} ${space[5]} ${space[16]};
+  h1 {
+    font-size: ${font.figure};
+    letter-spacing: -0.015em;
+  }
+`;
+
+export const Lead = styled.p`
+  margin-block: ${space[2]} ${space[6]};
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`;
+
+export const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  > button {
+    margin-block-start: ${space[2]};
+    min-block-size: 2.5rem;
+  }
+`;
+
+export const Failure = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.dangerSoft};
+  color: ${color.dangerText};
+  overflow-wrap: anywhere;
+  svg {
+    inline-size: 1rem;
+    block-size: 1.25rem;
+  }
+`;
+
+export const Under = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[4]};
+`;
+
+export const TextButton = styled.button`
+  ${linkStyles}
+  min-block-size: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: transparent;
+`;
+
+export const NoAccount = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space[2]};
+  margin-block-start: ${space[5]};
+  color: ${color.textMuted};
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+  margin-block-start: ${space[3]};
+  padding-inline-start: 1.25rem;
+  list-style: decimal;
+`;
