@@ -1,0 +1,23 @@
+import { useScreenAddress } from '@park/federation/host-services';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AddDriverScreen } from '../features/driver-form/AddDriverScreen.tsx';
+import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.tsx';
+import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
+import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
+import { createScrollMemory } from '../list/use-visible-rows.ts';
+import { prefetchInIdleTime } from '../record/use-late-part.ts';
+
+/** The Staff tab: the list, a driver, or the form for a new one, as the address says. */
+export function DriversTab() {
+  const { driver, form } = useScreenAddress();
+  const isListComing = useIsFetching() > 0;
+  const [memory] = useState(createScrollMemory);
+  useEffect(() => {
+    // After what the first screen asked for.
+    if (!isListComing) prefetchInIdleTime(() => Promise.all([loadDriverEditForm(), loadAddDriverForm()]));
+  }, [isListComing]);
+  if (form === 'add') return <AddDriverScreen />;
+  if (driver !== undefined) return <DriverDetailScreen key={driver} id={driver} />;
+  return <DriversScreen memory={memory} />;
+}

@@ -1,0 +1,23 @@
+import { useScreenAddress } from '@park/federation/host-services';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AddVehicleScreen } from '../features/vehicle-form/AddVehicleScreen.tsx';
+import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScreen.tsx';
+import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
+import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
+import { createScrollMemory } from '../list/use-visible-rows.ts';
+import { prefetchInIdleTime } from '../record/use-late-part.ts';
+
+/** The Vehicles tab: the list, a vehicle, or the form for a new one, as the address says. */
+export function VehiclesTab() {
+  const { vehicle, form } = useScreenAddress();
+  const isListComing = useIsFetching() > 0;
+  const [memory] = useState(createScrollMemory);
+  useEffect(() => {
+    // After what the first screen asked for.
+    if (!isListComing) prefetchInIdleTime(() => Promise.all([loadVehicleEditForm(), loadAddVehicleForm()]));
+  }, [isListComing]);
+  if (form === 'add') return <AddVehicleScreen />;
+  if (vehicle !== undefined) return <VehicleDetailScreen key={vehicle} id={vehicle} />;
+  return <VehiclesScreen memory={memory} />;
+}

@@ -1,0 +1,32 @@
+import { formatNumber } from '@park/domain/format/number';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/Button';
+import { ProgressBar } from '@park/ui/ProgressBar';
+import { useTranslation } from 'react-i18next';
+import type { BulkProgress } from '../../list/use-bulk.ts';
+import { ChosenLine } from './driver-dashboard.styles.ts';
+
+export interface DashboardBulkProps {
+  readonly count: number;
+  readonly progress: BulkProgress | null;
+  readonly onConnect: (isConnected: boolean) => void;
+}
+
+/** "Connect Selected" and "Disconnect Selected", once a row is selected. */
+export function DashboardBulk({ count, progress, onConnect }: DashboardBulkProps) {
+  const { t } = useTranslation('driver-dashboard');
+  const locale = useLocale();
+  if (count === 0) return null;
+  const isBusy = progress !== null;
+  return (
+    <ChosenLine>
+      <Button kind="primary" disabled={isBusy} onClick={() => onConnect(true)}>
+        {t('connectSelected', { formatted: formatNumber(count, locale) })}
+      </Button>
+      <Button disabled={isBusy} onClick={() => onConnect(false)}>
+        {t('disconnectSelected')}
+      </Button>
+      {isBusy && <ProgressBar label={t('updating')} value={(progress.done / progress.total) * 100} />}
+    </ChosenLine>
+  );
+}

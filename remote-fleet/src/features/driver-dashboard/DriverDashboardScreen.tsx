@@ -1,0 +1,110 @@
+import { formatNumber } from '@park/domain/format/number';
+import { useHost } from '@park/federation/host-services';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { useLocale } from '@park/i18n/use-locale';
+import { sessionAtom } from '@park/session/session-atom';
+import { Button } from '@park/ui/Button';
+import { Card } from '@park/ui/Card';
+import { LogOut } from '@park/ui/icons';
+import { linkStyles } from '@park/ui/Link.styles';
+import { PageHeader } from '@park/ui/PageHeader';
+import { SearchField } from '@park/ui/SearchField';
+import { SkeletonRows } from '@park/ui/Skeleton';
+import { EmptyView, ErrorView } from '@park/ui/StateView';
+import { Toolbar } from '@park/ui/Toolbar';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { DashboardBulk } from './DashboardBulk.tsx';
+import { DashboardTable } from './DashboardTable.tsx';
+import { Footer, Page } from './driver-dashboard.styles.ts';
+import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
+import { useDriverDashboard } from './use-driver-dashboard.ts';
+
+const ConsoleLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+const SKELETON_ROWS = 8;
+
+/** What the sign-in page shows to whoever is signed in already (specification section 2). */
+export function DriverDashboardScreen() {
+  const { t } = useTranslation('driver-dashboard');
+  const { session } = useHost();
+  const user = useAtomValue(sessionAtom);
+  const locale = useLocale();
+  const { rows, isLoading, failure, refresh, text, setText, shown, chosen } = useDriverDashboard();
+  const { progress, run } = useDashboardBulk(chosen.release);
+  const actions = useDashboardActions();
+  const isListed = !isLoading && failure === null;
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={t('welcome', { name: user?.name ?? '' })}
+        actions={
+          <>
+            <ConsoleLink to={{ tab: 'dashboard' }}>{t('console')}</ConsoleLink>
+            <Button icon={<LogOut aria-hidden />} onClick={session.signOut}>
+              {t('logout')}
+            </Button>
+          </>
+        }
+      />
+      <Toolbar>
+        <SearchField
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          clearLabel={t('clearSearch')}
+          value={text}
+          onChange={setText}
+        />
+      </Toolbar>
+      {isLoading && (
+        <Card>
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <SkeletonRows rows={SKELETON_ROWS} columns={4} />
+        </Card>
+      )}
+      {failure !== null && (
+        <Card>
+          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={refresh} />
+        </Card>
+      )}
+      {isListed && shown.length > 0 && (
+        <DashboardTable
+          drivers={shown}
+          topic={text}
+          selection={chosen.selection}
+          selectionState={chosen.state}
+          isLocked={progress !== null}
+          actions={actions}
+          onToggle={chosen.toggle}
+          onToggleAll={chosen.toggleShown}
+        />
+      )}
+      {isListed && shown.length === 0 && (
+        <Card>
+          <EmptyView title={t('empty')} />
+        </Card>
+      )}
+      {isListed && (
+        <Footer role="status">
+          {t('showing', {
+            shown: formatNumber(shown.length, locale),
+            total: formatNumber(rows.length, locale),
+          })}
+        </Footer>
+      )}
+      {isListed && (
+        <DashboardBulk
+          count={chosen.chosen.length}
+          progress={progress}
+          onConnect={(isConnected) => run(chosen.chosen, isConnected)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { color, font, motion, radius, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+export const Page = styled.main`
+  inline-size: min(100%, 64rem);
+  margin-inline: auto;
+  padding: ${space[6]} ${space[4]} ${space[10]};
+`;
+
+/** The widths of the columns. */
+export const Columns = styled.div`
+  table {
+    min-inline-size: 44rem;
+  }
+  th:nth-child(1) {
+    inline-size: 3.25rem;
+  }
+  th:nth-child(2) {
+    inline-size: 32%;
+  }
+  th:nth-child(4) {
+    inline-size: 12rem;
+  }
+  th:nth-child(5) {
+    inline-size: 9.5rem;
+  }
+`;
+
+/** A switch: on is filled and to the right, so that it does not hang on colour. */
+export const Toggle = styled.button`
+  position: relative;
+  flex-shrink: 0;
+  inline-size: 2.5rem;
+  block-size: 1.5rem;
+  padding: 0;
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  transition: background-color ${motion.fast};
+  &::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.1875rem;
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-block: auto;
+    border-radius: 50%;
+    background: ${color.controlBorder};
+    content: '';
+    transition: transform ${motion.fast};
+  }
+  &[aria-checked='true'] {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    &::before {
+      background: ${color.onAccent};
+      transform: translateX(1.0625rem);
+    }
+  }
+  &:disabled {
+    opacity: 0.6;
+  }
+  @media (forced-colors: active) {
+    &[aria-checked='true']::before {
+      background: Highlight;
+    }
+  }
+`;
+
+export const Footer = styled.p`
+  margin-block-start: ${space[3]};
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** It stands below the list, where it pushes nothing away under the hand that is choosing rows. */
+export const ChosenLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 2.25rem;
+  margin-block-start: ${space[2]};
+`;

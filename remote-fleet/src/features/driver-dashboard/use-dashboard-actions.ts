@@ -1,0 +1,68 @@
+import { isApiError } from '@park/client/api-error';
+import type { Driver } from '@park/contract/drivers';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { TYPING_PAUSE } from '@park/domain/list/update-queue';
+import { useHost } from '@park/federation/host-services';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBulk } from '../../list/use-bulk.ts';
+import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+
+/** What can be done with one driver here. The same object at every key, so that rows need not be drawn again. */
+export interface DashboardActions {
+  readonly connect: (driver: Driver, isConnected: boolean) => void;
+  readonly setFare: (driver: Driver, fare: number) => void;
+}
+
+export function useDashboardActions(): DashboardActions {
+  const { notify } = useHost();
+  const { t } = useTranslation('driver-dashboard');
+  const { driverConnections, fares } = useFleetUpdates();
+
+  return useMemo(() => {
+    const tell = (success: string, failure: string) => ({
+      onSaved: () => notify({ kind: 'success', text: success }),
+      onFailed: () => notify({ kind: 'error', text: failure }),
+    });
+    const idOf = (driver: Driver): string | null => {
+      const id = driverId(driver);
+      if (id === null) notify({ kind: 'error', text: t('idNotFound') });
+      return id;
+    };
+    return {
+      connect(driver, value) {
+        const id = idOf(driver);
+        if (id === null) return;
+        driverConnections.change(
+          { id, saved: driver.connectionStatus, value },
+          tell(t('connectionUpdated'), t('connectionFailed')),
+        );
+      },
+      setFare(driver, value) {
+        const id = idOf(driver);
+        if (id === null) return;
+        fares.change(
+          { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
+          tell(t('fareUpdated'), t('fareFailed')),
+        );
+      },
+    };
+  }, [notify, t, driverConnections, fares]);
+}
+
+/** Connect and disconnect for all chosen drivers; what has been done leaves the selection. */
+export function useDashboardBulk(release: (ids: readonly string[]) => void) {
+  const { notify } = useHost();
+  const { t } = useTranslation('driver-dashboard');
+  const { connectDrivers, driverConnections } = useFleetUpdates();
+  return useBulk({
+    send: connectDrivers,
+    settled: (ids) => driverConnections.settled(ids),
+    onSent: release,
+    onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
+    onFailed: (cause) => {
+      // The host itself says that the session has ended.
+      if (!(isApiError(cause) && cause.status === 401)) notify({ kind: 'error', text: t('bulkFailed') });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { type Driver, listDrivers } from '@park/contract/drivers';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { searchDrivers } from '@park/domain/driver/driver-search';
+import { EMPTY_SELECTION } from '@park/domain/selection/selection';
+import { atom } from 'jotai';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListQuery } from '../../list/use-list-query.ts';
+import { useSelection } from '../../list/use-selection.ts';
+
+const dashboardSelectionAtom = atom(EMPTY_SELECTION);
+
+function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readonly Driver[] {
+  return drivers;
+}
+
+/** The park's drivers as the sign-in page shows them: searched and chosen, in the server's order. */
+export function useDriverDashboard() {
+  const { t } = useTranslation('driver-dashboard');
+  const query = useListQuery(listDrivers, driversOf, {
+    fetchFailed: t('fetchFailed'),
+    networkError: t('networkError'),
+    somethingWrong: t('somethingWrong'),
+  });
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => searchDrivers(query.rows, wanted), [query.rows, wanted]);
+  const chosen = useSelection(dashboardSelectionAtom, { shown, all: query.rows, idOf: driverId });
+  return { ...query, text, setText, shown, chosen };
+}

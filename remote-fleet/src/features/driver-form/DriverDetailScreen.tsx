@@ -1,0 +1,70 @@
+import { driverName } from '@park/domain/driver/driver-identity';
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/Button';
+import { Card } from '@park/ui/Card';
+import { PageHeader } from '@park/ui/PageHeader';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/StateView';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../record/Breadcrumb.tsx';
+import { RecordPage } from '../../record/record.styles.ts';
+import { useListAddress } from '../../record/use-list-address.ts';
+import { loadDriverEditForm } from './driver-form-parts.ts';
+import { DriverHead } from './DriverHead.tsx';
+import { LateForm } from './LateForm.tsx';
+import { useDriverDetail } from './use-driver-detail.ts';
+
+export interface DriverDetailScreenProps {
+  readonly id: string;
+}
+
+/** One driver: who they are, and all their details to edit. */
+export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
+  const { t } = useTranslation('driver-form');
+  const { navigation } = useHost();
+  const list = useListAddress();
+  const { driver, isLoading, failure, isMissing, retry } = useDriverDetail(id);
+  const backButton = <Button onClick={() => navigation.go(list)}>{t('backToDrivers')}</Button>;
+  const breadcrumb = (
+    <Breadcrumb
+      label={t('breadcrumb')}
+      back={t('backToDrivers')}
+      list={t('drivers')}
+      here={driver ? (driverName(driver) ?? t('unknownDriver')) : id}
+      to={list}
+    />
+  );
+
+  if (driver) {
+    return (
+      <RecordPage>
+        <DriverHead driver={driver} requestedId={id} above={breadcrumb} />
+        <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
+      </RecordPage>
+    );
+  }
+  return (
+    <RecordPage>
+      <PageHeader title={t('detailTitle')} above={breadcrumb} />
+      <Card>
+        {isLoading && <LoadingView label={t('loadingDriver')} />}
+        {failure !== null && (
+          <ErrorView
+            message={failure}
+            detail={t('requestedIdIs', { id })}
+            retryLabel={t('tryAgain')}
+            onRetry={retry}
+          >
+            {backButton}
+          </ErrorView>
+        )}
+        {isMissing && (
+          <EmptyView
+            title={t('notFound')}
+            text={id === '' ? t('noId') : t('requestedIdIs', { id })}
+            action={backButton}
+          />
+        )}
+      </Card>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { DRIVER_STATUSES, type DriverFormField } from '@park/domain/driver/driver-form';
+import { IconButton } from '@park/ui/IconButton';
+import { Eye, EyeOff } from '@park/ui/icons';
+import { SelectField } from '@park/ui/SelectField';
+import { TextAreaField } from '@park/ui/TextAreaField';
+import { TextField } from '@park/ui/TextField';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+export interface DriverFormInputProps {
+  readonly field: DriverFormField;
+  readonly error: string | undefined;
+  readonly control: UseFormRegisterReturn;
+}
+
+function PasswordInput({ field, error, control }: DriverFormInputProps) {
+  const { t } = useTranslation('driver-form');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...control}
+      type={isShown ? 'text' : 'password'}
+      label={t(`fields.${field.name}`)}
+      error={error}
+      required
+      autoComplete="new-password"
+      trailing={
+        <IconButton
+          size="s"
+          label={isShown ? t('hidePassword') : t('showPassword')}
+          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+/** One field of the form, drawn by its kind. */
+export function DriverFormInput(props: DriverFormInputProps) {
+  const { field, error, control } = props;
+  const { t } = useTranslation('driver-form');
+  const label = t(`fields.${field.name}`);
+  if (field.kind === 'password') return <PasswordInput {...props} />;
+  if (field.kind === 'long-text') return <TextAreaField {...control} label={label} error={error} />;
+  if (field.kind === 'status') {
+    const options = DRIVER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
+    return <SelectField {...control} label={label} error={error} options={options} />;
+  }
+  return (
+    <TextField
+      {...control}
+      type={field.kind}
+      label={label}
+      error={error}
+      hint={field.name === 'drivingExperience' ? t('hints.drivingExperience') : undefined}
+      required={'required' in field}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  DRIVER_FORM_SECTIONS,
+  type DriverFormField,
+  type DriverFormSection,
+} from '@park/domain/driver/driver-form';
+import { Section } from '@park/ui/Section';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../record/record.styles.ts';
+import { DriverFormInput } from './DriverFormInput.tsx';
+
+export interface DriverFormSectionsProps<Field extends DriverFormField> {
+  readonly fields: readonly Field[];
+  readonly isOpen: (section: DriverFormSection) => boolean;
+  readonly setOpen: (section: DriverFormSection, isOpen: boolean) => void;
+  readonly controlOf: (name: Field['name']) => UseFormRegisterReturn;
+  readonly errorOf: (name: Field['name']) => string | undefined;
+}
+
+/** The three sections of a driver's form with the fields that belong to them. */
+export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
+  const { fields, isOpen, setOpen, controlOf, errorOf } = props;
+  const { t } = useTranslation('driver-form');
+  return DRIVER_FORM_SECTIONS.map((section) => (
+    <Section
+      key={section}
+      title={t(`sections.${section}`)}
+      open={isOpen(section)}
+      onOpenChange={(next) => setOpen(section, next)}
+    >
+      <Fields>
+        {fields
+          .filter((field) => field.section === section)
+          .map((field) => (
+            <DriverFormInput
+              key={field.name}
+              field={field}
+              error={errorOf(field.name)}
+              control={controlOf(field.name)}
+            />
+          ))}
+      </Fields>
+    </Section>
+  ));
+}

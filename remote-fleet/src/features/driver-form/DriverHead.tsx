@@ -1,0 +1,73 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
+import { formatMoney } from '@park/domain/format/money';
+import { useLocale } from '@park/i18n/use-locale';
+import { Avatar } from '@park/ui/Avatar';
+import { Badge } from '@park/ui/Badge';
+import { PageHeader } from '@park/ui/PageHeader';
+import { StatusDot } from '@park/ui/StatusDot';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Identity, IdLine } from '../../record/record.styles.ts';
+import { SummaryCells } from '../../record/SummaryCells.tsx';
+
+export interface DriverHeadProps {
+  readonly driver: Driver;
+  readonly requestedId: string;
+  readonly above: ReactNode;
+}
+
+/** Who the driver is: name, chip, whether this is the one that was asked for, and five facts. */
+export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
+  const { t } = useTranslation('driver-form');
+  const locale = useLocale();
+  const name = driverName(driver) ?? t('unknownDriver');
+  const isOn = driver.connectionStatus;
+  const actualId = driverId(driver) ?? '';
+  const isSame = actualId === requestedId;
+  const missing = t('missing');
+  const fare = driver.currentFarePerKm;
+
+  return (
+    <>
+      <PageHeader
+        above={above}
+        title={
+          <Identity as="span">
+            <Avatar name={name} large />
+            {name}
+          </Identity>
+        }
+        description={t('licence', { number: driver.licenseNumber || missing })}
+        actions={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('active') : t('inactive')}</Badge>}
+      />
+      <IdLine>
+        {t('requestedId')} <code>{requestedId}</code>
+        <Badge tone={isSame ? 'success' : 'warning'}>
+          {isSame ? t('idMatches') : t('idDiffers', { id: actualId })}
+        </Badge>
+      </IdLine>
+      <SummaryCells
+        cells={[
+          {
+            label: t('summary.connection'),
+            value: (
+              <StatusDot
+                showLabel
+                tone={isOn ? 'success' : 'neutral'}
+                label={isOn ? t('online') : t('offline')}
+              />
+            ),
+          },
+          { label: t('summary.email'), value: driverEmail(driver) ?? missing },
+          { label: t('summary.phone'), value: driverPhone(driver) ?? missing },
+          { label: t('summary.taxiPark'), value: driver.taxiParkId || missing },
+          {
+            label: t('summary.fare'),
+            value: typeof fare === 'number' ? formatMoney(fare, locale) : missing,
+          },
+        ]}
+      />
+    </>
+  );
+}

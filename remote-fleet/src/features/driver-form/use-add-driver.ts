@@ -1,0 +1,31 @@
+import { isApiError } from '@park/client/api-error';
+import { createDriver, listDrivers } from '@park/contract/drivers';
+import { newDriverOf } from '@park/domain/driver/driver-details';
+import type { DriverFormValues } from '@park/domain/driver/driver-form';
+import { useHost } from '@park/federation/host-services';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useListAddress } from '../../record/use-list-address.ts';
+
+/** Adds a driver: the list is asked for again and shown, or the server's sentence is told (section 8). */
+export function useAddDriver() {
+  const { http, notify, navigation } = useHost();
+  const { t } = useTranslation('driver-form');
+  const queryClient = useQueryClient();
+  const list = useListAddress();
+
+  return async function add(values: DriverFormValues): Promise<void> {
+    try {
+      await http.call(createDriver, newDriverOf(values));
+    } catch (cause) {
+      const sentence = isApiError(cause) ? cause.sentence : null;
+      // The host itself says that the session has ended.
+      if (!(isApiError(cause) && cause.status === 401))
+        notify({ kind: 'error', text: sentence ?? t('addFailed') });
+      throw cause;
+    }
+    notify({ kind: 'success', text: t('added') });
+    void queryClient.invalidateQueries({ queryKey: [listDrivers.path] });
+    navigation.go(list, { unguarded: true });
+  };
+}

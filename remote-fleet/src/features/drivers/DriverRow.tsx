@@ -1,0 +1,127 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
+import { FARE_STEP_LIST } from '@park/domain/driver/fare';
+import { initialOf, tintOf } from '@park/ui/Avatar';
+import { MoreHorizontal, Pencil } from '@park/ui/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionSelect } from '../../list/ConnectionSelect.tsx';
+import { FareInput } from '../../list/FareInput.tsx';
+import { OpenLink } from '../../list/OpenLink.tsx';
+import { RowCheckbox } from '../../list/RowCheckbox.tsx';
+import { RowMark } from '../../list/RowMark.tsx';
+import { RowTool } from '../../list/RowTool.tsx';
+import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { usePending } from '../../list/use-pending.ts';
+import type { DriverActions } from './use-driver-actions.ts';
+
+export interface DriverRowProps {
+  readonly driver: Driver;
+  readonly index: number;
+  readonly isSelected: boolean;
+  /** Tab goes through the controls of this row. */
+  readonly isTabRow: boolean;
+  /** A bulk change is under way: single ones wait for it. */
+  readonly isLocked: boolean;
+  readonly actions: DriverActions;
+  readonly onToggle: (id: string, isRange: boolean) => void;
+}
+
+function DriverCells(props: DriverRowProps) {
+  const { driver, index, isSelected, isTabRow, isLocked, actions, onToggle } = props;
+  const { t } = useTranslation('drivers');
+  const { driverConnections, fares } = useFleetUpdates();
+  const id = driverId(driver);
+  const connection = usePending(driverConnections, id, driver.connectionStatus);
+  const fare = usePending(fares, id, driver.currentFarePerKm);
+  const name = driverName(driver) ?? t('unknownDriver');
+  const email = driverEmail(driver);
+  const missing = <span className="muted">{t('missing')}</span>;
+  const marks = { saving: t('saving'), saved: t('saved'), failed: t('failed') };
+  const tabIndex = isTabRow ? 0 : -1;
+
+  return (
+    <tr aria-rowindex={index + 2} data-selected={isSelected ? '' : undefined}>
+      <td>
+        <RowCheckbox
+          label={t('select', { name })}
+          checked={isSelected}
+          disabled={id === null}
+          tabIndex={tabIndex}
+          onToggle={(isRange) => id !== null && onToggle(id, isRange)}
+        />
+      </td>
+      <td>
+        <span className="who">
+          <span
+            className="face"
+            aria-hidden
+            data-initial={initialOf(name)}
+            style={{ background: tintOf(name) }}
+          />
+          <OpenLink
+            name={name}
+            href={actions.hrefOf(driver)}
+            tabIndex={tabIndex}
+            onOpen={() => actions.open(driver)}
+          />
+        </span>
+      </td>
+      <td>
+        <span className="line" title={connection.value ? t('online') : t('offline')}>
+          <span className="dot" data-on={connection.value ? '' : undefined} />
+          <span className="unseen">{connection.value ? t('online') : t('offline')}</span>
+          <span className="cut">{driverPhone(driver) ?? missing}</span>
+        </span>
+      </td>
+      <td title={email ?? undefined}>{email ?? missing}</td>
+      <td title={driver.licenseNumber ?? undefined}>{driver.licenseNumber || missing}</td>
+      <td>
+        <span className="line">
+          <ConnectionSelect
+            label={t('connectionOf', { name })}
+            words={{ active: t('active'), inactive: t('inactive') }}
+            value={connection.value}
+            disabled={isLocked}
+            tabIndex={tabIndex}
+            onChange={(isConnected) => actions.connect(driver, isConnected)}
+          />
+          <RowMark phase={connection.phase} words={marks} />
+        </span>
+      </td>
+      <td>
+        <span className="line">
+          <FareInput
+            label={t('fareOf', { name })}
+            value={fare.value}
+            phase={fare.phase}
+            step={FARE_STEP_LIST}
+            placeholder={t('missing')}
+            tabIndex={tabIndex}
+            onChange={(value) => actions.setFare(driver, value)}
+          />
+          <RowMark phase={fare.phase} words={marks} />
+        </span>
+      </td>
+      <td className="end">
+        <RowTool
+          label={t('edit', { name })}
+          stop="edit"
+          icon={<Pencil aria-hidden />}
+          tabIndex={tabIndex}
+          onPress={() => actions.open(driver)}
+        />
+        <RowTool
+          label={t('more', { name })}
+          stop="more"
+          icon={<MoreHorizontal aria-hidden />}
+          tabIndex={tabIndex}
+          onPress={() => actions.more(driver)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** One driver of the list; drawn again only when something of it changes. */
+export const DriverRow = memo(DriverCells);

@@ -1,0 +1,151 @@
+import { type Driver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
+import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { makeDriver } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { DriversScreen } from './DriversScreen.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const texts = { en: { drivers: en }, ru: { drivers: ru } };
+
+function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
+  return makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, ...parts });
+}
+
+const park = [
+  named('11', 'Boris', { currentFarePerKm: 1.5 }),
+  named('12', 'Anna', { connectionStatus: false, currentFarePerKm: 0.9 }),
+  named('13', 'Yana', { currentFarePerKm: 2 }),
+];
+
+/** Answers that the test gives when it likes, in the order it likes. */
+function held() {
+  const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = [];
+  const answer = () =>
+    new Promise<{ updated: number }>((resolve, reject) =>
+      waiting.push({ resolve: () => resolve({ updated: 1 }), reject }),
+    );
+  return { waiting, answer };
+}
+
+async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = park) {
+  api.on(listDrivers, () => ({ drivers: [...drivers] }));
+  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  await screen.findByText(drivers[0]?.User.name ?? '');
+  return view;
+}
+
+const connectionOf = (name: string) =>
+  screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('a bulk change', () => {
+  it('connects all that were chosen in one call, tells the count and lets go of them', async () => {
+    const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 3 }));
+    const { user, notices } = await show(api);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Updated 3 drivers' }]));
+    expect(api.inputsOf(updateDriverConnections)[0]?.connections).toEqual(
+      ['11', '12', '13'].map((driverId) => ({ driverId, isConnected: true })),
+    );
+    expect(connectionOf('Anna')).toHaveDisplayValue('Active');
+    expect(screen.queryByRole('button', { name: 'Connect all' })).not.toBeInTheDocument();
+    expect(box('Anna')).not.toBeChecked();
+  });
+
+  it('rests its buttons while it runs, and a double click sends it once', async () => {
+    const { waiting, answer } = held();
+    const api = new FakeApi().on(updateDriverConnections, answer);
+    const { user } = await show(api);
+    await user.click(box('Anna'));
+    const button = screen.getByRole('button', { name: 'Disconnect all' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('progressbar', { name: 'Updating 0 of 1…' })).toBeVisible();
+    expect(button).toBeDisabled();
+    expect(connectionOf('Boris')).toBeDisabled();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.resolve();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(api.inputsOf(updateDriverConnections)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the server refuses', refusal(500, { error: 'Asleep' })],
+    ['the network is lost', networkLoss()],
+  ])('changes nothing and keeps the selection when %s', async (_, failure) => {
+    const api = new FakeApi().on(updateDriverConnections, () => Promise.reject(failure));
+    const { user, notices } = await show(api);
+    await user.click(box('Anna'));
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to update drivers' }]));
+    expect(box('Anna')).toBeChecked();
+    expect(connectionOf('Anna')).toHaveDisplayValue('Inactive');
+  });
+
+  it('waits for a single change of one of its drivers, so that it is the later one', async () => {
+    const { waiting, answer } = held();
+    const api = new FakeApi().on(updateDriverConnections, answer);
+    const { user } = await show(api);
+    await user.selectOptions(connectionOf('Anna'), 'Active');
+    await user.click(box('Anna'));
+    await user.click(screen.getByRole('button', { name: 'Disconnect all' }));
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.resolve();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.resolve();
+    await waitFor(() => expect(connectionOf('Anna')).toHaveDisplayValue('Inactive'));
+    expect(
+      api.inputsOf(updateDriverConnections).map(({ connections }) => connections[0]?.isConnected),
+    ).toEqual([true, false]);
+  });
+
+  it('takes a range with Shift, all that match the search, and all there are', async () => {
+    const api = new FakeApi();
+    const { user } = await show(api);
+    await user.click(box('Boris'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Yana'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await user.type(screen.getByRole('searchbox'), 'an');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'bor');
+    expect(screen.getByText('2 selected (2 not shown)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all 3' }));
+    expect(screen.getByText('3 selected (2 not shown)')).toBeVisible();
+  });
+
+  it('sends no more than 10,000 in a call, and shows how far it has come', async () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => named(`${index}`, `Driver ${index}`));
+    const { waiting, answer } = held();
+    const api = new FakeApi().on(updateDriverConnections, answer);
+    const { user } = await show(api, 'en', many);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.resolve();
+    await screen.findByRole('progressbar', { name: 'Updating 10,000 of 10,001…' });
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.resolve();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(api.inputsOf(updateDriverConnections).map(({ connections }) => connections.length)).toEqual([
+      10_000, 1,
+    ]);
+  });
+
+  it('speaks Russian', async () => {
+    const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 3 }));
+    const { user, notices } = await show(api, 'ru');
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать всех найденных' }));
+    expect(screen.getByText('Выбрано 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Отключить всех' }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Обновлены 3 водителя' }]));
+  });
+});

@@ -1,0 +1,207 @@
+import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
+import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { makeDriver } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DriversScreen } from './DriversScreen.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const texts = { en: { drivers: en }, ru: { drivers: ru } };
+
+function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
+  return makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, ...parts });
+}
+
+const park = [
+  named('11', 'Boris', { currentFarePerKm: 1.5 }),
+  named('12', 'Anna', { connectionStatus: false, currentFarePerKm: 0.9 }),
+  named('13', 'Yana', { currentFarePerKm: 2 }),
+];
+
+/** Answers that the test gives when it likes, in the order it likes. */
+function held() {
+  const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = [];
+  const answer = () =>
+    new Promise<{ updated: number }>((resolve, reject) =>
+      waiting.push({ resolve: () => resolve({ updated: 1 }), reject }),
+    );
+  return { waiting, answer };
+}
+
+async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = park) {
+  api.on(listDrivers, () => ({ drivers: [...drivers] }));
+  const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
+  await screen.findByText(drivers[0]?.User.name ?? '');
+  return view;
+}
+
+const fareOf = (name: string) => screen.getByRole('spinbutton', { name: new RegExp(`${name}$`) });
+const connectionOf = (name: string) =>
+  screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
+const type = (name: string, value: string) => fireEvent.change(fareOf(name), { target: { value } });
+
+describe("a driver's fare", () => {
+  it('goes out with the latest value once the keys rest, and is told', async () => {
+    const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
+    const { notices } = await show(api);
+    type('Boris', '1');
+    type('Boris', '1.7');
+    expect(screen.getByTitle('Saving')).toBeInTheDocument();
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Driver fare updated' }]));
+    expect(api.inputsOf(updateDriverFares)).toEqual([{ fares: [{ driverId: '11', farePerKm: 1.7 }] }]);
+    expect(screen.getByTitle('Saved')).toBeInTheDocument();
+    expect(fareOf('Boris')).toHaveValue(1.7);
+  });
+
+  it('ignores a negative value without a call, and keeps the old fare', async () => {
+    const api = new FakeApi();
+    await show(api);
+    type('Boris', '-3');
+    expect(fareOf('Boris')).toBeInvalid();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    fireEvent.blur(fareOf('Boris'));
+    expect(fareOf('Boris')).toHaveValue(1.5);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('takes what is no number for 0', async () => {
+    const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
+    await show(api);
+    type('Boris', '');
+    await waitFor(() =>
+      expect(api.inputsOf(updateDriverFares)).toEqual([{ fares: [{ driverId: '11', farePerKm: 0 }] }]),
+    );
+  });
+
+  it.each([
+    ['the server refuses', refusal(500, { error: 'Asleep' })],
+    ['the network is lost', networkLoss()],
+  ])('goes back to what the server holds when %s', async (_, failure) => {
+    const api = new FakeApi().on(updateDriverFares, () => Promise.reject(failure));
+    const { notices } = await show(api);
+    type('Boris', '9');
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to update fare' }]));
+    expect(fareOf('Boris')).toHaveValue(1.5);
+    expect(screen.getByTitle('Not saved')).toBeInTheDocument();
+  });
+
+  it('goes out one at a time, in order, and the last typed stands at the end', async () => {
+    const { waiting, answer } = held();
+    const api = new FakeApi().on(updateDriverFares, answer);
+    const { notices } = await show(api);
+    type('Boris', '3');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    type('Boris', '4');
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    type('Boris', '5');
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.resolve();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.resolve();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    const sent = api.inputsOf(updateDriverFares).map(({ fares }) => fares[0]?.farePerKm);
+    expect(sent).toEqual([3, 5]);
+    expect(fareOf('Boris')).toHaveValue(5);
+  });
+
+  it('is not lost when the operator leaves the screen while keys rest', async () => {
+    const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
+    const { unmount, queryClient } = await show(api);
+    type('Boris', '7');
+    unmount();
+    await waitFor(() => expect(api.inputsOf(updateDriverFares)).toHaveLength(1));
+    await waitFor(() =>
+      expect(
+        queryClient.getQueryData<{ drivers: Driver[] }>([listDrivers.path])?.drivers[0]?.currentFarePerKm,
+      ).toBe(7),
+    );
+  });
+
+  it('does not move its row while the list is sorted by it', async () => {
+    const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
+    const { user, notices } = await show(api);
+    await user.click(
+      within(screen.getByRole('columnheader', { name: 'Current Price/km' })).getByRole('button'),
+    );
+    type('Anna', '9');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(screen.getAllByRole('spinbutton').map((input) => (input as HTMLInputElement).value)).toEqual([
+      '9',
+      '1.50',
+      '2.00',
+    ]);
+  });
+});
+
+describe("a driver's connection", () => {
+  it('is switched at once, told, and kept in the list that every screen shares', async () => {
+    const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 1 }));
+    const { user, notices, queryClient } = await show(api);
+    await user.selectOptions(connectionOf('Anna'), 'Active');
+    expect(connectionOf('Anna')).toHaveDisplayValue('Active');
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'success', text: 'Driver connection status updated' }]),
+    );
+    expect(api.inputsOf(updateDriverConnections)).toEqual([
+      { connections: [{ driverId: '12', isConnected: true }] },
+    ]);
+    const kept = queryClient.getQueryData<{ drivers: Driver[] }>([listDrivers.path]);
+    expect(kept?.drivers[1]?.connectionStatus).toBe(true);
+    expect(within(screen.getByRole('row', { name: /Anna/ })).getByText('Online')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server refuses', refusal(403, { error: 'No' })],
+    ['the network is lost', networkLoss()],
+  ])('goes back when %s', async (_, failure) => {
+    const api = new FakeApi().on(updateDriverConnections, () => Promise.reject(failure));
+    const { user, notices } = await show(api);
+    await user.selectOptions(connectionOf('Anna'), 'Active');
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'error', text: 'Failed to update connection status' }]),
+    );
+    expect(connectionOf('Anna')).toHaveDisplayValue('Inactive');
+  });
+
+  it('sends only the last of quick switches after the first has been answered', async () => {
+    const { waiting, answer } = held();
+    const api = new FakeApi().on(updateDriverConnections, answer);
+    const { user } = await show(api);
+    for (const choice of ['Active', 'Inactive', 'Active', 'Inactive']) {
+      await user.selectOptions(connectionOf('Anna'), choice);
+    }
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.resolve();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.resolve();
+    await waitFor(() => expect(screen.getByTitle('Saved')).toBeInTheDocument());
+    const sent = api.inputsOf(updateDriverConnections).map(({ connections }) => connections[0]?.isConnected);
+    expect(sent).toEqual([true, false]);
+    expect(connectionOf('Anna')).toHaveDisplayValue('Inactive');
+  });
+
+  it('keeps the change when an older answer of the list comes after it', async () => {
+    const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 1 }));
+    const { user, notices } = await show(api);
+    let giveOld = () => undefined as void;
+    let isOn = false;
+    const lists = [
+      () => new Promise<{ drivers: Driver[] }>((resolve) => (giveOld = () => resolve({ drivers: park }))),
+      () => ({
+        drivers: [...park.slice(0, 1), named('12', 'Anna', { connectionStatus: isOn }), ...park.slice(2)],
+      }),
+    ];
+    api.on(listDrivers, () => (lists.length > 1 ? lists.shift()?.() : lists[0]?.()) ?? { drivers: [] });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    isOn = true;
+    await user.selectOptions(connectionOf('Anna'), 'Active');
+    await waitFor(() => expect(notices).toHaveLength(1));
+    giveOld();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(connectionOf('Anna')).toHaveDisplayValue('Active');
+  });
+});

@@ -1,0 +1,8 @@
+import { EMPTY_SELECTION } from '@park/domain/selection/selection';
+import { atom } from 'jotai';
+import { type ListView, PLAIN_VIEW } from '../../list/use-listing.ts';
+
+/** The chosen drivers; they stay chosen while the operator looks at one of them. */
+export const driverSelectionAtom = atom(EMPTY_SELECTION);
+
+export const driversViewAtom = atom<ListView>(PLAIN_VIEW);

@@ -1,0 +1,62 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { TYPING_PAUSE } from '@park/domain/list/update-queue';
+import { useHost } from '@park/federation/host-services';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { useOpenRecord } from '../../list/use-open-record.ts';
+
+/** What can be done with one driver of the list. The same object at every key, so that rows need not be drawn again. */
+export interface DriverActions {
+  readonly connect: (driver: Driver, isConnected: boolean) => void;
+  readonly setFare: (driver: Driver, fare: number) => void;
+  readonly more: (driver: Driver) => void;
+  readonly open: (driver: Driver) => void;
+  /** For another window; null where the record has no id. */
+  readonly hrefOf: (driver: Driver) => string | null;
+}
+
+export function useDriverActions(): DriverActions {
+  const { notify, navigation } = useHost();
+  const openRecord = useOpenRecord();
+  const { t } = useTranslation('drivers');
+  const { driverConnections, fares } = useFleetUpdates();
+
+  return useMemo(() => {
+    const fail = (text: string) => notify({ kind: 'error', text });
+    const tell = (success: string, failure: string) => ({
+      onSaved: () => notify({ kind: 'success', text: success }),
+      onFailed: () => fail(failure),
+    });
+    return {
+      connect(driver, value) {
+        const id = driverId(driver);
+        if (id === null) return fail(t('idNotFound'));
+        driverConnections.change(
+          { id, saved: driver.connectionStatus, value },
+          tell(t('connectionUpdated'), t('connectionFailed')),
+        );
+      },
+      setFare(driver, value) {
+        const id = driverId(driver);
+        if (id === null) return fail(t('idNotFound'));
+        fares.change(
+          { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
+          tell(t('fareUpdated'), t('fareFailed')),
+        );
+      },
+      more: (driver) =>
+        notify({ kind: 'info', text: t('moreOptions', { name: driverName(driver) ?? t('unknownDriver') }) }),
+      open(driver) {
+        const id = driverId(driver);
+        if (id === null) return fail(t('idMissing'));
+        openRecord({ driver: id });
+      },
+      hrefOf(driver) {
+        const id = driverId(driver);
+        return id === null ? null : navigation.href({ tab: 'staff', driver: id });
+      },
+    };
+  }, [notify, navigation, openRecord, t, driverConnections, fares]);
+}

@@ -1,0 +1,88 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { countConnected } from '@park/domain/fleet/connection-rate';
+import { onlineDrivers } from '@park/domain/fleet/online-drivers';
+import { formatNumber } from '@park/domain/format/number';
+import { Avatar } from '@park/ui/Avatar';
+import { Badge } from '@park/ui/Badge';
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { SkeletonRows } from '@park/ui/Skeleton';
+import { EmptyView, ErrorView } from '@park/ui/StateView';
+import { StatusDot } from '@park/ui/StatusDot';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+import { Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
+
+const SKELETON_ROWS = 6;
+
+export interface ConnectedDriversProps {
+  /** Null while they are not known. */
+  readonly drivers: readonly Driver[] | null;
+  readonly failure: 'network' | 'api' | null;
+  readonly locale: string;
+  readonly onRetry: () => void;
+}
+
+function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; readonly locale: string }) {
+  const { t } = useTranslation('fleet-board');
+  const shown = onlineDrivers(drivers);
+  const count = countConnected(drivers);
+  if (shown.length === 0) return <EmptyView title={t('noneOnline')} />;
+  return (
+    <>
+      <People>
+        {shown.map((driver, index) => {
+          const id = driverId(driver);
+          const name = driverName(driver) ?? t('unknownDriver');
+          return (
+            <PersonLine key={id ?? index}>
+              <Avatar name={name} />
+              <div>
+                <PersonName title={name}>{name}</PersonName>
+                <PersonId title={id ?? undefined}>{id ?? t('missing')}</PersonId>
+              </div>
+              <StatusDot tone="success" label={t('online')} showLabel />
+            </PersonLine>
+          );
+        })}
+      </People>
+      {count > shown.length && (
+        <Note>{t('firstShown', { shown: shown.length, formatted: formatNumber(count, locale) })}</Note>
+      )}
+    </>
+  );
+}
+
+export function ConnectedDrivers({ drivers, failure, locale, onRetry }: ConnectedDriversProps) {
+  const { t } = useTranslation('fleet-board');
+  const count = drivers === null || failure !== null ? null : countConnected(drivers);
+  const badge = count !== null && (
+    <Badge tone={count > 0 ? 'success' : 'neutral'}>
+      {t('onlineCount', { formatted: formatNumber(count, locale) })}
+    </Badge>
+  );
+
+  return (
+    <Card>
+      <CardHeader title={t('connectedDrivers')} actions={badge} />
+      <CardBody>
+        {failure !== null && (
+          <ErrorView
+            title={t('errorTitle')}
+            message={t(`errors.${failure}`)}
+            detail={t('fetchFailed')}
+            retryLabel={t('retry')}
+            onRetry={onRetry}
+          />
+        )}
+        {failure === null && drivers === null && (
+          <>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+            <SkeletonRows rows={SKELETON_ROWS} columns={2} />
+          </>
+        )}
+        {failure === null && drivers !== null && <OnlineList drivers={drivers} locale={locale} />}
+      </CardBody>
+    </Card>
+  );
+}

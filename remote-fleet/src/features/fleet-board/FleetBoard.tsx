@@ -1,0 +1,63 @@
+import { connectionRate, countConnected } from '@park/domain/fleet/connection-rate';
+import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
+import { formatNumber } from '@park/domain/format/number';
+import { useLocale } from '@park/i18n/use-locale';
+import { sessionAtom } from '@park/session/session-atom';
+import { Badge } from '@park/ui/Badge';
+import { Skeleton } from '@park/ui/Skeleton';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { ConnectedDrivers } from './ConnectedDrivers.tsx';
+import { Amount, Board, Column, FigureGap } from './fleet-board.styles.ts';
+import { LiveMetrics } from './LiveMetrics.tsx';
+import { ParkCard } from './ParkCard.tsx';
+import { SAMPLE_REVENUE } from './sample-revenue.ts';
+import { useFleetBoard } from './use-fleet-board.ts';
+
+/** The fleet half of the dashboard. */
+export function FleetBoard() {
+  const { t } = useTranslation('fleet-board');
+  const locale = useLocale();
+  const user = useAtomValue(sessionAtom) ?? null;
+  const board = useFleetBoard();
+  const { drivers, vehicles, overview, failure, refresh } = board;
+
+  const gap = (
+    <FigureGap>
+      <Skeleton $width="3.5rem" $height="1.25rem" />
+    </FigureGap>
+  );
+  const unknown = board.isRefreshing ? gap : t('missing');
+  const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
+  const activeDrivers = figure(drivers ? countConnected(drivers) : undefined);
+  const activeVehicles = figure(vehicles ? countConnected(vehicles) : undefined);
+  const revenueOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) =>
+    formatMoney(amount, locale, currency);
+  const isSample = overview === null;
+  const revenue = isSample
+    ? formatRoundMoney(SAMPLE_REVENUE.amount, locale, SAMPLE_REVENUE.currency)
+    : overview && revenueOf(overview.revenueToday);
+
+  return (
+    <Board>
+      <Column>
+        <ParkCard user={user} activeDrivers={activeDrivers} activeVehicles={activeVehicles} />
+        <LiveMetrics
+          activeDrivers={activeDrivers}
+          totalDrivers={drivers && formatNumber(drivers.length, locale)}
+          activeVehicles={activeVehicles}
+          totalVehicles={figure(vehicles?.length)}
+          revenue={revenue ? <Amount>{revenue}</Amount> : board.isOverviewLoading ? gap : t('missing')}
+          revenueNote={isSample && <Badge tone="warning">{t('sample')}</Badge>}
+          rate={drivers && connectionRate(drivers)}
+          locale={locale}
+          isRefreshing={board.isRefreshing}
+          onRefresh={refresh}
+        />
+      </Column>
+      <Column>
+        <ConnectedDrivers drivers={drivers} failure={failure} locale={locale} onRetry={refresh} />
+      </Column>
+    </Board>
+  );
+}

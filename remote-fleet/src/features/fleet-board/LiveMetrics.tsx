@@ -1,0 +1,63 @@
+import { formatPercent } from '@park/domain/format/number';
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { IconButton } from '@park/ui/IconButton';
+import { RefreshCw } from '@park/ui/icons';
+import { ProgressBar } from '@park/ui/ProgressBar';
+import { Stat } from '@park/ui/Stat';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures, Rate, RateLine } from './fleet-board.styles.ts';
+
+export interface LiveMetricsProps {
+  readonly activeDrivers: ReactNode;
+  readonly totalDrivers: string | null;
+  readonly activeVehicles: ReactNode;
+  readonly totalVehicles: ReactNode;
+  readonly revenue: ReactNode;
+  readonly revenueNote: ReactNode;
+  /** Whole percent, or null while it is not known. */
+  readonly rate: number | null;
+  readonly locale: string;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+export function LiveMetrics(props: LiveMetricsProps) {
+  const { totalDrivers, rate, locale, isRefreshing, onRefresh } = props;
+  const { t } = useTranslation('fleet-board');
+  const unknownRate = isRefreshing ? '' : t('missing');
+  const refresh = (
+    <IconButton
+      size="s"
+      label={t('refresh')}
+      icon={<RefreshCw aria-hidden />}
+      busy={isRefreshing}
+      onClick={onRefresh}
+    />
+  );
+
+  return (
+    <Card>
+      <CardHeader title={t('liveMetrics')} actions={refresh} />
+      <CardBody>
+        <Figures>
+          <Stat
+            label={t('activeDrivers')}
+            value={props.activeDrivers}
+            detail={totalDrivers === null ? undefined : t('ofTotal', { total: totalDrivers })}
+          />
+          <Stat label={t('activeVehicles')} value={props.activeVehicles} />
+          <Stat label={t('totalVehicles')} value={props.totalVehicles} />
+          <Stat label={t('revenueToday')} value={props.revenue} detail={props.revenueNote} />
+        </Figures>
+        <Rate>
+          <RateLine>
+            <span>{t('connectionRate')}</span>
+            <strong>{rate === null ? unknownRate : formatPercent(rate, locale)}</strong>
+          </RateLine>
+          <ProgressBar value={rate ?? 0} label={t('connectionRate')} />
+        </Rate>
+      </CardBody>
+    </Card>
+  );
+}

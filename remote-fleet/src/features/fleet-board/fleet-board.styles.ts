@@ -1,0 +1,111 @@
+import { color, font, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+/** Lays itself out by the room that the dashboard gives it, not by the window. */
+export const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  @container (min-width: 52rem) {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+  }
+`;
+
+export const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  > section:last-child {
+    flex: 1;
+  }
+`;
+
+/** Two by two, so that no figure is left alone in a row, and all four abreast where there is room. */
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  @container (min-width: 88rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** An amount never breaks inside; on a phone it is a little smaller instead. */
+export const Amount = styled.span`
+  white-space: nowrap;
+  @container (max-width: 28rem) {
+    font-size: ${font.title};
+  }
+`;
+
+export const ParkFigures = styled(Figures)`
+  margin-block-start: ${space[4]};
+  padding-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.border};
+`;
+
+/** As high as the figure that will stand there, so that nothing moves when it comes. */
+export const FigureGap = styled.span`
+  display: flex;
+  align-items: center;
+  block-size: 1.875rem;
+`;
+
+export const Rate = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-block-start: ${space[5]};
+`;
+
+export const RateLine = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  strong {
+    color: ${color.text};
+    font-weight: ${font.semibold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const People = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  column-gap: ${space[5]};
+`;
+
+export const PersonLine = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 2.75rem;
+  min-inline-size: 0;
+  > div {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+export const PersonName = styled.p`
+  overflow: hidden;
+  font-weight: ${font.medium};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const PersonId = styled.p`
+  overflow: hidden;
+  color: ${color.textSubtle};
+  font-size: ${font.caption};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export const Note = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.textSubtle};
+  font-size: ${font.small};
+`;

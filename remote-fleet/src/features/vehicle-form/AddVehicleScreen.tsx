@@ -1,0 +1,28 @@
+import { PageHeader } from '@park/ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../record/Breadcrumb.tsx';
+import { RecordPage } from '../../record/record.styles.ts';
+import { useListAddress } from '../../record/use-list-address.ts';
+import { LateForm } from './LateForm.tsx';
+import { loadAddVehicleForm } from './vehicle-form-parts.ts';
+
+/** The add-vehicle form of the Vehicles tab. */
+export function AddVehicleScreen() {
+  const { t } = useTranslation('vehicle-form');
+  const list = useListAddress();
+  const breadcrumb = (
+    <Breadcrumb
+      label={t('breadcrumb')}
+      back={t('backToVehicles')}
+      list={t('vehicles')}
+      here={t('title')}
+      to={list}
+    />
+  );
+  return (
+    <RecordPage>
+      <PageHeader title={t('title')} above={breadcrumb} />
+      <LateForm load={loadAddVehicleForm} props={{}} />
+    </RecordPage>
+  );
+}

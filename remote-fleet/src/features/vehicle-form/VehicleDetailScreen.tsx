@@ -1,0 +1,71 @@
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/Button';
+import { Card } from '@park/ui/Card';
+import { PageHeader } from '@park/ui/PageHeader';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/StateView';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../record/Breadcrumb.tsx';
+import { ActionNote, RecordPage } from '../../record/record.styles.ts';
+import { useListAddress } from '../../record/use-list-address.ts';
+import { LateForm } from './LateForm.tsx';
+import { useVehicleDetail } from './use-vehicle-detail.ts';
+import { loadVehicleEditForm } from './vehicle-form-parts.ts';
+import { VehicleHead } from './VehicleHead.tsx';
+
+export interface VehicleDetailScreenProps {
+  readonly id: string;
+}
+
+/** One vehicle: which it is, and its details to edit. */
+export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
+  const { t } = useTranslation('vehicle-form');
+  const { navigation } = useHost();
+  const list = useListAddress();
+  const { vehicle, isLoading, isMissing, failure, retry } = useVehicleDetail(id);
+  const backButton = <Button onClick={() => navigation.go(list)}>{t('back')}</Button>;
+  const breadcrumb = (
+    <Breadcrumb
+      label={t('breadcrumb')}
+      back={t('backToVehicles')}
+      list={t('vehicles')}
+      here={t('details')}
+      to={list}
+    />
+  );
+
+  if (vehicle) {
+    return (
+      <RecordPage>
+        <VehicleHead vehicle={vehicle} above={breadcrumb} />
+        <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
+      </RecordPage>
+    );
+  }
+  return (
+    <RecordPage>
+      <PageHeader title={t('details')} above={breadcrumb} />
+      <Card>
+        {isLoading && <LoadingView label={t('loadingVehicle')} />}
+        {failure !== null && (
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            detail={t('requestedId', { id })}
+            retryLabel={t('tryAgain')}
+            onRetry={retry}
+          >
+            {backButton}
+            <ActionNote>{t('workaround')}</ActionNote>
+          </ErrorView>
+        )}
+        {isMissing && (
+          <EmptyView
+            title={t('notFound')}
+            text={id === '' ? t('noId') : t('requestedId', { id })}
+            action={backButton}
+          />
+        )}
+      </Card>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Vehicle } from '@park/contract/vehicles';
+import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
+import { Button } from '@park/ui/Button';
+import { DescriptionList } from '@park/ui/DescriptionList';
+import { Section } from '@park/ui/Section';
+import { useTranslation } from 'react-i18next';
+import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
+import { useVehicleEdit } from './use-vehicle-edit.ts';
+import { VehicleFields } from './VehicleFields.tsx';
+
+const SECTIONS = ['details', 'technical', 'documents', 'system'] as const;
+
+export interface VehicleEditFormProps {
+  readonly vehicle: Vehicle;
+  /** The id that was asked for, which is where the changes go. */
+  readonly id: string;
+}
+
+/** The details of a vehicle in four sections, of which the last is to read only. */
+export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
+  const { t } = useTranslation('vehicle-form');
+  const { fields, sections, isDirty, isSaving, submit, keep } = useVehicleEdit(vehicle, id);
+  const system = [
+    { label: t('vehicleId'), value: vehicle.id },
+    { label: t('taxiParkId'), value: vehicle.taxiParkId || t('missing') },
+  ];
+
+  return (
+    <Form noValidate aria-label={t('details')} onSubmit={(event) => void submit(event)} onChange={keep}>
+      {SECTIONS.map((section) => (
+        <Section
+          key={section}
+          title={t(`editSections.${section}`)}
+          open={sections.isOpen(section)}
+          onOpenChange={(next) => sections.setOpen(section, next)}
+        >
+          {section === 'system' ? (
+            <DescriptionList items={system} />
+          ) : (
+            <VehicleFields fields={VEHICLE_FIELDS.filter(({ edit }) => edit === section)} form={fields} />
+          )}
+        </Section>
+      ))}
+      <Actions>
+        <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''}>
+          {isSaving ? t('saving') : t('save')}
+        </Button>
+        {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
+      </Actions>
+    </Form>
+  );
+}

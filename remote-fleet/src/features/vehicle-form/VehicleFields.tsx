@@ -1,0 +1,65 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
+import type { VehicleField, VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
+import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../record/record.styles.ts';
+import { DriverPicker } from './DriverPicker.tsx';
+import { PairingWarning } from './vehicle-form.styles.ts';
+import { VehicleFormInput } from './VehicleFormInput.tsx';
+
+/** What the fields need of the form and of the park. */
+export interface VehicleFieldsForm {
+  readonly drivers: readonly Driver[];
+  readonly vehicles: readonly Vehicle[];
+  /** Null for a vehicle that is being added. */
+  readonly vehicleId: string | null;
+  readonly driverId: string;
+  readonly setDriver: (id: string | undefined) => void;
+  readonly controlOf: (name: VehicleFieldName) => UseFormRegisterReturn;
+  readonly errorOf: (name: VehicleFieldName) => string | undefined;
+}
+
+export interface VehicleFieldsProps {
+  readonly fields: readonly VehicleField[];
+  readonly form: VehicleFieldsForm;
+}
+
+/** Fields of one section, and a warning when the picked driver has another vehicle already. */
+export function VehicleFields({ fields, form }: VehicleFieldsProps) {
+  const { t } = useTranslation('vehicle-form');
+  const hasDriver = fields.some(({ kind }) => kind === 'driver');
+  const others = hasDriver ? otherVehiclesOf(form.vehicles, form.driverId, form.vehicleId) : [];
+  const names = others.map((each) => [vehicleName(each), each.plateNumber].filter(Boolean).join(' '));
+
+  return (
+    <>
+      <Fields>
+        {fields.map((field) =>
+          field.kind === 'driver' ? (
+            <DriverPicker
+              key={field.name}
+              drivers={form.drivers}
+              error={form.errorOf('driverId')}
+              value={form.driverId}
+              onChange={form.setDriver}
+            />
+          ) : (
+            <VehicleFormInput
+              key={field.name}
+              field={field}
+              error={form.errorOf(field.name)}
+              control={form.controlOf(field.name)}
+              isRequired={form.vehicleId === null}
+            />
+          ),
+        )}
+      </Fields>
+      {names.length > 0 && (
+        <PairingWarning role="status">{t('pairing', { vehicles: names.join(', ') })}</PairingWarning>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import { VEHICLE_STATUSES, VEHICLE_SUGGESTIONS, type VehicleField } from '@park/domain/vehicle/vehicle-form';
+import { SelectField } from '@park/ui/SelectField';
+import { TextAreaField } from '@park/ui/TextAreaField';
+import { TextField } from '@park/ui/TextField';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+export interface VehicleFormInputProps {
+  readonly field: Exclude<VehicleField, { readonly kind: 'driver' }>;
+  readonly error: string | undefined;
+  readonly control: UseFormRegisterReturn;
+  /** Only the add form has required fields (specification section 5). */
+  readonly isRequired: boolean;
+}
+
+/** One field of a vehicle, drawn by its kind. */
+export function VehicleFormInput({ field, error, control, isRequired }: VehicleFormInputProps) {
+  const { t } = useTranslation('vehicle-form');
+  const list = useId();
+  const common = { ...control, label: t(`fields.${field.name}`), error };
+  if (field.kind === 'long-text') return <TextAreaField {...common} />;
+  if (field.kind === 'status') {
+    const options = VEHICLE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
+    return <SelectField {...common} options={options} />;
+  }
+  if (field.kind === 'suggested') {
+    return (
+      <>
+        <TextField {...common} list={list} required={isRequired && 'required' in field} autoComplete="off" />
+        <datalist id={list}>
+          {VEHICLE_SUGGESTIONS[field.name].map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      </>
+    );
+  }
+  const numeric =
+    field.kind === 'seats' ? ({ type: 'number', min: SEATS_MIN, max: SEATS_MAX, step: 1 } as const) : {};
+  return (
+    <TextField
+      {...common}
+      {...numeric}
+      maxLength={field.name === 'VIN' && isRequired ? VIN_MAX : undefined}
+      required={isRequired && 'required' in field}
+      autoComplete="off"
+    />
+  );
+}

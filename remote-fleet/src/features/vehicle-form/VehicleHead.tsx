@@ -1,0 +1,55 @@
+import type { Vehicle } from '@park/contract/vehicles';
+import { formatNumber } from '@park/domain/format/number';
+import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { useLocale } from '@park/i18n/use-locale';
+import { Badge } from '@park/ui/Badge';
+import { PageHeader } from '@park/ui/PageHeader';
+import { StatusDot } from '@park/ui/StatusDot';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SummaryCells } from '../../record/SummaryCells.tsx';
+
+export interface VehicleHeadProps {
+  readonly vehicle: Vehicle;
+  readonly above: ReactNode;
+}
+
+/** Which vehicle it is: make and model, plate and code, badge, and five facts. */
+export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
+  const { t } = useTranslation('vehicle-form');
+  const locale = useLocale();
+  const { connectionStatus: isOn, make, model, seats, plateNumber, code, taxiParkId } = vehicle;
+  const missing = t('missing');
+
+  return (
+    <>
+      <PageHeader
+        above={above}
+        title={vehicleName(vehicle) ?? missing}
+        description={`${plateNumber || missing} • ${code || missing}`}
+        actions={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('active') : t('inactive')}</Badge>}
+      />
+      <SummaryCells
+        cells={[
+          {
+            label: t('summary.connection'),
+            value: (
+              <StatusDot
+                showLabel
+                tone={isOn ? 'success' : 'neutral'}
+                label={isOn ? t('connected') : t('disconnected')}
+              />
+            ),
+          },
+          { label: t('summary.make'), value: make || missing },
+          { label: t('summary.model'), value: model || missing },
+          {
+            label: t('summary.seats'),
+            value: typeof seats === 'number' ? formatNumber(seats, locale) : missing,
+          },
+          { label: t('summary.taxiPark'), value: taxiParkId || missing },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { errorText, isApiError } from '@park/client/api-error';
+import type { Http } from '@park/contract/http';
+import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { findVehicle, readVehicleAnswer } from '@park/domain/vehicle/vehicle-answer';
+import { useHost } from '@park/federation/host-services';
+import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The vehicle asked for: the single-vehicle call first, and when it fails or brings nothing, the list. Null when
+ * neither has it (specification section 4). The first failure is the one that is told.
+ */
+async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promise<Vehicle | null> {
+  let failure: unknown = null;
+  try {
+    const vehicle = readVehicleAnswer(await http.call(getVehicle, undefined, { params: { id }, signal }), id);
+    if (vehicle) return vehicle;
+  } catch (cause) {
+    // A session that has ended, or a screen that has closed, asks no further.
+    if (signal.aborted || (isApiError(cause) && cause.status === 401)) throw cause;
+    if (!isApiError(cause) || cause.status !== 404) failure = cause;
+  }
+  try {
+    const { vehicles } = await http.call(listVehicles, undefined, { signal });
+    const vehicle = findVehicle(vehicles, id);
+    if (vehicle) return vehicle;
+  } catch (cause) {
+    failure ??= cause;
+  }
+  if (failure !== null) throw failure;
+  return null;
+}
+
+export function vehicleKey(id: string) {
+  return [getVehicle.path, id] as const;
+}
+
+/** One vehicle, and how the asking goes. */
+export function useVehicleDetail(id: string) {
+  const { http, notify } = useHost();
+  const { t } = useTranslation('vehicle-form');
+  const query = useQuery({
+    queryKey: vehicleKey(id),
+    queryFn: ({ signal }) => fetchVehicle(http, id, signal),
+    enabled: id !== '',
+    retry: false,
+  });
+  const { data, error, isFetching, refetch } = query;
+  const message = isApiError(error) && error.kind === 'network' ? t('networkError') : errorText(error);
+  useFailureNotice(query, t('fetchFailedWith', { message }));
+
+  const isMissing = id === '' || (data === null && !isFetching);
+  const tellMissing = useEffectEvent(() =>
+    notify({ kind: 'error', text: id === '' ? t('noId') : t('notFound') }),
+  );
+  useEffect(() => {
+    if (isMissing) tellMissing();
+  }, [isMissing]);
+
+  return {
+    vehicle: data ?? null,
+    isMissing,
+    isLoading: !isMissing && !data && (isFetching || error === null),
+    failure: !data && !isFetching && error !== null ? message : null,
+    retry: () => void refetch({ cancelRefetch: false }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Vehicle } from '@park/contract/vehicles';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { useHost } from '@park/federation/host-services';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { useOpenRecord } from '../../list/use-open-record.ts';
+
+/** What can be done with one vehicle of the list. The same object at every key, so that rows need not be drawn again. */
+export interface VehicleActions {
+  readonly connect: (vehicle: Vehicle, isConnected: boolean) => void;
+  readonly open: (vehicle: Vehicle) => void;
+  /** For another window; null where the record has no id. */
+  readonly hrefOf: (vehicle: Vehicle) => string | null;
+}
+
+export function useVehicleActions(): VehicleActions {
+  const { notify, navigation } = useHost();
+  const { t } = useTranslation('vehicles');
+  const { vehicleConnections } = useFleetUpdates();
+  const openRecord = useOpenRecord();
+
+  return useMemo(() => {
+    const fail = (text: string) => notify({ kind: 'error', text });
+    return {
+      connect(vehicle, value) {
+        const id = vehicleId(vehicle);
+        if (id === null) return fail(t('idNotFound'));
+        vehicleConnections.change(
+          { id, saved: vehicle.connectionStatus, value },
+          {
+            onSaved: () => notify({ kind: 'success', text: t('connectionUpdated') }),
+            onFailed: () => fail(t('connectionFailed')),
+          },
+        );
+      },
+      open(vehicle) {
+        const id = vehicleId(vehicle);
+        if (id === null) return fail(t('idNotFound'));
+        openRecord({ vehicle: id });
+      },
+      hrefOf(vehicle) {
+        const id = vehicleId(vehicle);
+        return id === null ? null : navigation.href({ tab: 'vehicles', vehicle: id });
+      },
+    };
+  }, [notify, navigation, openRecord, t, vehicleConnections]);
+}

@@ -1,0 +1,25 @@
+import { CONNECTION_FILTERS, type ConnectionFilter } from '@park/domain/list/connection-filter';
+import { SelectField } from '@park/ui/SelectField';
+
+export interface FilterFieldProps {
+  readonly label: string;
+  readonly words: Readonly<Record<ConnectionFilter, string>>;
+  readonly value: ConnectionFilter;
+  readonly onChange: (filter: ConnectionFilter) => void;
+}
+
+/** Which of the rows are wanted by their connection. */
+export function FilterField({ label, words, value, onChange }: FilterFieldProps) {
+  return (
+    <SelectField
+      label={label}
+      hideLabel
+      title={label}
+      value={value}
+      options={CONNECTION_FILTERS.map((filter) => ({ value: filter, label: words[filter] }))}
+      onChange={(event) =>
+        onChange(CONNECTION_FILTERS.find((filter) => filter === event.target.value) ?? 'all')
+      }
+    />
+  );
+}

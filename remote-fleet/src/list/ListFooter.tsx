@@ -1,0 +1,37 @@
+import { Button } from '@park/ui/Button';
+import { ChevronLeft, ChevronRight } from '@park/ui/icons';
+import type { ReactNode } from 'react';
+import { FooterLine, PageNumber, PagerLine } from './list-footer.styles.ts';
+
+export interface ListFooterProps {
+  readonly showing: string;
+  readonly words: {
+    readonly pager: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: string;
+  };
+  /** What can be done with the chosen rows. */
+  readonly children?: ReactNode;
+}
+
+/** How much of the list is shown, and a pager that tells the truth: everything is on the one page. */
+export function ListFooter({ showing, words, children }: ListFooterProps) {
+  return (
+    <FooterLine>
+      <p role="status">{showing}</p>
+      {children}
+      <PagerLine as="nav" aria-label={words.pager}>
+        <Button size="s" disabled icon={<ChevronLeft aria-hidden />}>
+          {words.previous}
+        </Button>
+        <PageNumber aria-current="page" aria-label={words.page}>
+          1
+        </PageNumber>
+        <Button size="s" disabled icon={<ChevronRight aria-hidden />}>
+          {words.next}
+        </Button>
+      </PagerLine>
+    </FooterLine>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+
+export interface OpenLinkProps {
+  readonly name: string;
+  /** Null for a record that cannot be addressed: then it is a button that says so. */
+  readonly href: string | null;
+  readonly tabIndex: number;
+  readonly onOpen: () => void;
+}
+
+/** The name of a record, which opens it; a click for another window is the browser's. */
+export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
+  const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
+  if (href === null) {
+    return (
+      <button type="button" {...common} onClick={onOpen}>
+        {name}
+      </button>
+    );
+  }
+
+  function handleClick(event: MouseEvent): void {
+    event.stopPropagation();
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a href={href} {...common} onClick={handleClick}>
+      {name}
+    </a>
+  );
+}

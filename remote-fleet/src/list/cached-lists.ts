@@ -1,0 +1,43 @@
+import { type Driver, listDrivers } from '@park/contract/drivers';
+import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Drivers = { readonly drivers: readonly Driver[] };
+type Vehicles = { readonly vehicles: readonly Vehicle[] };
+
+/**
+ * Writes into a list that the server once gave. Its age stays, so that the screen can tell this from an answer; an
+ * answer that is on its way may be older than the change, so it is asked for again.
+ */
+function writeList<Data>(client: QueryClient, path: string, write: (data: Data) => Data): void {
+  const queryKey = [path];
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  client.setQueryData<Data>(
+    queryKey,
+    (data) => data && write(data),
+    updatedAt === undefined ? {} : { updatedAt },
+  );
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+}
+
+/** Puts what the server has taken into the drivers that every screen shares. */
+export function writeDrivers(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Driver>): void {
+  writeList<Drivers>(client, listDrivers.path, (data) => ({
+    ...data,
+    drivers: data.drivers.map((driver) =>
+      ids.has(driverId(driver) ?? '') ? { ...driver, ...part } : driver,
+    ),
+  }));
+}
+
+/** Puts what the server has taken into the vehicles that every screen shares. */
+export function writeVehicles(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Vehicle>): void {
+  writeList<Vehicles>(client, listVehicles.path, (data) => ({
+    ...data,
+    vehicles: data.vehicles.map((vehicle) =>
+      ids.has(vehicleId(vehicle) ?? '') ? { ...vehicle, ...part } : vehicle,
+    ),
+  }));
+}

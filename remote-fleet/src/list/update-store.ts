@@ -1,0 +1,121 @@
+import {
+  acceptSent,
+  changeValue,
+  refuseSent,
+  sendNext,
+  shownValue,
+  type Updates,
+} from '@park/domain/list/update-queue';
+
+/** How long a row says that its change was saved, or failed. */
+const MARK_MS = 2500;
+
+/** Who is told how a change went. */
+export interface UpdateListener {
+  readonly onSaved: () => void;
+  readonly onFailed: (cause: unknown) => void;
+}
+
+export interface Change<Value> {
+  readonly id: string;
+  /** What the list says now, for the way back. */
+  readonly saved: Value;
+  readonly value: Value;
+  /** How long to wait for a further change, in ms; none when the change is final at once. */
+  readonly pause?: number;
+}
+
+/** The changes under way, record by record. They outlive the screen, so that leaving it loses none. */
+export interface UpdateStore<Value> {
+  change(change: Change<Value>, listener: UpdateListener): void;
+  read(id: string): Updates<Value> | null;
+  subscribe(id: string, onChange: () => void): () => void;
+  /** Resolves when none of these records has a change under way. */
+  settled(ids: readonly string[]): Promise<void>;
+}
+
+/** What waits or is on its way, or undefined: then the record itself says what to show. */
+export function pendingValue<Value>(updates: Updates<Value> | null): Value | undefined {
+  return updates?.phase === 'saving' ? shownValue(updates) : undefined;
+}
+
+/** Makes a store whose values go out through `send`; `keep` puts what was saved into the cache. */
+export function createUpdateStore<Value>(
+  send: (id: string, value: Value) => Promise<unknown>,
+  keep: (id: string, value: Value) => void,
+): UpdateStore<Value> {
+  const all = new Map<string, Updates<Value>>();
+  const pauses = new Map<string, ReturnType<typeof setTimeout>>();
+  const marks = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, (() => void)[]>();
+
+  function write(id: string, updates: Updates<Value> | null): void {
+    if (updates === null) all.delete(id);
+    else all.set(id, updates);
+    listeners.get(id)?.forEach((onChange) => onChange());
+  }
+
+  function finish(id: string): void {
+    marks.set(
+      id,
+      setTimeout(() => write(id, null), MARK_MS),
+    );
+    waiting.get(id)?.forEach((resolve) => resolve());
+    waiting.delete(id);
+  }
+
+  async function sendOut(id: string, listener: UpdateListener): Promise<void> {
+    const current = all.get(id);
+    const next = current && sendNext(current);
+    if (!next || pauses.has(id)) return;
+    write(id, next);
+    const { value } = next.sending;
+    let failure: { readonly cause: unknown } | null = null;
+    try {
+      await send(id, value);
+      keep(id, value);
+    } catch (cause) {
+      failure = { cause };
+    }
+    const answered = all.get(id) ?? next;
+    const after = failure ? refuseSent(answered) : acceptSent(answered);
+    write(id, after);
+    if (after.phase === 'saving') return sendOut(id, listener);
+    finish(id);
+    if (failure) listener.onFailed(failure.cause);
+    else listener.onSaved();
+  }
+
+  return {
+    change({ id, saved, value, pause = 0 }, listener) {
+      clearTimeout(marks.get(id));
+      clearTimeout(pauses.get(id));
+      pauses.delete(id);
+      write(id, changeValue(all.get(id) ?? null, saved, value));
+      if (pause === 0) return void sendOut(id, listener);
+      const timer = setTimeout(() => {
+        pauses.delete(id);
+        void sendOut(id, listener);
+      }, pause);
+      pauses.set(id, timer);
+    },
+    read: (id) => all.get(id) ?? null,
+    subscribe(id, onChange) {
+      const told = listeners.get(id) ?? new Set();
+      listeners.set(id, told.add(onChange));
+      return () => {
+        told.delete(onChange);
+        if (told.size === 0) listeners.delete(id);
+      };
+    },
+    async settled(ids) {
+      const busy = ids.filter((id) => all.get(id)?.phase === 'saving');
+      await Promise.all(
+        busy.map(
+          (id) => new Promise<void>((resolve) => waiting.set(id, [...(waiting.get(id) ?? []), resolve])),
+        ),
+      );
+    },
+  };
+}

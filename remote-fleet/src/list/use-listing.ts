@@ -1,0 +1,121 @@
+import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
+import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
+import { nextSort, parseSort, type SortOrder } from '@park/domain/list/sort-order';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
+import { type PrimitiveAtom, useAtom } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+
+/** Browsers refuse addresses that change at every key. */
+const ADDRESS_DELAY = 200;
+/** After the first rows are painted. */
+const WARMING_DELAY = 600;
+const WARMING_QUERY = '0';
+
+interface Listed {
+  readonly connectionStatus: boolean;
+}
+
+/** How the list is narrowed and ordered beside the address; remembered while the operator is elsewhere. */
+export interface ListView {
+  readonly filter: ConnectionFilter;
+  readonly sort?: string | undefined;
+}
+
+export const PLAIN_VIEW: ListView = { filter: 'all' };
+
+export interface ListingPlan<Row, Column extends string> {
+  readonly columns: readonly Column[];
+  readonly search: (rows: readonly Row[], query: string) => readonly Row[];
+  readonly sort: (rows: readonly Row[], order: SortOrder<Column> | null, locale: string) => readonly Row[];
+  readonly idOf: (row: Row) => string | null;
+  readonly viewAtom: PrimitiveAtom<ListView>;
+}
+
+/** The text of the search box, mirrored in the address. */
+function useSearch() {
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const addressQuery = address.q ?? '';
+  const [kept, setBox] = useState(() => openSearchBox(addressQuery));
+  const box = followAddress(kept, addressQuery);
+  if (box !== kept) setBox(box);
+
+  const { text } = box;
+  useEffect(() => {
+    if (text === addressQuery) return;
+    const timer = setTimeout(() => {
+      setBox(sendSearchBox);
+      navigation.go({ ...address, q: text }, { replace: true });
+    }, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [text, addressQuery, address, navigation]);
+
+  return { text, setText: (next: string) => setBox((current) => typeIntoSearchBox(current, next)) };
+}
+
+/**
+ * The rows as the server last gave them, and each as it is now. Which rows are shown and in which order follows the
+ * former, so that a row does not run away from under the hand that is changing it.
+ */
+function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row) => string | null) {
+  const [basis, setBasis] = useState({ rows, answeredAt });
+  const current = basis.answeredAt === answeredAt ? basis : { rows, answeredAt };
+  if (current !== basis) setBasis(current);
+
+  const changed = useMemo(() => {
+    if (rows === current.rows) return null;
+    return new Map(rows.map((row) => [idOf(row), row]));
+  }, [rows, current.rows, idOf]);
+  return { basis: current.rows, changed };
+}
+
+/** What of a list is shown and in which order: search, filter and sort. */
+export function useListing<Row extends Listed, Column extends string>(
+  rows: readonly Row[],
+  answeredAt: number,
+  { columns, search, sort, idOf, viewAtom }: ListingPlan<Row, Column>,
+) {
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const locale = useLocale();
+  const { text, setText } = useSearch();
+  const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
+  const { basis, changed } = useBasis(rows, answeredAt, idOf);
+  // The box answers every key at once; the list follows as soon as the processor is free.
+  const query = useDeferredValue(text);
+
+  useEffect(() => {
+    // What searching remembers of each record is made before the first key, not by it.
+    const warm = () => search(basis, WARMING_QUERY);
+    const timer = setTimeout(warm, WARMING_DELAY);
+    return () => clearTimeout(timer);
+  }, [search, basis]);
+
+  const sortText = address.sort ?? remembered;
+  const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
+  const wanted = useMemo(() => filterByConnection(basis, filter), [basis, filter]);
+  const sorted = useMemo(() => sort(wanted, order, locale), [sort, wanted, order, locale]);
+  const found = useMemo(() => search(sorted, query), [search, sorted, query]);
+  const shown = useMemo(
+    () => (changed ? found.map((row) => changed.get(idOf(row)) ?? row) : found),
+    [found, changed, idOf],
+  );
+
+  function sortBy(column: Column): void {
+    const { sort: _, ...rest } = address;
+    const next = nextSort(order, column);
+    setView({ filter, sort: next });
+    navigation.go({ ...rest, q: text, ...(next === undefined ? {} : { sort: next }) }, { replace: true });
+  }
+
+  return {
+    query: text,
+    setQuery: setText,
+    filter,
+    setFilter: (next: ConnectionFilter) => setView({ filter: next, sort: remembered }),
+    order,
+    sortBy,
+    shown,
+  };
+}

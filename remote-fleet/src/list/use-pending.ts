@@ -1,0 +1,16 @@
+import type { UpdatePhase } from '@park/domain/list/update-queue';
+import { useCallback, useSyncExternalStore } from 'react';
+import { pendingValue, type UpdateStore } from './update-store.ts';
+
+/** What a row shows of one value: the change under way, else the record's, and how the last change went. */
+export function usePending<Value>(
+  store: UpdateStore<Value>,
+  id: string | null,
+  recorded: Value,
+): { readonly value: Value; readonly phase: UpdatePhase | null } {
+  const key = id ?? '';
+  const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
+  const updates = useSyncExternalStore(subscribe, () => store.read(key));
+  const pending = pendingValue(updates);
+  return { value: pending === undefined ? recorded : pending, phase: updates?.phase ?? null };
+}

@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+
+/** A control of a row that the arrow keys go to, by the name that the same control has in every row. */
+const STOP = '[data-stop]';
+
+/** How far each key goes, in rows; a page is what is seen at once, more or less. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Arrows, letters and Home mean something else to these. */
+function hasKeysOfItsOwn(element: Element): boolean {
+  return element.matches('select, input:not([type="checkbox"])');
+}
+
+function indexOf(element: Element): number {
+  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 2) - 2;
+}
+
+/**
+ * Keyboard in a list: Tab goes through the controls of one row only, the arrow keys lead to the same control of
+ * another row. Otherwise the way past the list would be hundreds of stops long.
+ */
+export function useRowKeys(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  drawn: { readonly start: number; readonly end: number },
+  reveal: (index: number, headHeight: number) => void,
+) {
+  const [current, setCurrent] = useState(0);
+  const isDrawn = current >= drawn.start && current < drawn.end;
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+    if (target.closest('tr[aria-rowindex]')) setCurrent(indexOf(target));
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { target } = event;
+    if (!(target instanceof Element) || hasKeysOfItsOwn(target)) return;
+    const stop = target.closest(STOP)?.getAttribute('data-stop');
+    if (!stop) return;
+    event.preventDefault();
+    const index = Math.min(count - 1, Math.max(0, indexOf(target) + step));
+    reveal(index, frame.current?.querySelector('thead')?.clientHeight ?? 0);
+    const next = frame.current?.querySelector(`tr[aria-rowindex="${index + 2}"] [data-stop="${stop}"]`);
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+
+  /** The row that Tab goes through. */
+  return { tabRow: isDrawn ? current : drawn.start, handleFocus, handleKeyDown };
+}

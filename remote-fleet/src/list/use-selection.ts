@@ -1,0 +1,66 @@
+import {
+  countSelected,
+  type Selection,
+  selectedIds,
+  selectionState,
+  toggleAll,
+  toggleRange,
+  withoutIds,
+} from '@park/domain/selection/selection';
+import { type PrimitiveAtom, useAtom } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+export interface SelectableRows<Row> {
+  /** The rows that match the search. */
+  readonly shown: readonly Row[];
+  readonly all: readonly Row[];
+  readonly idOf: (row: Row) => string | null;
+}
+
+/** The ids of rows, made only when somebody chooses: at ten thousand rows they are not free. */
+function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => string | null): readonly string[] {
+  return rows.map(idOf).filter((id) => id !== null);
+}
+
+const NOBODY: readonly string[] = [];
+
+/** The chosen rows of a list: one, a range, all that match, all there are. */
+export function useSelection<Row>(
+  selectionAtom: PrimitiveAtom<Selection>,
+  { shown, all, idOf }: SelectableRows<Row>,
+) {
+  const [selection, setSelection] = useAtom(selectionAtom);
+  const latest = useRef(shown);
+  const lastTouched = useRef<string | null>(null);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  const toggle = useCallback(
+    (id: string, isRange: boolean) => {
+      const from = isRange ? lastTouched.current : null;
+      const ids = isRange ? idsOf(latest.current, idOf) : NOBODY;
+      lastTouched.current = id;
+      setSelection((current) => toggleRange(current, ids, from, id));
+    },
+    [setSelection, idOf],
+  );
+
+  const isEmpty = selection.size === 0;
+  const shownIds = useMemo(() => (isEmpty ? NOBODY : idsOf(shown, idOf)), [isEmpty, shown, idOf]);
+  const allIds = useMemo(() => (isEmpty ? NOBODY : idsOf(all, idOf)), [isEmpty, all, idOf]);
+  const chosen = useMemo(() => selectedIds(selection, allIds), [selection, allIds]);
+  const chosenShown = useMemo(() => countSelected(selection, shownIds), [selection, shownIds]);
+  return {
+    selection,
+    /** The chosen records that exist, shown or not. */
+    chosen,
+    hiddenCount: chosen.length - chosenShown,
+    state: useMemo(() => selectionState(selection, shownIds), [selection, shownIds]),
+    toggle,
+    toggleShown: () => setSelection((current) => toggleAll(current, idsOf(shown, idOf))),
+    chooseAll: () => setSelection(new Set(idsOf(all, idOf))),
+    clear: () => setSelection(new Set()),
+    release: (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),
+  };
+}

@@ -1,0 +1,30 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { ChevronLeft } from '@park/ui/icons';
+import { BackLink, Crumbs } from './record.styles.ts';
+
+export interface BreadcrumbProps {
+  readonly label: string;
+  readonly back: string;
+  readonly list: string;
+  readonly here: string;
+  readonly to: ScreenAddress;
+}
+
+/** The way back to the list, and where in it the operator is. */
+export function Breadcrumb({ label, back, list, here, to }: BreadcrumbProps) {
+  return (
+    <Crumbs aria-label={label}>
+      <BackLink to={to}>
+        <ChevronLeft aria-hidden size={16} />
+        {back}
+      </BackLink>
+      <ol>
+        <li>
+          <ScreenLink to={to}>{list}</ScreenLink>
+        </li>
+        <li aria-current="page">{here}</li>
+      </ol>
+    </Crumbs>
+  );
+}
