@@ -1,0 +1,50 @@
+import type { DateRange } from '@park/domain/report/date-range';
+import { toCsv } from '@park/domain/sheet/csv';
+import { fileName, type Sheet } from '@park/domain/sheet/sheet';
+import { useHost } from '@park/federation/host-services';
+import { useState } from 'react';
+import { saveFile } from './save-file.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface SheetExportOptions {
+  readonly range: DateRange;
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Brings the table as it is to be exported, or null when the operator changed their mind. */
+  readonly prepare: () => Promise<Sheet | null>;
+  readonly failureText: string;
+}
+
+async function write(sheet: Sheet, format: ExportFormat, locale: string, timeZone: string): Promise<Blob> {
+  if (format === 'csv')
+    return new Blob([toCsv(sheet, { locale, timeZone })], { type: 'text/csv;charset=utf-8' });
+  // The writer is 20 kB that only those who export need.
+  const { toXlsx } = await import('./write-xlsx.ts');
+  return toXlsx(sheet, timeZone);
+}
+
+/** Exports a report once at a time; what goes wrong is told and changes nothing on screen. */
+export function useSheetExport({ range, locale, timeZone, prepare, failureText }: SheetExportOptions) {
+  const { notify } = useHost();
+  const [isExporting, setExporting] = useState(false);
+
+  async function save(format: ExportFormat): Promise<void> {
+    if (isExporting) return;
+    setExporting(true);
+    try {
+      const sheet = await prepare();
+      if (sheet === null) return;
+      saveFile(
+        await write(sheet, format, locale, timeZone),
+        fileName(sheet.name, range.from, range.to, format),
+      );
+    } catch {
+      notify({ kind: 'error', text: failureText });
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return { isExporting, save: (format: ExportFormat) => void save(format) };
+}

@@ -1,0 +1,50 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { Badge } from '@park/ui/Badge';
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { linkStyles } from '@park/ui/Link.styles';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Heading, Lead } from './charts.styles.ts';
+
+const ReportLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+export interface ChartCardProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly isSample: boolean;
+  /** The report behind the chart. */
+  readonly report: ScreenAddress;
+  readonly children: ReactNode;
+}
+
+export function ChartCard({ title, lead, isSample, report, children }: ChartCardProps) {
+  const { t } = useTranslation('charts');
+  const heading = (
+    <Heading>
+      {title}
+      {isSample && <Badge tone="warning">{t('sample')}</Badge>}
+    </Heading>
+  );
+  return (
+    <Card>
+      <CardHeader
+        title={heading}
+        actions={
+          <ReportLink to={report}>
+            <span aria-hidden>{t('report')}</span>
+            <VisuallyHidden>{t('reportOf', { title })}</VisuallyHidden>
+          </ReportLink>
+        }
+      />
+      <CardBody>
+        <Lead>{lead}</Lead>
+        {children}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { useRef } from 'react';
+import type { DrawingProps } from './chart-theme.ts';
+import { Drawing, Plot } from './charts.styles.ts';
+import { DayReader } from './DayReader.tsx';
+import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
+import { PlotSkeleton } from './PlotSkeleton.tsx';
+import { useChartDrawings } from './use-chart-drawings.ts';
+import { usePlotWidth } from './use-plot-width.ts';
+import { useSeen } from './use-seen.ts';
+
+export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTableProps {
+  readonly kind: 'line' | 'bar';
+}
+
+/** A chart that fetches its library when it comes into sight. Assistive technology reads the table instead, or the days one by one. */
+export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { drawings, hasFailed } = useChartDrawings(useSeen(box));
+  const { points, colour, formatValue } = rest;
+  const width = usePlotWidth(box);
+  const Draw = drawings && width > 0 && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);
+
+  if (hasFailed) return <FigureTable {...rest} />;
+  return (
+    <Plot ref={box}>
+      <VisuallyHidden as="div">
+        <FigureTable {...rest} />
+      </VisuallyHidden>
+      <Drawing aria-hidden>
+        {Draw ? (
+          <Draw width={width} points={points} colour={colour} formatValue={formatValue} />
+        ) : (
+          <PlotSkeleton />
+        )}
+      </Drawing>
+      {Draw && (
+        <DayReader label={rest.caption} kind={kind} width={width} points={points} formatValue={formatValue} />
+      )}
+    </Plot>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ExtensionName } from '@park/contract/endpoint';
+import { getOverview, type Overview } from '@park/contract/extensions';
+import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, within } from '@testing-library/react';
+import { SAMPLE_FIGURES } from './chart-figures.ts';
+import { ChartsBoard } from './ChartsBoard.tsx';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+
+const texts = { en: { charts: en }, ru: { charts: ru } };
+
+const week = (first: number) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    weekday: ((index + 2) % 7) + 1,
+    date: `2026-11-${14 + index}`,
+    value: first + index,
+  }));
+const overview: Overview = {
+  asOf: '2026-11-20T10:00:00.000Z',
+  timeZone: 'Europe/Minsk',
+  activity: week(40),
+  hoursOnline: { perDay: week(50), total: 1371, deltaPercent: 5 },
+  trips: { perDay: week(100), completed: 1721 },
+  revenueToday: { amount: 1, currency: 'BYN' },
+};
+
+function show(
+  api = new FakeApi().on(getOverview, () => overview),
+  extensions: readonly ExtensionName[] = ['overview'],
+  language: 'en' | 'ru' = 'en',
+) {
+  return renderScreen(<ChartsBoard />, { api, texts, extensions, language });
+}
+
+const figuresIn = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('the charts of the dashboard', () => {
+  it("shows the server's figures, nothing labelled as a sample", async () => {
+    show();
+    expect(await screen.findByText('1,371 hours')).toBeVisible();
+    expect(screen.getByText('+5%')).toBeVisible();
+    expect(screen.getByText('Completed: 1,721')).toBeVisible();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
+  it('shows the fixed figures of the specification where the server offers none, each chart labelled', async () => {
+    const { api } = show(undefined, []);
+    expect(await screen.findByText('367 hours')).toBeVisible();
+    expect(screen.getByText('-20%')).toBeVisible();
+    expect(screen.getByText('Completed: 2,103')).toBeVisible();
+    expect(screen.getAllByText('Sample data')).toHaveLength(3);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('has sample days that add up to the sample totals', () => {
+    const sum = (days: readonly { value: number }[]) => days.reduce((total, { value }) => total + value, 0);
+    expect(sum(SAMPLE_FIGURES.hours)).toBe(SAMPLE_FIGURES.hoursTotal);
+    expect(sum(SAMPLE_FIGURES.trips)).toBe(SAMPLE_FIGURES.tripsCompleted);
+  });
+
+  it('gives the same figures as a table to assistive technology', async () => {
+    show();
+    await screen.findByText('1,371 hours');
+    expect(figuresIn('Activity')).toEqual(['Wed40', 'Thu41', 'Fri42', 'Sat43', 'Sun44', 'Mon45', 'Tue46']);
+    expect(figuresIn('Trips')[0]).toBe('Wed100');
+  });
+
+  it('draws the charts once they are seen', async () => {
+    const { container } = show();
+    await screen.findByText('1,371 hours');
+    await screen.findAllByText('Thu', { selector: 'text' });
+    expect(container.querySelectorAll('svg text').length).toBeGreaterThan(20);
+  });
+
+  it('leaves out the change when there is nothing to compare with', async () => {
+    const hoursOnline = { ...overview.hoursOnline, deltaPercent: null };
+    show(new FakeApi().on(getOverview, () => ({ ...overview, hoursOnline })));
+    await screen.findByText('1,371 hours');
+    expect(screen.queryByText('against the seven days before')).not.toBeInTheDocument();
+  });
+
+  it('leads to the report of the same days', async () => {
+    const { user, visited } = show();
+    await screen.findByText('1,371 hours');
+    expect(screen.getByRole('link', { name: 'Report: Hours Online' })).toHaveAttribute(
+      'href',
+      '/?tab=earning_report&from=2026-11-14&to=2026-11-20',
+    );
+    await user.click(screen.getByRole('link', { name: 'Report: Trips' }));
+    expect(visited).toEqual(['/?tab=ride_report&from=2026-11-14&to=2026-11-20']);
+  });
+
+  it('leads from a sample to the plain report', async () => {
+    show(undefined, []);
+    await screen.findByText('367 hours');
+    expect(screen.getByRole('link', { name: 'Report: Activity' })).toHaveAttribute(
+      'href',
+      '/?tab=earning_report',
+    );
+  });
+
+  it('says that it is loading', () => {
+    show(new FakeApi().on(getOverview, () => new Promise<never>(() => undefined)));
+    expect(screen.getByText('Loading the charts…')).toBeInTheDocument();
+  });
+
+  it.each([
+    [refusal(500, { error: 'The database is asleep' }), 'The database is asleep'],
+    [networkLoss(), 'Network error'],
+  ])('explains %s in place, shows no sample instead, and can be asked again', async (failure, sentence) => {
+    const api = new FakeApi().on(getOverview, () => Promise.reject(failure));
+    const { user } = show(api);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByText('367 hours')).not.toBeInTheDocument();
+    api.on(getOverview, () => overview);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1,371 hours')).toBeVisible();
+  });
+
+  it('speaks Russian', async () => {
+    show(undefined, [], 'ru');
+    expect(await screen.findByText('367 ч')).toBeVisible();
+    expect(screen.getByText('-20 %')).toBeVisible();
+    expect(screen.getByText('Завершено: 2 103')).toBeVisible();
+    expect(screen.getAllByText('Пример данных')).toHaveLength(3);
+    expect(figuresIn('Активность')[0]).toBe('пн42');
+    expect(screen.getByRole('link', { name: 'Отчёт: Поездки' })).toBeVisible();
+  });
+});

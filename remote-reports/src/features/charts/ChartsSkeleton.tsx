@@ -1,0 +1,29 @@
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { Skeleton } from '@park/ui/Skeleton';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Board, Lead, Plot } from './charts.styles.ts';
+import { PlotSkeleton } from './PlotSkeleton.tsx';
+
+const CARDS = [1, 2, 3];
+
+/** The three cards before their figures, as high as they will be. */
+export function ChartsSkeleton({ label }: { readonly label: string }) {
+  return (
+    <Board>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {CARDS.map((card) => (
+        <Card key={card} aria-hidden>
+          <CardHeader title={<Skeleton $width="6rem" />} />
+          <CardBody>
+            <Lead>
+              <Skeleton $width="9rem" />
+            </Lead>
+            <Plot>
+              <PlotSkeleton />
+            </Plot>
+          </CardBody>
+        </Card>
+      ))}
+    </Board>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@park/ui/Skeleton';
+import { Bars } from './charts.styles.ts';
+
+const HEIGHTS = ['45%', '60%', '52%', '70%', '85%', '64%', '40%'];
+
+/** Where a chart will be drawn. */
+export function PlotSkeleton() {
+  return (
+    <Bars>
+      {HEIGHTS.map((height) => (
+        <Skeleton key={height} $height={height} />
+      ))}
+    </Bars>
+  );
+}

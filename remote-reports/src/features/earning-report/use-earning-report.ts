@@ -1,0 +1,41 @@
+import { failureSentence } from '@park/client/api-error';
+import type { DateRange } from '@park/domain/report/date-range';
+import { useHost } from '@park/federation/host-services';
+import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { languageAtom } from '@park/i18n/language-atom';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { earningReportKey, fetchEarningReport } from './earning-report-calls.ts';
+
+/** The earnings of a range as the server reports them, and how the asking goes. */
+export function useEarningReport(range: DateRange) {
+  const { http } = useHost();
+  const { t } = useTranslation('earning-report');
+  const language = useAtomValue(languageAtom);
+  const { data, error, errorUpdatedAt, isPending, isFetching, refetch } = useQuery({
+    queryKey: earningReportKey(range, language),
+    queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
+    select: ({ report }) => report,
+    // The operator asks for it each time, by a range or a language (specification section 4).
+    staleTime: 0,
+    // In another language the figures stay the same; of another range they would be wrong.
+    placeholderData: (before, query) => {
+      const [, from, to] = query?.queryKey ?? [];
+      return from === range.from && to === range.to ? before : undefined;
+    },
+  });
+
+  useFailureNotice({ error, errorUpdatedAt }, t('fetchFailed'));
+
+  return {
+    rows: data ?? [],
+    isLoading: isPending && error === null,
+    isRefreshing: isFetching,
+    failure:
+      error !== null && data === undefined
+        ? failureSentence(error, t('networkError'), t('somethingWrong'))
+        : null,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
+}

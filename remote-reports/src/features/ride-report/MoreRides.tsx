@@ -1,0 +1,42 @@
+import { formatNumber } from '@park/domain/format/number';
+import { Button } from '@park/ui/Button';
+import { Spinner } from '@park/ui/Spinner';
+import { useTranslation } from 'react-i18next';
+import { More } from './ride-report.styles.ts';
+
+export interface MoreRidesProps {
+  readonly loaded: number;
+  readonly locale: string;
+  readonly isLoadingMore: boolean;
+  readonly isLoadingAll: boolean;
+  readonly onMore: () => void;
+  readonly onAll: () => void;
+  readonly onStop: () => void;
+}
+
+/** The way to the rides that are not loaded yet: the next page, or all of them with the count so far and a stop. */
+export function MoreRides(props: MoreRidesProps) {
+  const { loaded, locale, isLoadingMore, isLoadingAll, onMore, onAll, onStop } = props;
+  const { t } = useTranslation('ride-report');
+  if (isLoadingAll) {
+    return (
+      <More role="status">
+        <Spinner />
+        <span>{t('loadingAll', { formatted: formatNumber(loaded, locale) })}</span>
+        <Button size="s" onClick={onStop}>
+          {t('stop')}
+        </Button>
+      </More>
+    );
+  }
+  return (
+    <More>
+      <Button busy={isLoadingMore} onClick={onMore}>
+        {t('loadMore')}
+      </Button>
+      <Button kind="quiet" onClick={onAll}>
+        {t('loadAll')}
+      </Button>
+    </More>
+  );
+}

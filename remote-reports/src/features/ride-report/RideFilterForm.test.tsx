@@ -1,0 +1,62 @@
+import { rideReport, type RideRow } from '@park/contract/reports';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { FakeApi } from '@park/testing/fake-api';
+import { makeRide } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, within } from '@testing-library/react';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { RideReportScreen } from './RideReportScreen.tsx';
+
+const texts = { en: { 'ride-report': en }, ru: { 'ride-report': ru } };
+const tab = 'ride_report' as const;
+
+function show(rides: RideRow[], address: ScreenAddress = { tab }) {
+  const api = new FakeApi().on(rideReport, () => ({ report: rides }));
+  return renderScreen(<RideReportScreen />, { api, texts, address });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the filters of the ride report', () => {
+  it('show the loaded rides of a driver or a status, and Reset clears both without asking again', async () => {
+    const anna = { driver: { User: { name: 'Anna' } } };
+    const all = [
+      makeRide({ rideId: 'a' }),
+      makeRide({ rideId: 'b', ...anna, status: 'complete' }),
+      makeRide({ rideId: 'c', ...anna, status: 'cancelled' }),
+    ];
+    const { user, api } = show(all);
+    await screen.findByText('Showing 3 of 3 loaded rides');
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Driver')).toEqual(['All drivers', 'Anna', 'Иван Петров']);
+    expect(options('Status')).toEqual(['All statuses', 'Completed', 'Cancelled']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Driver' }), 'Anna');
+    expect(screen.getByText('Showing 2 of 3 loaded rides')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    expect(screen.getByText('Showing 1 of 3 loaded rides')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Driver' }), 'Иван Петров');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
+    expect(screen.getByText('No loaded ride matches the filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filter' }));
+    expect(screen.getByText('Showing 3 of 3 loaded rides')).toBeVisible();
+    expect(api.inputsOf(rideReport)).toHaveLength(1);
+  });
+
+  it('go back to the last seven days on Reset', async () => {
+    const { user, visited } = show([makeRide()], { tab, from: '2026-03-01', to: '2026-03-31' });
+    await screen.findByText('Showing 1 of 1 loaded rides');
+    await user.click(screen.getByRole('button', { name: 'Reset filter' }));
+    expect(visited).toEqual(['/?tab=ride_report']);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-11-14');
+    await screen.findByText('Showing 1 of 1 loaded rides');
+  });
+});

@@ -1,0 +1,99 @@
+import type { RideRow } from '@park/contract/reports';
+import type { DateRange, DateRangeProblem } from '@park/domain/report/date-range';
+import type { RangePreset } from '@park/domain/report/range-presets';
+import { rideDrivers, type RideFilter, rideStatuses } from '@park/domain/report/ride-filter';
+import { rideStatus } from '@park/domain/report/ride-status';
+import { Button } from '@park/ui/Button';
+import { SelectField } from '@park/ui/SelectField';
+import { TextField } from '@park/ui/TextField';
+import { type FormEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PresetField } from '../../report-range/PresetField.tsx';
+import { RangeActions, RangeForm } from './ride-report.styles.ts';
+
+export interface RideFilterFormProps {
+  readonly preset: RangePreset | null;
+  readonly onPreset: (preset: RangePreset) => void;
+  readonly draft: DateRange;
+  readonly problem: DateRangeProblem | null;
+  readonly rides: readonly RideRow[];
+  readonly filter: RideFilter;
+  readonly locale: string;
+  readonly onEdit: (field: keyof DateRange, day: string) => void;
+  readonly onSettle: () => void;
+  readonly onFilter: (filter: RideFilter) => void;
+  readonly onReset: () => void;
+}
+
+const DATES = ['from', 'to'] as const;
+// A select knows texts only, and a status may be an empty one; so a chosen value carries a mark in front.
+const ALL = '';
+const MARK = '=';
+
+const toOption = (value: string | null): string => (value === null ? ALL : MARK + value);
+const fromOption = (option: string): string | null => (option === ALL ? null : option.slice(MARK.length));
+/** The choices, with the one in force even when no loaded ride has it any more. */
+const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || values.includes(chosen) ? values : [...values, chosen];
+
+export function RideFilterForm(props: RideFilterFormProps) {
+  const { preset, onPreset, draft, problem, rides, filter, locale, onEdit, onSettle, onFilter, onReset } =
+    props;
+  const { t } = useTranslation('ride-report');
+  const drivers = useMemo(() => rideDrivers(rides, locale), [rides, locale]);
+  const statuses = useMemo(() => rideStatuses(rides), [rides]);
+  const statusName = (key: string): string => {
+    const status = rideStatus(key);
+    return status === 'other' ? key : t(`statuses.${status}`);
+  };
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onSettle();
+  }
+
+  return (
+    <RangeForm noValidate aria-label={t('form')} onSubmit={handleSubmit}>
+      <PresetField
+        label={t('preset')}
+        preset={preset}
+        texts={t('presets', { returnObjects: true })}
+        onChoose={onPreset}
+      />
+      {DATES.map((field) => (
+        <TextField
+          key={field}
+          type="date"
+          label={t(`fields.${field}`)}
+          value={draft[field]}
+          error={problem?.field === field ? t(`problems.${problem.code}`) : undefined}
+          onChange={(event) => onEdit(field, event.target.value)}
+        />
+      ))}
+      <SelectField
+        label={t('fields.driver')}
+        value={toOption(filter.driver)}
+        options={[
+          { value: ALL, label: t('allDrivers') },
+          ...withChosen(drivers, filter.driver).map((name) => ({ value: toOption(name), label: name })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, driver: fromOption(event.target.value) })}
+      />
+      <SelectField
+        label={t('fields.status')}
+        value={toOption(filter.status)}
+        options={[
+          { value: ALL, label: t('allStatuses') },
+          ...withChosen(statuses, filter.status).map((key) => ({
+            value: toOption(key),
+            label: statusName(key),
+          })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, status: fromOption(event.target.value) })}
+      />
+      <RangeActions>
+        <Button onClick={onReset}>{t('reset')}</Button>
+      </RangeActions>
+    </RangeForm>
+  );
+}

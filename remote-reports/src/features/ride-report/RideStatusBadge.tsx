@@ -1,0 +1,14 @@
+import { rideStatus, rideStatusTone } from '@park/domain/report/ride-status';
+import { Badge } from '@park/ui/Badge';
+import { useTranslation } from 'react-i18next';
+
+export interface RideStatusBadgeProps {
+  readonly status: string | null;
+}
+
+/** A ride's status; a word that the console does not know stays as the server said it, in neutral. */
+export function RideStatusBadge({ status }: RideStatusBadgeProps) {
+  const { t } = useTranslation('ride-report');
+  const known = rideStatus(status);
+  return <Badge tone={rideStatusTone(known)}>{known === 'other' ? status : t(`statuses.${known}`)}</Badge>;
+}

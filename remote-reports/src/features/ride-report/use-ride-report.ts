@@ -1,0 +1,76 @@
+import { failureSentence } from '@park/client/api-error';
+import type { RideRow } from '@park/contract/reports';
+import type { DateRange } from '@park/domain/report/date-range';
+import { mayHaveMoreRides, nextRideOffset } from '@park/domain/report/ride-page';
+import { useHost } from '@park/federation/host-services';
+import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { languageAtom } from '@park/i18n/language-atom';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchRidePage, rideReportKey } from './ride-report-calls.ts';
+
+/** This report's notices stay a little shorter than the others (specification section 8). */
+const NOTICE_SECONDS = 3.5;
+
+/** The rides of a range, page after page, and how the asking goes. */
+export function useRideReport(range: DateRange) {
+  const { http, notify } = useHost();
+  const { t } = useTranslation('ride-report');
+  const language = useAtomValue(languageAtom);
+  const query = useInfiniteQuery({
+    queryKey: rideReportKey(range, language),
+    queryFn: ({ pageParam, signal }) => fetchRidePage(http, range, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ report }, _, offset) =>
+      mayHaveMoreRides(report.length) ? nextRideOffset(offset) : undefined,
+    // Another range, or this one again, begins at its first page (specification section 4).
+    gcTime: 0,
+  });
+  const { data, error, errorUpdatedAt, dataUpdatedAt } = query;
+  const rides = useMemo(() => data?.pages.flatMap(({ report }) => report) ?? [], [data]);
+
+  useFailureNotice({ error, errorUpdatedAt }, t('fetchFailed'), NOTICE_SECONDS);
+
+  const isEmpty = data !== undefined && rides.length === 0;
+  const tellEmpty = useEffectEvent(() => {
+    notify({ kind: 'info', text: t('emptyNotice'), seconds: NOTICE_SECONDS });
+  });
+  const emptyToldAt = useRef(0);
+  useEffect(() => {
+    if (!isEmpty || dataUpdatedAt <= emptyToldAt.current) return;
+    emptyToldAt.current = dataUpdatedAt;
+    tellEmpty();
+  }, [isEmpty, dataUpdatedAt]);
+
+  /**
+   * Loads every page that is left, and gives all rides, or null when it was stopped or a page failed; what has
+   * arrived until then stays.
+   */
+  async function loadAll(signal: AbortSignal): Promise<readonly RideRow[] | null> {
+    let latest = { data, hasNextPage: query.hasNextPage };
+    while (latest.hasNextPage) {
+      if (signal.aborted) return null;
+      const next = await query.fetchNextPage({ cancelRefetch: false });
+      if (next.isError) return null;
+      latest = next;
+    }
+    return signal.aborted ? null : (latest.data?.pages.flatMap(({ report }) => report) ?? []);
+  }
+
+  return {
+    rides,
+    isLoading: query.isPending && error === null,
+    /** Only while nothing is loaded: a page that fails leaves the others (specification section 8). */
+    failure:
+      error !== null && data === undefined
+        ? failureSentence(error, t('networkError'), t('somethingWrong'))
+        : null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    loadAll,
+    retry: () => void query.refetch({ cancelRefetch: false }),
+  };
+}

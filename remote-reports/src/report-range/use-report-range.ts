@@ -1,0 +1,76 @@
+import { dayAt, type DateRange } from '@park/domain/report/date-range';
+import {
+  editRangeBox,
+  followRange,
+  nextRange,
+  openRangeBox,
+  rangeBoxProblem,
+  rangeOfAddress,
+  settleRangeBox,
+} from '@park/domain/report/range-box';
+import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+/** A year is typed digit by digit; each digit alone would ask for a report of its own. */
+const TYPING_PAUSE = 600;
+
+function readToday(): string {
+  return dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** The range of a report: what is on screen stands in the address, what is being typed beside it. */
+export function useReportRange() {
+  const { navigation } = useHost();
+  const address = useScreenAddress();
+  const [today, setToday] = useState(readToday);
+  const range = useMemo(
+    () => rangeOfAddress(address.from, address.to, today),
+    [address.from, address.to, today],
+  );
+  const [kept, setBox] = useState(() => openRangeBox(range));
+  const box = followRange(kept, range);
+  if (box !== kept) setBox(box);
+
+  /** Shows the typed range if it is possible and new; says whether it did. */
+  function settle(): boolean {
+    setBox(settleRangeBox);
+    const next = nextRange(box);
+    if (next !== null) navigation.go({ ...address, ...next });
+    return next !== null;
+  }
+
+  const settleLater = useEffectEvent(settle);
+  useEffect(() => {
+    if (box.isSettled) return;
+    const timer = setTimeout(() => settleLater(), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [box]);
+
+  /** The days of a preset as of this moment: a console may stay open over midnight. */
+  function choose(preset: RangePreset): void {
+    const now = readToday();
+    setToday(now);
+    const next = presetRange(preset, now);
+    setBox(openRangeBox(range));
+    navigation.go({ ...address, ...next });
+  }
+
+  function reset(): void {
+    const { from: _from, to: _to, ...rest } = address;
+    setToday(readToday());
+    setBox(openRangeBox(range));
+    navigation.go(rest);
+  }
+
+  return {
+    range,
+    draft: box.draft,
+    preset: presetOf(box.draft, today),
+    problem: rangeBoxProblem(box),
+    edit: (field: keyof DateRange, day: string) => setBox((current) => editRangeBox(current, field, day)),
+    settle,
+    choose,
+    reset,
+  };
+}

@@ -1,0 +1,13 @@
+import type charts from './features/charts/locales/en.json';
+import type earningReport from './features/earning-report/locales/en.json';
+import type reports from './features/reports/locales/en.json';
+import type rideReport from './features/ride-report/locales/en.json';
+
+declare module '@park/i18n/texts' {
+  interface Texts {
+    charts: typeof charts;
+    'earning-report': typeof earningReport;
+    reports: typeof reports;
+    'ride-report': typeof rideReport;
+  }
+}
