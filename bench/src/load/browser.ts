@@ -1,0 +1,18 @@
+import { findOrInstallChromium, NO_CHROMIUM } from '@park/tooling/gate/chromium.ts';
+import { type Browser, chromium } from '@playwright/test';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+
+/** The browser that all measurements are taken in. Throws when there is none and none can be installed. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findOrInstallChromium();
+  if (executablePath === null) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
+}

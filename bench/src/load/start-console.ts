@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const DEMO = { email: 'demo@taxipark.by', password: 'demo-park-2026' };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+export interface RunningConsole {
+  readonly url: string;
+  /** What a signed-in browser keeps in its storage. */
+  readonly session: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the console on a park of its own and signs in. */
+export async function startConsole(): Promise<RunningConsole> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-bench-'));
+  const port = await freePort();
+  const child = fork(path.join(ROOT, 'shared/tooling/src/console/start.ts'), [], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', () => resolve());
+    child.on('exit', (code) => reject(new Error(`The console ended with ${code}`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  const { token, ...user } = (await response.json()) as Record<string, string>;
+  return {
+    url,
+    session: { 'auth-token': token ?? '', user: JSON.stringify(user) },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

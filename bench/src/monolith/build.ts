@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFile } from '@park/tooling/release/compress.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const MONOLITH = path.join(ROOT, 'bench/dist');
+
+/** Builds the console as one application into `bench/dist`, compressed as the federation's release is. */
+export async function buildMonolith(): Promise<void> {
+  const cli = path.join(ROOT, 'host/node_modules/webpack-cli/bin/cli.js');
+  const config = path.join(import.meta.dirname, 'webpack.config.mjs');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [cli, 'build', '--mode', 'production', '-c', config],
+    {
+      cwd: path.join(ROOT, 'host'),
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`Building the monolith failed\n${stdout}${stderr}`);
+  const assets = path.join(MONOLITH, 'assets');
+  for (const file of await readdir(assets)) await compressFile(path.join(assets, file));
+}

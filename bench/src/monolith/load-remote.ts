@@ -1,0 +1,24 @@
+// Stands in for host/src/remotes/load-remote.ts in the single build, so it may reach into every app.
+import type { RemoteDefinition } from '@park/federation/define-remote';
+import type { RemoteRelease } from '@park/federation/registry';
+import type { RemoteName } from '@park/federation/remote-names';
+
+const apps: Readonly<Record<RemoteName, () => Promise<{ app: RemoteDefinition }>>> = {
+  auth: () => import(/* webpackChunkName: "auth" */ '../../../remote-auth/src/exposes/app.ts'),
+  fleet: () => import(/* webpackChunkName: "fleet" */ '../../../remote-fleet/src/exposes/app.ts'),
+  reports: () => import(/* webpackChunkName: "reports" */ '../../../remote-reports/src/exposes/app.ts'),
+};
+
+const release: RemoteRelease = {
+  version: 'monolith',
+  contract: '^1.0.0',
+  entry: { url: '', integrity: '' },
+  chunks: [],
+  // The texts of all apps lie in the one file that the page names.
+  texts: {},
+};
+
+export async function loadRemote(name: RemoteName) {
+  const { app } = await apps[name]();
+  return { name, definition: app, release, source: 'registry' as const, milliseconds: 0 };
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
+import { TextsPlugin } from '@park/tooling/webpack/texts-plugin.mjs';
+import webpack from 'webpack';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const host = path.join(root, 'host');
+const remotes = ['auth', 'fleet', 'reports'].map((name) => path.join(root, `remote-${name}`));
+
+/**
+ * The same source as one build: the host's configuration with the one file replaced that loads remotes. Everything
+ * else, also when which screen is fetched, stays as it is in the federation.
+ */
+export default (env, argv) => {
+  const config = defineHostBuild({ directory: host })(env, argv);
+  return {
+    ...config,
+    cache: { ...config.cache, cacheDirectory: path.join(root, '.cache/webpack/monolith') },
+    output: { ...config.output, path: path.join(root, 'bench/dist/assets'), uniqueName: 'monolith' },
+    // One chunk a screen, so that the page can name all of it, as the gateway does for a remote.
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [
+      ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),
+      new TextsPlugin(host, ...remotes),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]load-remote\.ts$/,
+        path.join(import.meta.dirname, 'load-remote.ts'),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, keepSession, test } from '../fixtures/test.ts';
+
+const MAX_REQUESTS = 8;
+
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** What was asked for until an element was there; idle time may fetch ahead afterwards. */
+async function pathsUntil(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const watch = () => {
+      if (document.querySelector(wanted) === null) return requestAnimationFrame(watch);
+      return performance.mark('there');
+    };
+    watch();
+  }, selector);
+  return () =>
+    page.evaluate(() => {
+      const end = performance.getEntriesByName('there')[0]?.startTime ?? 0;
+      const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
+      return ['/', ...resources.map(({ name }) => new URL(name).pathname)];
+    });
+}
+
+test('the drivers list is there after at most eight requests, none of them made twice', async ({
+  operator,
+}) => {
+  const paths = watchRequests(operator);
+  const untilList = await pathsUntil(operator, 'tbody tr');
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('row').nth(1)).toBeVisible();
+  const before = await untilList();
+  expect(before.length, before.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test('a second visit takes every file from the cache but the page and the registry', async ({ operator }) => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    await operator.goto('/?tab=staff');
+    await expect(operator.getByRole('row').nth(1)).toBeVisible();
+    // What is fetched ahead in idle time belongs to the first visit as well.
+    await operator.waitForLoadState('networkidle');
+  }
+  const fetched = await operator.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/') || path.startsWith('/remotes/')),
+  );
+  expect(fetched).toEqual([]);
+});
+
+test('no chart code arrives before a chart is seen', async ({ page, session, baseURL }) => {
+  await keepSession(page, session);
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+  });
+  const hasChartCode = async () => (await Promise.all(bodies)).some((text) => text.includes('nivo'));
+  await page.goto(`${baseURL ?? ''}/?tab=earning_report`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await hasChartCode()).toBe(false);
+
+  await page.goto(`${baseURL ?? ''}/`);
+  await page.locator('[data-boundary="reports"]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-boundary="reports"] svg path').first()).toBeVisible();
+  await expect.poll(hasChartCode).toBe(true);
+});
+
+test('menus, dialogs and toasts are no part of the first screen', async ({ page }) => {
+  const untilForm = await pathsUntil(page, 'h1');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = (await untilForm()).filter((path) => path.endsWith('.js'));
+  // The host, and the entry and the screen of the sign-in remote.
+  expect(scripts, scripts.join(' ')).toHaveLength(3);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const REMOTE_FILE = /^\/remotes\/(auth|fleet|reports)\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
+
+/** Words that stand in a library's own code exactly once, whatever the build does to the names around them. */
+const MARKS = {
+  'react-dom': 'https://react.dev/errors/',
+  react: 'react.forward_ref',
+  jotai: 'onMount',
+  i18next: 'i18next: init: i18next is already initialized',
+  'styled-components': 'data-styled-version',
+  'react-query': 'No QueryClient set, use QueryClientProvider to set one',
+} as const;
+
+test('remote code comes from its version folder and nothing is fetched twice', async ({ operator }) => {
+  const scripts: string[] = [];
+  operator.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await operator.goto('/');
+  await expect(operator.locator('[data-boundary="fleet"]')).toBeVisible();
+  await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('table')).toBeVisible();
+
+  const remote = scripts.filter((path) => !path.startsWith('/assets/'));
+  expect(remote.filter((path) => !REMOTE_FILE.test(path))).toEqual([]);
+  expect(remote.some((path) => path.startsWith('/remotes/fleet/'))).toBe(true);
+  expect(remote.some((path) => path.startsWith('/remotes/reports/'))).toBe(true);
+});
+
+test('React, the store, i18next and the other shared libraries are in the browser once', async ({
+  operator,
+}) => {
+  const bodies: Promise<[string, string]>[] = [];
+  operator.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      bodies.push(response.text().then((text) => [new URL(response.url()).pathname, text]));
+    }
+  });
+  await operator.goto('/');
+  await expect(operator.locator('[data-boundary="fleet"]')).toBeVisible();
+  await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
+  const scripts = await Promise.all(bodies);
+
+  for (const [library, mark] of Object.entries(MARKS)) {
+    const holders = new Set(scripts.filter(([, text]) => text.includes(mark)).map(([path]) => path));
+    expect(
+      [...holders].every((path) => path.startsWith('/assets/')),
+      `${library} is in ${[...holders].join(', ')}`,
+    ).toBe(true);
+  }
+});
+
+test('what a remote receives is the very object that the host uses', async ({ operator }) => {
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('table')).toBeVisible();
+  const shared = await operator.evaluate(async () => {
+    interface Library {
+      readonly version: string;
+      readonly useIn: readonly string[];
+      readonly loaded?: boolean;
+      readonly lib?: () => unknown;
+      readonly get?: () => unknown;
+    }
+    interface Instance {
+      readonly name: string;
+      readonly shareScopeMap: Record<string, Record<string, Record<string, Library>>>;
+    }
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } }
+    ).__FEDERATION__;
+    const shell = instances.find(({ name }) => name === 'shell');
+    const fleet = instances.find(({ name }) => name === 'fleet');
+    const keys = [
+      'react',
+      'react-dom',
+      'jotai',
+      'react-i18next',
+      'styled-components',
+      '@tanstack/react-query',
+      '@park/session/session-atom',
+      '@park/i18n/language-atom',
+      '@park/federation/host-services',
+    ];
+    return keys.map((key) => {
+      const inShell = Object.values(shell?.shareScopeMap['default']?.[key] ?? {});
+      const inFleet = Object.values(fleet?.shareScopeMap['default']?.[key] ?? {});
+      return {
+        key,
+        versions: inShell.length,
+        same: inShell.length === 1 && inFleet.length === 1 && inShell[0]?.lib?.() === inFleet[0]?.lib?.(),
+      };
+    });
+  });
+  expect(shared.filter(({ versions, same }) => versions !== 1 || !same)).toEqual([]);
+});
+
+test('the language chosen in the shell changes the words of the remote', async ({ operator }) => {
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
+  await operator.getByRole('button', { name: /English/ }).click();
+  await operator.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Водители' })).toBeVisible();
+  await expect(operator.locator('html')).toHaveAttribute('lang', 'ru');
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { startPlainServer } from '../fixtures/plain-server.ts';
+import { freePort, ROOT, startGateway } from '../fixtures/programs.ts';
+import { ADMIN, expect, test } from '../fixtures/test.ts';
+
+test('against a server with only the fourteen calls an operator signs in and reads lists and report', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/404/);
+  const server = await startPlainServer(origin);
+  const port = await freePort();
+  const gateway = await startGateway(port, path.join(ROOT, '.release'), server.url);
+  try {
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.locator('input[type="email"]').fill(ADMIN.email);
+    await page.locator('input[autocomplete="current-password"]').fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-boundary="fleet"]')).toBeVisible();
+    await expect(page.getByText('Sample data').first()).toBeVisible();
+
+    for (const [tab, title] of [
+      ['staff', 'Drivers'],
+      ['vehicles', 'Vehicles'],
+    ] as const) {
+      await page.goto(`http://127.0.0.1:${port}/?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+    }
+    await page.goto(`http://127.0.0.1:${port}/?tab=earning_report`);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.goto(`http://127.0.0.1:${port}/?tab=ride_report`);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    // It may ask which extensions there are, and nothing that was not offered.
+    expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
+  } finally {
+    await gateway.stop();
+    await server.stop();
+  }
+});

@@ -1,0 +1,88 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, type Program, ROOT, startGateway } from '../fixtures/programs.ts';
+import { expect, keepSession, test } from '../fixtures/test.ts';
+
+interface OwnRelease {
+  readonly url: string;
+  readonly folder: string;
+}
+
+/** A release of its own behind a gateway of its own, whose files a journey may take away. */
+const withRelease = test.extend<{ release: OwnRelease }>({
+  release: async ({ origin, session, page }, use) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'park-release-'));
+    await cp(path.join(ROOT, '.release'), folder, { recursive: true });
+    const port = await freePort();
+    const gateway: Program = await startGateway(port, folder, origin);
+    await keepSession(page, session);
+    await use({ url: `http://127.0.0.1:${port}`, folder });
+    await gateway.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+for (const [name, tab, otherTab] of [
+  ['fleet', 'staff', 'earning_report'],
+  ['reports', 'earning_report', 'staff'],
+] as const) {
+  withRelease(
+    `without the files of ${name} the shell and the other screens stand, and Try again recovers`,
+    async ({ page, release, complaints }) => {
+      complaints.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+      const files = path.join(release.folder, 'remotes', name);
+      await rename(files, `${files}.away`);
+      await page.goto(`${release.url}/?tab=${tab}`);
+      const failure = page.getByRole('alert').first();
+      await expect(failure).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+
+      await page.getByRole('button', { name: /English/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+      await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+
+      await rename(`${files}.away`, files);
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    },
+  );
+
+  withRelease(
+    `without the files of ${name} the screens of the others work`,
+    async ({ page, release, complaints }) => {
+      complaints.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+      await rm(path.join(release.folder, 'remotes', name), { recursive: true });
+      await page.goto(`${release.url}/?tab=${otherTab}`);
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.goto(`${release.url}/`);
+      await expect(page.locator(`[data-boundary="${name === 'fleet' ? 'reports' : 'fleet'}"]`)).toBeVisible();
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    },
+  );
+}
+
+withRelease('an entry that is not the published one is refused', async ({ page, release, complaints }) => {
+  complaints.expected.push(/integrity|RUNTIME-008|Failed to/i);
+  await page.route(/\/remotes\/fleet\/.*remoteEntry/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.wasRun = true;` });
+  });
+  await page.goto(`${release.url}/?tab=staff`);
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+});
+
+withRelease(
+  'without a registry the shell stands and Settings works',
+  async ({ page, release, complaints }) => {
+    complaints.expected.push(/500|404|Failed to load/);
+    await rm(path.join(release.folder, 'registry.json'));
+    await page.goto(`${release.url}/?tab=staff`);
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  },
+);

@@ -1,0 +1,132 @@
+import type { Driver } from '@park/contract/drivers';
+import type { EarningRow } from '@park/contract/reports';
+import type { Vehicle } from '@park/contract/vehicles';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, speak, test } from '../fixtures/test.ts';
+
+async function ask<T>(request: APIRequestContext, token: string, path: string, data?: unknown): Promise<T> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response =
+    data === undefined ? await request.get(path, { headers }) : await request.post(path, { headers, data });
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as T;
+}
+
+test('the dashboard shows the counts that the server knows', async ({ operator, request, session }) => {
+  const { drivers } = await ask<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
+  const { vehicles } = await ask<{ vehicles: Vehicle[] }>(request, session.token, '/api/taxipark/vehicles');
+  const active = drivers.filter(({ connectionStatus }) => connectionStatus).length;
+  await operator.goto('/');
+  const fleet = operator.locator('[data-boundary="fleet"]');
+  await expect(fleet).toContainText(String(drivers.length));
+  await expect(fleet).toContainText(String(vehicles.length));
+  await expect(fleet.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(Math.round((active / drivers.length) * 100)),
+  );
+  await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
+});
+
+test('the drivers list shows every driver of the park and finds one by name', async ({
+  operator,
+  request,
+  session,
+}) => {
+  const { drivers } = await ask<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByText(`Showing ${drivers.length} of ${drivers.length}`)).toBeVisible();
+  const wanted = drivers[7]?.User.name ?? '';
+  await operator.getByRole('searchbox').fill(wanted.toUpperCase());
+  await expect(operator.getByRole('row').filter({ hasText: wanted }).first()).toBeVisible();
+  await expect(operator).toHaveURL(/q=/);
+  await operator.reload();
+  await expect(operator.getByRole('searchbox')).toHaveValue(wanted.toUpperCase());
+  await operator.getByRole('searchbox').fill('no such person');
+  await expect(operator.getByText('No drivers found')).toBeVisible();
+});
+
+test('the vehicles list shows every vehicle of the park', async ({ operator, request, session }) => {
+  const { vehicles } = await ask<{ vehicles: Vehicle[] }>(request, session.token, '/api/taxipark/vehicles');
+  await operator.goto('/?tab=vehicles');
+  await expect(operator.getByText(`Showing ${vehicles.length} of ${vehicles.length} vehicles`)).toBeVisible();
+});
+
+test('the earning report shows the last seven days as the server counts them', async ({
+  operator,
+  request,
+  session,
+}) => {
+  const answered = operator.waitForRequest(/report\/earning/);
+  await operator.goto('/?tab=earning_report');
+  const range = (await answered).postDataJSON() as { startDate: string; endDate: string };
+  expect((Date.parse(range.endDate) - Date.parse(range.startDate)) / 86_400_000).toBe(6);
+  const { report } = await ask<{ report: EarningRow[] }>(
+    request,
+    session.token,
+    '/api/taxipark/report/earning',
+    range,
+  );
+  expect(report.length).toBeGreaterThan(0);
+  const first = report[0];
+  const row = operator
+    .getByRole('row')
+    .filter({ hasText: first?.drive.User.name ?? '' })
+    .filter({ hasText: first?.vehicle?.code ?? '' });
+  await expect(row.first()).toContainText(
+    (first?.totalEarning ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  );
+});
+
+test('the shell leads to every screen, back and forward', async ({ operator }) => {
+  await operator.goto('/');
+  const menu = operator.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Staff' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await operator.goBack();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('an unknown address shows the 404 page with that status', async ({ operator, complaints }) => {
+  complaints.expected.push(/404/);
+  const response = await operator.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('/d tries the add-driver form out without calling the server', async ({ operator }) => {
+  const posts: string[] = [];
+  operator.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await operator.goto('/d');
+  await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+  await operator.getByRole('button', { name: 'Add Driver' }).click();
+  await expect(operator.getByText('Name is required').first()).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('the language chosen before signing in is there after it and after a reload', async ({ operator }) => {
+  await speak(operator, 'ru');
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('heading', { level: 1, name: 'Водители' })).toBeVisible();
+  await operator.reload();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Водители' })).toBeVisible();
+});
+
+test('a server that is away is told in words and the list comes with Retry', async ({
+  operator,
+  complaints,
+}) => {
+  complaints.expected.push(/503|Failed to load/);
+  let isAway = true;
+  await operator.route('**/api/taxipark/drivers', (route) => (isAway ? route.abort() : route.continue()));
+  await operator.goto('/?tab=staff');
+  await expect(operator.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  isAway = false;
+  await operator.getByRole('button', { name: 'Retry' }).click();
+  await expect(operator.getByRole('table')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN, expect, speak, test } from '../fixtures/test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const WORDS = {
+  en: {
+    bell: /^Notifications/,
+    language: /^Language/,
+    logout: 'Logout',
+    navigation: 'Open navigation',
+    find: 'Find drivers, vehicles and screens',
+    forgot: 'Forgot password?',
+    signUp: 'Sign up',
+  },
+  ru: {
+    bell: /^Уведомления/,
+    language: /^Язык/,
+    logout: 'Выйти',
+    navigation: 'Открыть навигацию',
+    find: 'Найти водителя, автомобиль или раздел',
+    forgot: 'Забыли пароль?',
+    signUp: 'Зарегистрироваться',
+  },
+} as const;
+
+async function assertAccessible(page: Page, state: string): Promise<void> {
+  // What floats fades in; half-transparent text has no contrast to measure.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    // The guards pass the focus on at once: nobody ever rests on them.
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  const lines = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${state}: ${id} ${target.join(' ')} ${failureSummary}`),
+  );
+  expect(lines).toEqual([]);
+}
+
+for (const language of ['en', 'ru'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+      const words = WORDS[language];
+
+      test('everything that the shell opens passes axe', async ({ operator }) => {
+        await speak(operator, language);
+        await operator.goto('/?tab=settings');
+        const bar = operator.getByRole('banner');
+        for (const [name, role] of [
+          [words.bell, 'dialog'],
+          [words.language, 'menu'],
+          [new RegExp(ADMIN.name), 'menu'],
+          [words.find, 'dialog'],
+        ] as const) {
+          const button = bar.getByRole('button', { name });
+          await button.click();
+          await expect(operator.getByRole(role)).toBeVisible();
+          await assertAccessible(operator, String(name));
+          await operator.keyboard.press('Escape');
+          await expect(operator.getByRole(role)).toHaveCount(0);
+          await expect(button).toBeFocused();
+        }
+        await operator.getByRole('button', { name: words.logout, exact: true }).click();
+        await expect(operator.getByRole('alertdialog')).toBeVisible();
+        await assertAccessible(operator, 'the question before logging out');
+        await operator.keyboard.press('Escape');
+
+        await operator.setViewportSize({ width: 390, height: 800 });
+        await operator.getByRole('button', { name: words.navigation }).click();
+        await expect(operator.getByRole('dialog')).toBeVisible();
+        await assertAccessible(operator, 'the navigation as a drawer');
+      });
+
+      test('what the sign-in page opens passes axe', async ({ page }) => {
+        await speak(page, language);
+        await page.goto('/login');
+        for (const name of [words.forgot, words.signUp]) {
+          const button = page.getByRole('button', { name });
+          await button.click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await assertAccessible(page, name);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(button).toBeFocused();
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { startPlainServer } from '../fixtures/plain-server.ts';
+import { freePort, ROOT, startGateway } from '../fixtures/programs.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('on a server with only the fourteen calls the bell shows a labelled sample and the session is trusted', async ({
+  operator,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/404/);
+  const server = await startPlainServer(origin);
+  const port = await freePort();
+  const gateway = await startGateway(port, path.join(ROOT, '.release'), server.url);
+  try {
+    await operator.goto(`http://127.0.0.1:${port}/`);
+    const bell = operator.getByRole('button', { name: 'Notifications: 4, sample data' });
+    await expect(bell).toContainText('Sample data');
+    await bell.click();
+    await expect(operator.getByRole('dialog')).toContainText(
+      'sample data and stands for nothing in your park',
+    );
+
+    await operator.goto(`http://127.0.0.1:${port}/login`);
+    await expect(operator.getByRole('heading', { level: 1, name: 'Driver Dashboard' })).toBeVisible();
+    expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
+  } finally {
+    await gateway.stop();
+    await server.stop();
+  }
+});

@@ -1,0 +1,196 @@
+import { ADMIN, expect, signInThroughApi, speak, test as journey } from '../fixtures/test.ts';
+
+/** These journeys end sessions, so each has one of its own. */
+const test = journey.extend({
+  session: async ({ origin }, use) => use(await signInThroughApi(origin)),
+});
+
+const WORDS = {
+  en: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign In',
+    invalid: 'Email is invalid',
+    short: 'Password must be at least 6 characters',
+    welcome: `Welcome back, ${ADMIN.name}!`,
+    dashboard: 'Dashboard',
+  },
+  ru: {
+    email: 'Эл. почта',
+    password: 'Пароль',
+    submit: 'Войти',
+    invalid: /почт/i,
+    short: /6/,
+    welcome: ADMIN.name,
+    dashboard: 'Панель',
+  },
+} as const;
+
+for (const language of ['en', 'ru'] as const) {
+  const words = WORDS[language];
+
+  test(`an operator signs in wrong, then right (${language})`, async ({ page, complaints }) => {
+    complaints.expected.push(/401/);
+    await speak(page, language);
+    await page.goto('/?tab=staff');
+    await expect(page).toHaveURL(/\/login\?next=/);
+
+    const email = page.locator('input[type="email"]');
+    const password = page.locator('input[autocomplete="current-password"]');
+    const submit = page.getByRole('button', { name: words.submit });
+    await email.fill('demo@');
+    await password.fill('12345');
+    await submit.click();
+    await expect(page.getByText(words.invalid).first()).toBeVisible();
+    await expect(page.getByText(words.short).first()).toBeVisible();
+
+    await email.fill(ADMIN.email);
+    await password.fill('not-the-password');
+    await submit.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(email).toHaveValue(ADMIN.email);
+
+    await password.fill(ADMIN.password);
+    await submit.click();
+    await expect(page.getByText(words.welcome).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/\?tab=staff$/);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+}
+
+test('the session survives a reload and ends everywhere at once', async ({ page, context, operator }) => {
+  await operator.goto('/');
+  await operator.reload();
+  await expect(operator.getByRole('navigation').first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/?tab=vehicles');
+  await expect(other.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login/);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('auth-token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+});
+
+test('damaged stored data is cleared and the sign-in page shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('auth-token', 'x');
+    localStorage.setItem('user', '{"userId":');
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('input[type="email"]')).toBeVisible();
+});
+
+test('a token that the server no longer knows leads to sign-in once, and back to the same place', async ({
+  page,
+  complaints,
+  session,
+}) => {
+  complaints.expected.push(/401/);
+  await page.addInitScript(
+    (user) => {
+      if (sessionStorage.getItem('done')) return;
+      sessionStorage.setItem('done', 'yes');
+      localStorage.setItem('auth-token', 'no-such-token');
+      localStorage.setItem('user', user);
+    },
+    JSON.stringify({ ...session, token: undefined }),
+  );
+  await page.goto('/?tab=vehicles');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('Your session has ended.')).toHaveCount(1);
+  await page.locator('input[type="email"]').fill(ADMIN.email);
+  await page.locator('input[autocomplete="current-password"]').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/\?tab=vehicles$/);
+});
+
+test('the e-mail is remembered for next time when asked to, and only then', async ({ page }) => {
+  const email = page.locator('input[type="email"]');
+  const password = page.locator('input[autocomplete="current-password"]');
+  const signInAndOut = async (): Promise<void> => {
+    await password.fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  };
+  await page.goto('/login');
+  await expect(email).toBeFocused();
+  await email.fill(ADMIN.email);
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await signInAndOut();
+  await page.reload();
+  await expect(email).toHaveValue(ADMIN.email);
+  await expect(password).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+  await signInAndOut();
+  await page.reload();
+  await expect(email).toHaveValue('');
+});
+
+test('the language chosen on the sign-in page is there after signing in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+  await page.locator('input[type="email"]').fill(ADMIN.email);
+  await page.locator('input[autocomplete="current-password"]').fill(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`С возвращением, ${ADMIN.name}!`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Обзор' })).toBeVisible();
+});
+
+test('whoever comes to /login signed in finds the driver dashboard and the way to the console', async ({
+  operator,
+}) => {
+  await operator.goto('/login');
+  await expect(operator.getByRole('heading', { level: 1, name: 'Driver Dashboard' })).toBeVisible();
+  await expect(operator.getByRole('row').nth(5)).toBeVisible();
+  await operator.getByRole('link', { name: /console/i }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await operator.goBack();
+  await operator.getByRole('button', { name: 'Logout' }).click();
+  await expect(operator.locator('input[type="email"]')).toBeVisible();
+});
+
+test('an ended session at /login is found out behind the loading screen, and sign-in shows', async ({
+  page,
+  session,
+  complaints,
+}) => {
+  complaints.expected.push(/401/);
+  await page.addInitScript(
+    (user) => {
+      if (sessionStorage.getItem('done')) return;
+      sessionStorage.setItem('done', 'yes');
+      localStorage.setItem('auth-token', 'no-such-token');
+      localStorage.setItem('user', user);
+    },
+    JSON.stringify({ ...session, token: undefined }),
+  );
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/session', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('status')).toHaveText('Checking your session...');
+  answer();
+  await expect(page.locator('input[type="email"]')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
+});
+
+test('a check that nobody answers gives up after five seconds and shows sign-in', async ({ operator }) => {
+  await operator.route('**/api/auth/session', () => undefined);
+  await operator.goto('/login');
+  await expect(operator.getByText('Checking your session...')).toBeVisible();
+  await expect(operator.locator('input[type="email"]')).toBeVisible({ timeout: 7000 });
+  await expect(operator.getByText('Your session could not be checked.')).toBeVisible();
+});
