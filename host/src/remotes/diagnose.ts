@@ -5,9 +5,10 @@ const PROBE_LIMIT = 3000;
 
 /**
  * Finds out why a script did not run. The browser tells a page nothing about a failed script, so the file is asked
- * for once more, as data: is it there, is it a script, is it the one that was published?
+ * for once more, as data: is it there, is it a script, is it the one that was published? `intact` when it is all of that,
+ * so that what failed was the way to it.
  */
-export async function diagnoseScript({ url, integrity }: RegistryFile): Promise<RemoteFailure> {
+export async function diagnoseScript({ url, integrity }: RegistryFile): Promise<RemoteFailure | 'intact'> {
   const signal = AbortSignal.timeout(PROBE_LIMIT);
   try {
     const response = await fetch(url, { signal, cache: 'no-store' });
@@ -16,7 +17,7 @@ export async function diagnoseScript({ url, integrity }: RegistryFile): Promise<
     if (!type.includes('javascript')) return 'not-a-remote';
     const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
     const found = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-    return found === integrity ? 'network' : 'integrity';
+    return found === integrity ? 'intact' : 'integrity';
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
   }

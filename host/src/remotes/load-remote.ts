@@ -6,12 +6,12 @@ import {
 } from '@park/federation/define-remote';
 import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
-import { diagnoseScript } from './diagnose.ts';
+import { classifyFailure, messageOf } from './classify-failure.ts';
 import { loadRemoteModule } from './federation-runtime.ts';
 import { readRegistry } from './registry-source.ts';
 import { RemoteError, type RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
-import { isTimeout, TIME_LIMITS, within } from './time-limit.ts';
+import { TIME_LIMITS, within } from './time-limit.ts';
 
 /** A remote that is ready to be shown, and which of its versions that is. */
 export interface LoadedRemote {
@@ -25,34 +25,6 @@ export interface LoadedRemote {
 
 function exposedApp(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'app' in module ? module.app : undefined;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** The runtime's own code for "the entry script could not be fetched or did not register". */
-const ENTRY_FAILED = /RUNTIME-00[18]/;
-
-async function classify(error: unknown, release: RemoteRelease): Promise<[RemoteFailure, string]> {
-  if (error instanceof IncompatibleRemoteError) return ['incompatible', release.entry.url];
-  if (isTimeout(error)) return ['timeout', release.entry.url];
-  const message = messageOf(error);
-  if (/does not satisfy|RUNTIME-012/.test(message)) return ['incompatible', release.entry.url];
-  if (error instanceof Error && error.name === 'ChunkLoadError') {
-    const chunk = release.chunks.find(({ url }) => message.includes(url)) ?? release.chunks[0];
-    if (/timeout/.test(message)) return ['timeout', chunk?.url ?? release.entry.url];
-    return [chunk ? await diagnoseScript(chunk) : 'network', chunk?.url ?? release.entry.url];
-  }
-  if (ENTRY_FAILED.test(message)) {
-    const failure = await diagnoseScript(release.entry);
-    // The file is there and is the published one: then it is its own code that failed.
-    return [
-      failure === 'network' && /ScriptExecutionError/.test(message) ? 'evaluation' : failure,
-      release.entry.url,
-    ];
-  }
-  return ['evaluation', release.entry.url];
 }
 
 async function loadRelease(name: RemoteName, release: RemoteRelease): Promise<RemoteDefinition> {
@@ -77,6 +49,30 @@ async function findRemote(name: RemoteName): Promise<RegistryRemote> {
   return remote;
 }
 
+type Outcome =
+  | { readonly definition: RemoteDefinition }
+  | { readonly failure: RemoteFailure; readonly url: string; readonly error: unknown };
+
+/**
+ * One version, asked for once more when its files turn out to be sound. A browser hands the answer to a preload to
+ * the first script that asks, also a refusal from before the files came back: that is no reason to fail twice.
+ */
+async function tryRelease(name: RemoteName, release: RemoteRelease): Promise<Outcome> {
+  const attempt = async (): Promise<Outcome | { readonly failure: 'intact'; readonly outcome: Outcome }> => {
+    try {
+      return { definition: await loadRelease(name, release) };
+    } catch (error) {
+      const { failure, url } = await classifyFailure(error, release);
+      if (failure !== 'intact') return { failure, url, error };
+      return { failure, outcome: { failure: 'network', url, error } };
+    }
+  };
+  const first = await attempt();
+  if (!('outcome' in first)) return first;
+  const second = await attempt();
+  return 'outcome' in second ? second.outcome : second;
+}
+
 /**
  * Loads a remote, its current version first and the one before it once if that fails. Rejects with a RemoteError
  * that tells of the current version, since that is the one to be repaired. `onRelease` hears which version it will
@@ -96,15 +92,12 @@ export async function loadRemote(
     source,
     milliseconds: Math.round(performance.now() - start),
   });
-  try {
-    return loaded(await loadRelease(name, remote), remote, 'registry');
-  } catch (error) {
-    const [failure, url] = await classify(error, remote);
-    if (remote.previous) {
-      const { previous } = remote;
-      const definition = await loadRelease(name, previous).catch(() => null);
-      if (definition) return loaded(definition, previous, 'previous');
-    }
-    throw new RemoteError(name, failure, messageOf(error), url, error);
+  const current = await tryRelease(name, remote);
+  if ('definition' in current) return loaded(current.definition, remote, 'registry');
+  const { previous } = remote;
+  if (previous) {
+    const definition = await loadRelease(name, previous).catch(() => null);
+    if (definition) return loaded(definition, previous, 'previous');
   }
+  throw new RemoteError(name, current.failure, messageOf(current.error), current.url, current.error);
 }

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { IncompatibleRemoteError } from '@park/federation/define-remote';
+import type { RemoteRelease } from '@park/federation/registry';
+import { createHash } from 'node:crypto';
+import { classifyFailure } from './classify-failure.ts';
+
+const SCRIPT = 'globalThis.fleet = 1;';
+const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
+const release: RemoteRelease = {
+  version: '1.2.0',
+  contract: '^1.0.0',
+  entry: { url: '/remotes/fleet/1.2.0/remoteEntry.js', integrity },
+  chunks: [{ url: '/remotes/fleet/1.2.0/app.js', integrity }],
+  texts: {},
+};
+
+function serverAnswers(body: string, init: ResponseInit): void {
+  globalThis.fetch = jest.fn(async () => new Response(body, init));
+}
+
+const javascript = { headers: { 'content-type': 'text/javascript' } };
+
+function chunkError(detail = ''): Error {
+  return Object.assign(new Error(`Loading chunk app failed ${detail} /remotes/fleet/1.2.0/app.js`), {
+    name: 'ChunkLoadError',
+  });
+}
+
+const entryError = (detail = ''): Error => new Error(`[ Federation Runtime ]: RUNTIME-008 ${detail}`);
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test.each([
+  ['a missing file', entryError(), 'gone', { status: 404 }, 'http'],
+  [
+    'a page instead of the file',
+    entryError(),
+    '<html>',
+    { headers: { 'content-type': 'text/html' } },
+    'not-a-remote',
+  ],
+  ['another file than the published one', entryError(), 'other();', javascript, 'integrity'],
+  ['a sound file that the way to failed', entryError(), SCRIPT, javascript, 'intact'],
+  ['a sound file whose code threw', entryError('ScriptExecutionError'), SCRIPT, javascript, 'evaluation'],
+  ['a missing part', chunkError(), 'gone', { status: 404 }, 'http'],
+  ['a sound part after a stale answer', chunkError(), SCRIPT, javascript, 'intact'],
+])('%s is told apart from the other failures', async (_what, error, body, init, failure) => {
+  serverAnswers(body, init);
+  expect(await classifyFailure(error, release)).toMatchObject({ failure });
+});
+
+test('a part that came too late is named, not the entry', async () => {
+  expect(await classifyFailure(chunkError('(timeout)'), release)).toEqual({
+    failure: 'timeout',
+    url: '/remotes/fleet/1.2.0/app.js',
+  });
+});
+
+test('a server that cannot be reached counts as the network', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await classifyFailure(entryError(), release)).toMatchObject({ failure: 'network' });
+});
+
+test('a remote for another contract is incompatible, and anything else its own failure', async () => {
+  expect(await classifyFailure(new IncompatibleRemoteError('old'), release)).toMatchObject({
+    failure: 'incompatible',
+  });
+  expect(await classifyFailure(new Error('boom'), release)).toMatchObject({ failure: 'evaluation' });
+});
