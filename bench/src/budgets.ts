@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, type RemoteRelease } from '@park/federation/registry';
+import type { RemoteRelease } from '@park/federation/registry';
+import { openRegistry } from '@park/federation/registry-seal';
 
 const RELEASE = path.resolve(import.meta.dirname, '../../.release');
 
@@ -33,7 +34,8 @@ function filesOf({ entry, chunks, texts }: RemoteRelease): string[] {
 
 async function measure(): Promise<Record<Part, number>> {
   const html = await readFile(path.join(RELEASE, 'host/index.html'), 'utf8');
-  const registry = parseRegistry(JSON.parse(await readFile(path.join(RELEASE, 'registry.json'), 'utf8')));
+  const text = await readFile(path.join(RELEASE, 'registry.json'), 'utf8');
+  const registry = await openRegistry(JSON.parse(text), null);
   const { auth, fleet, reports } = registry.remotes;
   if (!auth || !fleet || !reports) throw new Error('The registry does not name all remotes');
   const scripts = [...html.matchAll(/src=(\/assets\/[^\s>]+)/g)].map(([, url = '']) => url);

@@ -30,7 +30,10 @@ async function start(address: string, answers: Answers = {}) {
   history.replaceState(null, '', address);
   const sent = fakeNetwork({
     'GET /assets/texts.en.json': () => [200, texts],
-    'GET /registry.json': () => [200, { schema: 1, release: 'r1', remotes: {} }],
+    'GET /registry.json': () => [
+      200,
+      { schema: 1, release: 'r1', host: 'h1', remotes: {}, seal: { digest: 'unchecked in jsdom' } },
+    ],
     'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
     ...answers,

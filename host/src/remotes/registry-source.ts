@@ -1,15 +1,21 @@
-import { parseRegistry, type Registry } from '@park/federation/registry';
+import type { Registry } from '@park/federation/registry';
+import { openRegistry } from '@park/federation/registry-seal';
 import { TIME_LIMITS } from './time-limit.ts';
 
 const REGISTRY_URL = '/registry.json';
 
 let current: Promise<Registry> | null = null;
 
+/** The public key that the page names, when this console's registry is signed. */
+function registryKey(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content ?? null;
+}
+
 async function fetchRegistry(): Promise<Registry> {
   // Default options on purpose: any other would miss the preload of index.html.
   const response = await fetch(REGISTRY_URL, { signal: AbortSignal.timeout(TIME_LIMITS.registry) });
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
-  return parseRegistry(await response.json());
+  return openRegistry(await response.json(), registryKey());
 }
 
 /**

@@ -9,14 +9,26 @@ import { useVersions } from './use-versions.ts';
 
 const release = (name: string, version: string) => {
   const file = { url: `/remotes/${name}/${version}/entry.js`, integrity: `sha384-${'A'.repeat(64)}` };
-  return { version, contract: '^1.0.0', entry: file, chunks: [], texts: {}, enabled: true, previous: null };
+  return {
+    version,
+    contract: '^1.0.0',
+    entry: file,
+    chunks: [],
+    texts: {},
+    enabled: true,
+    previous: null,
+    candidate: null,
+  };
 };
 
 describe('the running versions', () => {
   it('tell what runs, from where, what failed, and what would come', async () => {
     const published = { auth: release('auth', '1.0.0'), fleet: release('fleet', '1.2.0') };
     fakeNetwork({
-      'GET /registry.json': () => [200, { schema: 1, release: 'r1', remotes: published }],
+      'GET /registry.json': () => [
+        200,
+        { schema: 1, release: 'r1', host: 'h1', remotes: published, seal: { digest: 'unchecked in jsdom' } },
+      ],
     });
     const loads = new RemoteLoads(
       () => Promise.resolve(),

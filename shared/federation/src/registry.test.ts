@@ -9,12 +9,13 @@ const release = {
   chunks: [file('app.1234.js')],
   texts: { en: file('texts.en.1234.json') },
 };
-const fleet = { ...release, enabled: true, previous: null };
-const registryWith = (remotes: object) => ({ schema: 1, release: 'r1', remotes });
+const fleet = { ...release, enabled: true, previous: null, candidate: null };
+const registryWith = (remotes: object) => ({ schema: 1, release: 'r1', host: '1.0.0-cd', remotes });
 
 describe('the registry', () => {
   it('is read as it was published', () => {
-    const published = registryWith({ fleet: { ...fleet, previous: release } });
+    const candidate = { percent: 25, release };
+    const published = registryWith({ fleet: { ...fleet, previous: release, candidate } });
     expect(parseRegistry(published)).toEqual(published);
   });
 
@@ -52,8 +53,16 @@ describe('the registry', () => {
       'remotes.fleet.previous.contract must be a text',
       registryWith({ fleet: { ...fleet, previous: { ...release, contract: 1 } } }),
     ],
+    ['host must be a text', { ...registryWith({}), host: 3 }],
     ['registry must be an object', []],
   ])('says: %s', (message, value) => {
     expect(() => parseRegistry(value)).toThrow(message);
+  });
+
+  it.each([0, 100, 12.5, '5', null])('refuses a candidate for %s of a hundred users', (percent) => {
+    const candidate = { percent, release };
+    expect(() => parseRegistry(registryWith({ fleet: { ...fleet, candidate } }))).toThrow(
+      'remotes.fleet.candidate.percent must be a whole number from 1 to 99',
+    );
   });
 });

@@ -17,16 +17,27 @@ export interface RemoteRelease {
   readonly texts: Readonly<Record<string, RegistryFile>>;
 }
 
+/** A version that only some users get yet. */
+export interface RemoteCandidate {
+  /** How many of a hundred users get it: a whole number from 1 to 99. */
+  readonly percent: number;
+  readonly release: RemoteRelease;
+}
+
 export interface RegistryRemote extends RemoteRelease {
   readonly enabled: boolean;
-  /** The version before this one, to fall back to. */
+  /** The version before this one, to fall back to and to roll back to. */
   readonly previous: RemoteRelease | null;
+  readonly candidate: RemoteCandidate | null;
 }
 
 /** `/registry.json`: which version of each remote runs now. Publishing replaces it as a whole. */
 export interface Registry {
   readonly schema: 1;
+  /** Another one after each change of what the registry says. */
   readonly release: string;
+  /** The version of the host that `/` serves. */
+  readonly host: string;
   readonly remotes: Readonly<Partial<Record<RemoteName, RegistryRemote>>>;
 }
 
@@ -65,7 +76,11 @@ function parseFile(value: unknown, field: string, folder: string): RegistryFile 
   return { url, integrity };
 }
 
-function parseRelease(value: unknown, field: string, name: RemoteName): RemoteRelease {
+/**
+ * Checks one version of a remote, such as its own `release.json`: every file inside the version's folder and with
+ * its digest. Throws a RegistryError naming the field, which begins with `field`.
+ */
+export function parseRelease(value: unknown, field: string, name: RemoteName): RemoteRelease {
   const release = asObject(value, field);
   const version = asText(release['version'], `${field}.version`);
   if (!VERSION.test(version)) throw new RegistryError(`${field}.version must be a version`);
@@ -84,6 +99,15 @@ function parseRelease(value: unknown, field: string, name: RemoteName): RemoteRe
   };
 }
 
+function parseCandidate(value: unknown, field: string, name: RemoteName): RemoteCandidate | null {
+  if (value === null) return null;
+  const candidate = asObject(value, field);
+  const percent = candidate['percent'];
+  if (typeof percent !== 'number' || !Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new RegistryError(`${field}.percent must be a whole number from 1 to 99`);
+  return { percent, release: parseRelease(candidate['release'], `${field}.release`, name) };
+}
+
 function parseRemote(value: unknown, name: RemoteName): RegistryRemote {
   const field = `remotes.${name}`;
   const remote = asObject(value, field);
@@ -94,6 +118,7 @@ function parseRemote(value: unknown, name: RemoteName): RegistryRemote {
     ...parseRelease(remote, field, name),
     enabled: remote['enabled'],
     previous: previous === null ? null : parseRelease(previous, `${field}.previous`, name),
+    candidate: parseCandidate(remote['candidate'], `${field}.candidate`, name),
   };
 }
 
@@ -110,5 +135,10 @@ export function parseRegistry(value: unknown): Registry {
   const entries = REMOTE_NAMES.filter((name) => name in remotes).map(
     (name) => [name, parseRemote(remotes[name], name)] as const,
   );
-  return { schema: 1, release: asText(registry['release'], 'release'), remotes: Object.fromEntries(entries) };
+  return {
+    schema: 1,
+    release: asText(registry['release'], 'release'),
+    host: asText(registry['host'], 'host'),
+    remotes: Object.fromEntries(entries),
+  };
 }

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Registry } from '@park/federation/registry';
+import { sealRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf } from '../release/digest.ts';
 import { createGateway } from './create-gateway.ts';
@@ -9,15 +11,17 @@ import { createGateway } from './create-gateway.ts';
 const entry = 'var fleet;';
 const folder = '/remotes/fleet/1.0.0-ab/';
 const file = (name: string) => ({ url: folder + name, integrity: integrityOf(entry) });
-const registry = {
+const registry: Registry = {
   schema: 1,
   release: 'r1',
+  host: '1.0.0-cd',
   remotes: {
     fleet: {
       version: '1.0.0-ab',
       contract: '^1.0.0',
       enabled: true,
       previous: null,
+      candidate: null,
       entry: file('remoteEntry.js'),
       chunks: [file('app.js')],
       texts: { en: file('texts.en.json') },
@@ -30,13 +34,16 @@ let gateway: FastifyInstance;
 let backend: FastifyInstance;
 let apiUrl: string | null;
 
+let sealed: string;
+
 beforeAll(async () => {
   release = mkdtempSync(path.join(os.tmpdir(), 'park-gateway-'));
   const write = (name: string, content: string | Uint8Array): void => {
     mkdirSync(path.dirname(path.join(release, name)), { recursive: true });
     writeFileSync(path.join(release, name), content);
   };
-  write('registry.json', JSON.stringify(registry));
+  sealed = await sealRegistry(registry, null);
+  write('registry.json', sealed);
   write('host/index.html', '<html><head><title>Taxi Park</title></head><body></body></html>');
   write('secret.txt', 'nobody may read this');
   write('host/assets/main.12.js', 'void 0;');
@@ -116,7 +123,7 @@ describe('the gateway', () => {
 
   it('serves the registry with a tag and never from a stale cache', async () => {
     const { headers, body } = await get('/registry.json');
-    expect(JSON.parse(body)).toEqual(registry);
+    expect(body).toBe(sealed);
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/registry.json', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });

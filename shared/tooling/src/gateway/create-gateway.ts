@@ -48,7 +48,7 @@ export async function createGateway({
   await app.register(proxyApi, { apiUrl });
 
   app.get('/registry.json', async (request, reply) =>
-    sendWithTag(request, reply, 'application/json; charset=utf-8', JSON.stringify(await source.registry())),
+    sendWithTag(request, reply, 'application/json; charset=utf-8', await source.registryText()),
   );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -43,5 +43,6 @@ export async function describeLiveRemote(remote: Remote, upstream: string): Prom
     chunks: [],
     texts: Object.fromEntries(await Promise.all(texts)),
     previous: null,
+    candidate: null,
   };
 }

@@ -32,6 +32,7 @@ function buildRemote(name: string, code: string): void {
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'park-publish-'));
   release = path.join(root, '.release');
+  write('host/package.json', JSON.stringify({ version: '1.0.0' }));
   write('host/dist/index.html', '<title></title>');
   write('host/dist/main.1.js', 'host');
   for (const name of ['auth', 'fleet', 'reports']) buildRemote(name, `${name} 1`);
@@ -49,6 +50,7 @@ describe('publishing', () => {
       contract: `^${CONTRACT_VERSION}`,
       enabled: true,
       previous: null,
+      candidate: null,
       entry: { url: `/remotes/fleet/${version}/remoteEntry.js`, integrity: integrityOf('fleet 1') },
       chunks: [{ url: `/remotes/fleet/${version}/app.js`, integrity: integrityOf('app') }],
       texts: {

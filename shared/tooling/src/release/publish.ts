@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  parseRegistry,
-  type Registry,
-  type RegistryFile,
-  type RemoteRelease,
-} from '@park/federation/registry';
+import { type Registry, type RegistryFile, type RemoteRelease } from '@park/federation/registry';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
 import { RELEASE, type Remote, REMOTES, ROOT } from '../workspace.ts';
 import { compressFile } from './compress.ts';
 import { integrityOf } from './digest.ts';
@@ -87,30 +83,37 @@ async function copyWhole(from: string, files: readonly string[], to: string): Pr
   await rename(partial, to);
 }
 
+/** The package's own number and what the build holds. */
+async function versionOf(folder: string, files: readonly string[]): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}-${await contentDigest(path.join(folder, 'dist'), files)}`;
+}
+
 async function publishRemote(remote: Remote, { root, release }: Places): Promise<RemoteRelease> {
   const folder = path.join(root, `remote-${remote}`);
   const dist = path.join(folder, 'dist');
   const files = await builtFiles(dist);
-  const { version: number } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const version = `${number}-${await contentDigest(dist, files)}`;
+  const version = await versionOf(folder, files);
   const target = path.join(release, 'remotes', remote, version);
   if (!existsSync(target)) await copyWhole(dist, files, target);
   return describeRelease(remote, version, dist, files);
 }
 
 /** Assets of older builds stay for the tabs that are still open on them; the page itself is replaced last. */
-async function publishHost({ root, release }: Places): Promise<void> {
+async function publishHost({ root, release }: Places): Promise<string> {
   const dist = path.join(root, 'host/dist');
   const assets = path.join(release, 'host/assets');
   await mkdir(assets, { recursive: true });
-  for (const file of await builtFiles(dist)) {
+  const files = await builtFiles(dist);
+  for (const file of files) {
     if (file === 'index.html' || existsSync(path.join(assets, file))) continue;
     await cp(path.join(dist, file), path.join(assets, file));
     await compressFile(path.join(assets, file));
   }
   await replaceFile(path.join(release, 'host/index.html'), await readFile(path.join(dist, 'index.html')));
+  return versionOf(path.join(root, 'host'), files);
 }
 
 async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
@@ -120,7 +123,7 @@ async function replaceFile(file: string, content: string | Uint8Array): Promise<
 
 async function readPublished({ release }: Places): Promise<Registry | null> {
   try {
-    return parseRegistry(JSON.parse(await readFile(path.join(release, 'registry.json'), 'utf8')));
+    return await openRegistry(JSON.parse(await readFile(path.join(release, 'registry.json'), 'utf8')), null);
   } catch {
     return null;
   }
@@ -135,19 +138,24 @@ function asRelease({ version, contract, entry, chunks, texts }: RemoteRelease): 
  * a whole and keeps each remote's version before this one to fall back to. Publishing the same build changes nothing.
  */
 export async function publishAll(places: Places = { root: ROOT, release: RELEASE }): Promise<Registry> {
-  await publishHost(places);
+  const host = await publishHost(places);
   const before = await readPublished(places);
   const entries = await Promise.all(
     REMOTES.map(async (name) => {
       const release = await publishRemote(name, places);
       const old = before?.remotes[name];
       const previous = old?.version === release.version ? old.previous : old ? asRelease(old) : null;
-      return [name, { ...release, enabled: old?.enabled ?? true, previous }] as const;
+      return [
+        name,
+        { ...release, enabled: old?.enabled ?? true, previous, candidate: old?.candidate ?? null },
+      ] as const;
     }),
   );
-  const versions = entries.map(([name, { version }]) => `${name}@${version}`).join(' ');
-  const release = createHash('sha256').update(versions).digest('hex').slice(0, VERSION_DIGITS);
-  const registry = parseRegistry({ schema: 1, release, remotes: Object.fromEntries(entries) });
-  await replaceFile(path.join(places.release, 'registry.json'), JSON.stringify(registry));
+  const remotes = Object.fromEntries(entries);
+  const said = JSON.stringify([host, remotes]);
+  const release = createHash('sha256').update(said).digest('hex').slice(0, VERSION_DIGITS);
+  const registry: Registry = { schema: 1, release, host, remotes };
+  const text = await sealRegistry(registry, process.env['REGISTRY_SIGNING_KEY'] ?? null);
+  await replaceFile(path.join(places.release, 'registry.json'), text);
   return registry;
 }
