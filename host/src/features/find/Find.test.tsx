@@ -3,7 +3,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Find } from './Find.tsx';
 import { FindBox } from './FindBox.tsx';
 import en from './locales/en.json';
@@ -74,6 +74,36 @@ describe('the find box', () => {
     await user.keyboard('{Enter}');
     expect(visited).toEqual([place]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes to what was typed when Enter comes before the drivers have arrived, never to an older line', async () => {
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => (answer = resolve));
+    const api = server().on(listDrivers, async () => {
+      await arrived;
+      return { drivers };
+    });
+    const { user, visited } = show(api);
+    await user.click(screen.getByRole('button'));
+    await user.type(await field(), 'd-2{Enter}');
+    expect(visited).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() => expect(visited).toEqual(['/?tab=staff&driver=d-2']));
+  });
+
+  it('forgets an early Enter when the query goes on', async () => {
+    let answer = () => {};
+    const arrived = new Promise<void>((resolve) => (answer = resolve));
+    const api = server().on(listDrivers, async () => {
+      await arrived;
+      return { drivers };
+    });
+    const { user, visited } = show(api);
+    await user.click(screen.getByRole('button'));
+    await user.type(await field(), 'ива{Enter}н');
+    await act(async () => answer());
+    expect(await screen.findByRole('option', { name: /Анна Иванова/ })).toBeVisible();
+    expect(visited).toEqual([]);
   });
 
   it('is worked by arrows, round the ends, and tells which line is chosen', async () => {

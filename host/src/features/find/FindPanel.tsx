@@ -3,9 +3,17 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { Button } from '@park/ui/Button';
 import { Car, LayoutDashboard, Search, Users } from '@park/ui/icons';
 import { VisuallyHidden } from '@park/ui/VisuallyHidden';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choice, driverChoice, screenChoice, vehicleChoice } from './find-choices.ts';
+import { driverChoice, screenChoice, vehicleChoice } from './find-choices.ts';
 import { Field, Foot, Input, List, Note, Panel } from './find.styles.ts';
 import { FindGroup } from './FindGroup.tsx';
 import { useFind } from './use-find.ts';
@@ -20,7 +28,9 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { screens, drivers, vehicles, isLoading, isIncomplete, retry } = useFind(useDeferredValue(query));
+  const searched = useDeferredValue(query);
+  const { screens, drivers, vehicles, isLoading, isIncomplete, retry } = useFind(searched);
+  const [entered, setEntered] = useState<string | null>(null);
 
   const groups = [
     {
@@ -53,10 +63,18 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
 
+  const choice = searched === query ? choices[chosen] : undefined;
+
   function go(to: ScreenAddress): void {
     onClose();
     navigation.go(to);
   }
+
+  const isArrived = entered === query && choice !== undefined;
+  const goToArrived = useEffectEvent(() => choice && go(choice.to));
+  useEffect(() => {
+    if (isArrived) goToArrived();
+  }, [isArrived]);
 
   function handleKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -64,12 +82,12 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault();
       setActive((chosen + step + choices.length) % choices.length);
     }
-    const choice: Choice | undefined = choices[chosen];
     // While an input method is composing, Enter belongs to it.
-    if (event.key === 'Enter' && choice && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      go(choice.to);
-    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (choice) go(choice.to);
+    // Who types and presses Enter at once means what was typed, not what is still listed from before.
+    else if (searched !== query || isLoading) setEntered(query);
   }
 
   let first = 0;
@@ -92,6 +110,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            setEntered(null);
           }}
           onKeyDown={handleKeyDown}
         />
