@@ -72,7 +72,8 @@ async function journeys(folder: string, filter: readonly string[]): Promise<Coun
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
   };
-  if (stats.flaky > 0) console.log(`   ${stats.flaky} of them passed in a second run only; their traces are kept.`);
+  if (stats.flaky > 0)
+    console.log(`   ${stats.flaky} of them passed in a second run only; their traces are kept.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
