@@ -12,8 +12,8 @@ import { notify } from './features/notices/notify.ts';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
 import { LeaveGuards } from './leaving/leave-guards.ts';
-import { announcePrevious } from './remotes/announce-previous.ts';
-import { RemoteLoads } from './remotes/remote-loads.ts';
+import { announceFallback } from './remotes/announce-fallback.ts';
+import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/remote-texts.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
@@ -48,7 +48,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** Makes the console's parts and joins them; nothing is on screen yet. */
-export function createConsole(getRouter: () => Router) {
+export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
   const store = createStore();
   const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
@@ -80,9 +80,14 @@ export function createConsole(getRouter: () => Router) {
     onEnd: () => queryClient.clear(),
   });
   const guards = new LeaveGuards(() => keeper.token() !== null);
+  let isReloading = false;
   addEventListener('beforeunload', (event) => {
-    if (guards.isDirty()) event.preventDefault();
+    if (!isReloading && guards.isDirty()) event.preventDefault();
   });
+  const reload = (): void => {
+    isReloading = true;
+    reloadPage();
+  };
 
   /** Where a guest at `next` is sent: to sign-in, and back afterwards unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
@@ -131,9 +136,14 @@ export function createConsole(getRouter: () => Router) {
     hasExtension,
   };
 
-  const loads = new RemoteLoads((release) => loadRemoteTexts(i18n, getLanguage(), release));
-  announcePrevious(loads, (name) =>
-    say('warning', 'previousVersion', {
+  const { loads, overrides } = createRemotes({
+    store,
+    guards,
+    loadTexts: (release) => loadRemoteTexts(i18n, getLanguage(), release),
+    reload,
+  });
+  announceFallback(loads, (name, source) =>
+    say('warning', source === 'previous' ? 'previousVersion' : 'candidateFailed', {
       seconds: LONG_NOTICE,
       name: () => i18n.t(`remote-status:names.${name}`),
     }),
@@ -161,7 +171,20 @@ export function createConsole(getRouter: () => Router) {
     }
   };
 
-  return { store, i18n, queryClient, services, loads, warm, firstTexts, guards, drafts, verify, loginPlace };
+  return {
+    store,
+    i18n,
+    queryClient,
+    services,
+    loads,
+    overrides,
+    warm,
+    firstTexts,
+    guards,
+    drafts,
+    verify,
+    loginPlace,
+  };
 }
 
 export type Console = ReturnType<typeof createConsole>;

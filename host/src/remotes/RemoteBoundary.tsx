@@ -4,27 +4,42 @@ import { RemoteStatusView } from '../features/remote-status/RemoteStatusView.tsx
 
 interface RemoteBoundaryProps {
   readonly name: RemoteName;
+  readonly onReload: () => void;
+  /** There when the version was asked for by hand. */
+  readonly onResetOverride?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps what a remote throws while it renders from reaching the shell. Try again renders it afresh. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+interface RemoteBoundaryState {
+  readonly error: Error | null;
+  /** What stopped it before the last Try again. */
+  readonly before: string | null;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
+/**
+ * Keeps what a remote throws while it renders from reaching the shell. Try again renders it afresh; when it fails
+ * the same way once more, the page can be reloaded as well.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { error: null, before: null };
+
+  static getDerivedStateFromError(error: unknown): Pick<RemoteBoundaryState, 'error'> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { error, before } = this.state;
+    const { name, onReload, onResetOverride, children } = this.props;
+    if (error === null) return children;
     return (
       <RemoteStatusView
-        name={this.props.name}
+        name={name}
         state="failed"
         cause="render"
         detail={error.message}
-        onRetry={() => this.setState({ error: null })}
+        onRetry={() => this.setState({ error: null, before: error.message })}
+        onReload={before === error.message ? onReload : undefined}
+        onResetOverride={onResetOverride}
       />
     );
   }

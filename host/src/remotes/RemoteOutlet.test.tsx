@@ -4,25 +4,25 @@ import { screen, within } from '@testing-library/react';
 import en from '../features/remote-status/locales/en.json';
 import ru from '../features/remote-status/locales/ru.json';
 import type { LoadedRemote } from './load-remote.ts';
+import { makeLoadedRemote } from './make-loaded-remote.ts';
 import { RemoteError } from './remote-error.ts';
-import { RemoteLoads } from './remote-loads.ts';
+import { type PageActions, RemoteLoads } from './remote-loads.ts';
 import { RemoteLoadsContext } from './remote-loads-context.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
-  return {
-    name: 'fleet',
-    definition: defineRemote({ contract: '^1.0.0', components, namespaces: [] }),
-    release: { version: '1', contract: '^1.0.0', entry: { url: '', integrity: '' }, chunks: [], texts: {} },
-    source: 'registry',
-    milliseconds: 1,
-  };
+  return makeLoadedRemote({ definition: defineRemote({ contract: '^1.0.0', components, namespaces: [] }) });
 }
 
-function show(load: () => Promise<LoadedRemote>, alone = false) {
-  const loads = new RemoteLoads(() => Promise.resolve(), load);
+function show(load: () => Promise<LoadedRemote>, alone = false, overridden = false) {
+  const page = {
+    reload: jest.fn(),
+    isOverridden: () => overridden,
+    resetOverrides: jest.fn(),
+  } satisfies PageActions;
+  const loads = new RemoteLoads(() => Promise.resolve(), load, page);
   const view = renderScreen(
     <RemoteLoadsContext value={loads}>
       <h1>Shell</h1>
@@ -30,7 +30,7 @@ function show(load: () => Promise<LoadedRemote>, alone = false) {
     </RemoteLoadsContext>,
     { texts },
   );
-  return { ...view, loads };
+  return { ...view, loads, page };
 }
 
 const DriversScreen = () => <p>Ivan Petrov</p>;
@@ -60,15 +60,39 @@ describe('the place of a remote', () => {
     expect(await within(page).findByRole('alert')).toHaveTextContent(/could not be loaded/);
   });
 
-  it('offers no second try for a remote that does not fit', async () => {
-    show(() => Promise.reject(new RemoteError('fleet', 'incompatible', 'Built for contract ^2.0.0')));
+  it('asks for one that does not fit anew, since it may have been published again', async () => {
+    const load = jest
+      .fn<Promise<LoadedRemote>, []>()
+      .mockRejectedValueOnce(new RemoteError('fleet', 'incompatible', 'Built for contract ^2.0.0'))
+      .mockResolvedValueOnce(loaded({ DriversScreen }));
+    const { user } = show(load);
     expect(await screen.findByText(/does not fit the console/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: en.retry })).toBeNull();
+    await user.click(screen.getByRole('button', { name: en.retry }));
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
-  it('does not show a part that the remote does not have', async () => {
-    show(() => Promise.resolve(loaded({})));
+  it('offers to reload the page for a part that the running remote does not have', async () => {
+    const { user, page } = show(() => Promise.resolve(loaded({})));
     expect(await screen.findByText(/does not fit the console/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: en.retry })).toBeNull();
+    await user.click(screen.getByRole('button', { name: en.reload }));
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what is wrong with the registry itself', async () => {
+    const message = 'seal.digest is not that of this registry';
+    show(() => Promise.reject(new RemoteError('fleet', 'registry', message, '/registry.json')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`/registry.json: ${message}`);
+  });
+
+  it('leads back from a version that was asked for by hand', async () => {
+    const { user, page } = show(
+      () => Promise.reject(new RemoteError('fleet', 'unknown-version', 'answered 404', '/remotes/fleet/9/')),
+      false,
+      true,
+    );
+    await user.click(await screen.findByRole('button', { name: en.resetOverride }));
+    expect(page.resetOverrides).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what the part throws from the shell, and renders it afresh by Try again', async () => {
@@ -84,5 +108,18 @@ describe('the place of a remote', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(screen.getByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('offers to reload the page once it has failed the same way twice', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('fare is undefined');
+    };
+    const { user, page } = show(() => Promise.resolve(loaded({ DriversScreen: Broken })));
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: en.reload })).toBeNull();
+    await user.click(screen.getByRole('button', { name: en.retry }));
+    await user.click(screen.getByRole('button', { name: en.reload }));
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -42,26 +42,29 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
 
   useEffect(() => void loads.start(name), [loads, name]);
 
-  const retry = () => void loads.retry(name);
+  const { reload, isOverridden, resetOverrides } = loads.page;
+  const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
+  const onRetry = () => void loads.retry(name);
   if (state.phase === 'failed') {
     const { failure, message, url } = state.error;
-    const kind = failure === 'incompatible' || failure === 'disabled' ? failure : 'failed';
     return (
       <Status
         alone={alone}
         name={name}
-        state={kind}
+        state={failure === 'incompatible' || failure === 'disabled' ? failure : 'failed'}
         cause={failure}
-        detail={url ?? message}
-        onRetry={retry}
+        detail={failure === 'registry' && url ? `${url}: ${message}` : (url ?? message)}
+        onRetry={failure === 'foreign-version' ? undefined : onRetry}
+        onResetOverride={onResetOverride}
       />
     );
   }
   if (state.phase !== 'ready') {
-    return <Status alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} onRetry={retry} />;
+    return <Status alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} />;
   }
   const Component = state.remote.definition.components[component];
   if (!Component) {
+    // The remote itself runs and is not swapped in an open page: only a reload can bring another version.
     return (
       <Status
         alone={alone}
@@ -69,13 +72,14 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
         state="incompatible"
         cause="incompatible"
         detail={component}
-        onRetry={retry}
+        onReload={reload}
+        onResetOverride={onResetOverride}
       />
     );
   }
   return (
     <div data-boundary={name}>
-      <RemoteBoundary key={component} name={name}>
+      <RemoteBoundary key={component} name={name} onReload={reload} onResetOverride={onResetOverride}>
         <Component />
       </RemoteBoundary>
     </div>

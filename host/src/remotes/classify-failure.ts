@@ -1,7 +1,8 @@
 import { IncompatibleRemoteError } from '@park/federation/define-remote';
 import type { RemoteRelease } from '@park/federation/registry';
-import { diagnoseScript } from './diagnose.ts';
+import { diagnoseFile } from './diagnose.ts';
 import type { RemoteFailure } from './remote-error.ts';
+import { TextsError } from './remote-texts.ts';
 import { isTimeout } from './time-limit.ts';
 
 /** What an error says of itself, for the line of detail. */
@@ -19,9 +20,19 @@ export interface ClassifiedFailure {
   readonly url: string;
 }
 
-/** Which failure an error of the federation runtime stands for, and which file it is about. */
-export async function classifyFailure(error: unknown, release: RemoteRelease): Promise<ClassifiedFailure> {
+/**
+ * Which failure an error of the federation runtime stands for, and which file it is about. Takes at most `limit`
+ * milliseconds.
+ */
+export async function classifyFailure(
+  error: unknown,
+  release: RemoteRelease,
+  limit?: number,
+): Promise<ClassifiedFailure> {
   const { url } = release.entry;
+  if (error instanceof TextsError) {
+    return { failure: await diagnoseFile(error.file, limit), url: error.file.url };
+  }
   if (error instanceof IncompatibleRemoteError) return { failure: 'incompatible', url };
   if (isTimeout(error)) return { failure: 'timeout', url };
   const message = messageOf(error);
@@ -30,10 +41,10 @@ export async function classifyFailure(error: unknown, release: RemoteRelease): P
     const chunk = release.chunks.find((file) => message.includes(file.url)) ?? release.chunks[0];
     if (!chunk) return { failure: 'network', url };
     if (/timeout/.test(message)) return { failure: 'timeout', url: chunk.url };
-    return { failure: await diagnoseScript(chunk), url: chunk.url };
+    return { failure: await diagnoseFile(chunk, limit), url: chunk.url };
   }
   if (ENTRY_FAILED.test(message)) {
-    const failure = await diagnoseScript(release.entry);
+    const failure = await diagnoseFile(release.entry, limit);
     // The file is there and is the published one: then it is its own code that failed.
     return {
       failure: failure === 'intact' && /ScriptExecutionError/.test(message) ? 'evaluation' : failure,

@@ -1,47 +1,57 @@
-import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
-import {
-  IncompatibleRemoteError,
-  readRemoteDefinition,
-  type RemoteDefinition,
-} from '@park/federation/define-remote';
+import type { RemoteDefinition } from '@park/federation/define-remote';
 import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
-import { classifyFailure, messageOf } from './classify-failure.ts';
+import { chooseReleases, type ReleaseChoice, type ReleaseSource } from './choose-release.ts';
+import { messageOf } from './classify-failure.ts';
 import { loadRemoteModule } from './federation-runtime.ts';
-import { readRegistry } from './registry-source.ts';
-import { RemoteError, type RemoteFailure } from './remote-error.ts';
-import { preloadScripts } from './remote-scripts.ts';
-import { TIME_LIMITS, within } from './time-limit.ts';
+import { type ReleaseOutcome, tryRelease, waitToRetry } from './load-release.ts';
+import { readOverriddenRelease } from './override-release.ts';
+import { readRegistry, rereadRegistry } from './registry-source.ts';
+import { RemoteError } from './remote-error.ts';
+import { TIME_LIMITS } from './time-limit.ts';
 
 /** A remote that is ready to be shown, and which of its versions that is. */
 export interface LoadedRemote {
   readonly name: RemoteName;
   readonly definition: RemoteDefinition;
   readonly release: RemoteRelease;
-  /** `previous` when the current version could not be shown. */
-  readonly source: 'registry' | 'previous';
+  readonly source: ReleaseSource;
+  /** What was to run; another one than `release` when that one could not be shown. */
+  readonly wanted: ReleaseChoice;
+  /** Who it was chosen for. */
+  readonly personId: string;
   readonly milliseconds: number;
 }
 
-function exposedApp(module: unknown): unknown {
-  return typeof module === 'object' && module !== null && 'app' in module ? module.app : undefined;
+export interface LoadRequest {
+  /** Brings the texts of a version; called as soon as it is known which one it will be. */
+  readonly loadTexts: (release: RemoteRelease) => Promise<void>;
+  /** The operator asks again: what the registry says now counts. */
+  readonly isRetry: boolean;
 }
 
-async function loadRelease(name: RemoteName, release: RemoteRelease): Promise<RemoteDefinition> {
-  if (!meetsContract(CONTRACT_VERSION, release.contract)) {
-    throw new IncompatibleRemoteError(
-      `Built for contract ${release.contract}, the host has ${CONTRACT_VERSION}`,
-    );
-  }
-  preloadScripts(release.chunks);
-  const module = await within(TIME_LIMITS.whole, loadRemoteModule(name, release));
-  return readRemoteDefinition(exposedApp(module), CONTRACT_VERSION);
+export type LoadRemote = (name: RemoteName, request: LoadRequest) => Promise<LoadedRemote>;
+
+export interface LoaderParts {
+  /** Who gets a candidate: the signed-in user, or this browser before that. */
+  readonly personId: () => string;
+  /** The version that this tab was told to show instead of the registry's. */
+  readonly overrideOf: (name: RemoteName) => string | null;
+  readonly loadModule?: typeof loadRemoteModule;
 }
 
-async function findRemote(name: RemoteName): Promise<RegistryRemote> {
-  const registry = await readRegistry().catch((error: unknown) => {
-    throw new RemoteError(name, 'registry', messageOf(error), '/registry.json', error);
-  });
+async function findRemote(name: RemoteName, isRetry: boolean): Promise<RegistryRemote> {
+  const read = isRetry ? rereadRegistry : readRegistry;
+  const registry = await read()
+    .catch(async (error: unknown) => {
+      // The one way in which `fetch` says that it did not get through.
+      if (!(error instanceof TypeError)) throw error;
+      await waitToRetry();
+      return readRegistry();
+    })
+    .catch((error: unknown) => {
+      throw new RemoteError(name, 'registry', messageOf(error), '/registry.json', error);
+    });
   const remote = registry.remotes[name];
   if (!remote)
     throw new RemoteError(name, 'registry', `The registry does not name ${name}`, '/registry.json');
@@ -49,55 +59,40 @@ async function findRemote(name: RemoteName): Promise<RegistryRemote> {
   return remote;
 }
 
-type Outcome =
-  | { readonly definition: RemoteDefinition }
-  | { readonly failure: RemoteFailure; readonly url: string; readonly error: unknown };
-
 /**
- * One version, asked for once more when its files turn out to be sound. A browser hands the answer to a preload to
- * the first script that asks, also a refusal from before the files came back: that is no reason to fail twice.
+ * Makes the function that loads a remote: the version of an override and no other, or else what the registry has for
+ * this person, with the versions to fall back to if that fails. It rejects with a RemoteError that tells of the
+ * version that was wanted, since that is the one to be repaired, and settles within the whole budget.
  */
-async function tryRelease(name: RemoteName, release: RemoteRelease): Promise<Outcome> {
-  const attempt = async (): Promise<Outcome | { readonly failure: 'intact'; readonly outcome: Outcome }> => {
-    try {
-      return { definition: await loadRelease(name, release) };
-    } catch (error) {
-      const { failure, url } = await classifyFailure(error, release);
-      if (failure !== 'intact') return { failure, url, error };
-      return { failure, outcome: { failure: 'network', url, error } };
-    }
+export function createLoader({
+  personId,
+  overrideOf,
+  loadModule = loadRemoteModule,
+}: LoaderParts): LoadRemote {
+  const choose = async (name: RemoteName, person: string, isRetry: boolean) => {
+    const version = overrideOf(name);
+    if (version === null) return chooseReleases(name, await findRemote(name, isRetry), person);
+    return [{ release: await readOverriddenRelease(name, version), source: 'override' }] as const;
   };
-  const first = await attempt();
-  if (!('outcome' in first)) return first;
-  const second = await attempt();
-  return 'outcome' in second ? second.outcome : second;
-}
 
-/**
- * Loads a remote, its current version first and the one before it once if that fails. Rejects with a RemoteError
- * that tells of the current version, since that is the one to be repaired. `onRelease` hears which version it will
- * be as soon as that is known, so that what belongs to it can be fetched beside the code.
- */
-export async function loadRemote(
-  name: RemoteName,
-  onRelease: (release: RemoteRelease) => void,
-): Promise<LoadedRemote> {
-  const start = performance.now();
-  const remote = await findRemote(name);
-  onRelease(remote);
-  const loaded = (definition: RemoteDefinition, release: RemoteRelease, source: LoadedRemote['source']) => ({
-    name,
-    definition,
-    release,
-    source,
-    milliseconds: Math.round(performance.now() - start),
-  });
-  const current = await tryRelease(name, remote);
-  if ('definition' in current) return loaded(current.definition, remote, 'registry');
-  const { previous } = remote;
-  if (previous) {
-    const definition = await loadRelease(name, previous).catch(() => null);
-    if (definition) return loaded(definition, previous, 'previous');
-  }
-  throw new RemoteError(name, current.failure, messageOf(current.error), current.url, current.error);
+  return async (name, { loadTexts, isRetry }) => {
+    const start = performance.now();
+    const person = personId();
+    const choices = await choose(name, person, isRetry);
+    const [wanted] = choices;
+    const parts = { loadModule, loadTexts, deadline: start + TIME_LIMITS.whole };
+    let failed: Extract<ReleaseOutcome, { failure: unknown }> | null = null;
+    for (const { release, source } of choices) {
+      const outcome = await tryRelease(name, release, parts);
+      if ('definition' in outcome) {
+        const milliseconds = Math.round(performance.now() - start);
+        const { definition } = outcome;
+        return { name, definition, release, source, wanted, personId: person, milliseconds };
+      }
+      failed ??= outcome;
+      if (performance.now() >= parts.deadline) break;
+    }
+    const { failure, error, url } = failed ?? { failure: 'timeout' as const, error: null, url: null };
+    throw new RemoteError(name, failure, messageOf(error), url, error);
+  };
 }

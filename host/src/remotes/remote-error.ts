@@ -11,7 +11,9 @@ export type RemoteFailure =
   | 'evaluation'
   | 'render'
   | 'registry'
-  | 'disabled';
+  | 'disabled'
+  | 'unknown-version'
+  | 'foreign-version';
 
 /** A remote that could not be shown: which, why, and where it was looked for. */
 export class RemoteError extends Error {

@@ -1,22 +1,9 @@
-import { defineRemote } from '@park/federation/define-remote';
-import type { LoadedRemote } from './load-remote.ts';
+import type { LoadedRemote, LoadRemote } from './load-remote.ts';
+import { makeLoadedRemote } from './make-loaded-remote.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteLoads } from './remote-loads.ts';
 
-const release = {
-  version: '1',
-  contract: '^1.0.0',
-  entry: { url: '', integrity: '' },
-  chunks: [],
-  texts: {},
-};
-const fleet: LoadedRemote = {
-  name: 'fleet',
-  definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
-  release,
-  source: 'registry',
-  milliseconds: 1,
-};
+const fleet = makeLoadedRemote();
 const noTexts = () => Promise.resolve();
 
 describe('loading a remote', () => {
@@ -48,8 +35,8 @@ describe('loading a remote', () => {
     const asked: string[] = [];
     const loads = new RemoteLoads(
       () => Promise.resolve(void asked.push('texts')),
-      (_, onRelease) => {
-        onRelease(release);
+      (_, { loadTexts }) => {
+        void loadTexts(fleet.release);
         asked.push('code');
         return Promise.resolve(fleet);
       },
@@ -61,7 +48,7 @@ describe('loading a remote', () => {
   it('keeps the failure until it is tried again, and then recovers', async () => {
     const error = new RemoteError('fleet', 'http', 'answered 404');
     const load = jest
-      .fn<Promise<LoadedRemote>, []>()
+      .fn<Promise<LoadedRemote>, Parameters<LoadRemote>>()
       .mockRejectedValueOnce(error)
       .mockResolvedValueOnce(fleet);
     const loads = new RemoteLoads(noTexts, load);
@@ -69,6 +56,7 @@ describe('loading a remote', () => {
     expect(loads.state('fleet')).toEqual({ phase: 'failed', error });
     await loads.retry('fleet');
     expect(loads.state('fleet').phase).toBe('ready');
+    expect(load.mock.calls.map(([, { isRetry }]) => isRetry)).toEqual([false, true]);
   });
 
   it('fails when the texts do not arrive: no screen shows keys instead of words', async () => {

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@park/federation/registry';
 import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
-import { type LoadedRemote, loadRemote } from './load-remote.ts';
+import type { LoadedRemote, LoadRemote } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
 
 export type RemoteState =
@@ -8,6 +8,21 @@ export type RemoteState =
   | { readonly phase: 'loading'; readonly since: number }
   | { readonly phase: 'ready'; readonly remote: LoadedRemote }
   | { readonly phase: 'failed'; readonly error: RemoteError };
+
+/** What a part that failed can ask of the page around it. */
+export interface PageActions {
+  readonly reload: () => void;
+  /** Whether this tab shows a version of the remote that was asked for by hand. */
+  readonly isOverridden: (name: RemoteName) => boolean;
+  /** Goes back to the versions of the registry. */
+  readonly resetOverrides: () => void;
+}
+
+const PLAIN_PAGE: PageActions = {
+  reload: () => location.reload(),
+  isOverridden: () => false,
+  resetOverrides: () => undefined,
+};
 
 const IDLE: RemoteState = { phase: 'idle' };
 
@@ -19,11 +34,17 @@ export class RemoteLoads {
   #states: ReadonlyMap<RemoteName, RemoteState> = new Map();
   readonly #listeners = new Set<() => void>();
   readonly #loadTexts: (release: RemoteRelease) => Promise<void>;
-  readonly #load: typeof loadRemote;
+  readonly #load: LoadRemote;
+  readonly page: PageActions;
 
-  constructor(loadTexts: (release: RemoteRelease) => Promise<void>, load = loadRemote) {
+  constructor(
+    loadTexts: (release: RemoteRelease) => Promise<void>,
+    load: LoadRemote,
+    page: PageActions = PLAIN_PAGE,
+  ) {
     this.#loadTexts = loadTexts;
     this.#load = load;
+    this.page = page;
   }
 
   readonly state = (name: RemoteName): RemoteState => this.#states.get(name) ?? IDLE;
@@ -37,23 +58,7 @@ export class RemoteLoads {
   };
 
   /** Starts loading unless it is under way or done; settles when the outcome is known, and never rejects. */
-  readonly start = async (name: RemoteName): Promise<void> => {
-    const { phase } = this.state(name);
-    if (phase === 'loading' || phase === 'ready') return;
-    this.#set(name, { phase: 'loading', since: performance.now() });
-    try {
-      const remote = await this.#load(
-        name,
-        (release) => void this.#loadTexts(release).catch(() => undefined),
-      );
-      await this.#loadTexts(remote.release);
-      this.#set(name, { phase: 'ready', remote });
-    } catch (error) {
-      const known =
-        error instanceof RemoteError ? error : new RemoteError(name, 'network', String(error), null, error);
-      this.#set(name, { phase: 'failed', error: known });
-    }
-  };
+  readonly start = (name: RemoteName): Promise<void> => this.#begin(name, false);
 
   /** The remotes that are on hand, for what concerns all of them, such as a change of language. */
   readonly ready = (): readonly LoadedRemote[] =>
@@ -62,11 +67,27 @@ export class RemoteLoads {
       return state.phase === 'ready' ? [state.remote] : [];
     });
 
-  /** Forgets a failure and loads anew. */
+  /** Forgets a failure and loads anew, by what the registry says now. */
   readonly retry = (name: RemoteName): Promise<void> => {
     if (this.state(name).phase === 'failed') this.#set(name, IDLE);
-    return this.start(name);
+    return this.#begin(name, true);
   };
+
+  async #begin(name: RemoteName, isRetry: boolean): Promise<void> {
+    const { phase } = this.state(name);
+    if (phase === 'loading' || phase === 'ready') return;
+    this.#set(name, { phase: 'loading', since: performance.now() });
+    try {
+      const remote = await this.#load(name, { loadTexts: this.#loadTexts, isRetry });
+      // The language may have changed on the way.
+      await this.#loadTexts(remote.release);
+      this.#set(name, { phase: 'ready', remote });
+    } catch (error) {
+      const known =
+        error instanceof RemoteError ? error : new RemoteError(name, 'network', String(error), null, error);
+      this.#set(name, { phase: 'failed', error: known });
+    }
+  }
 
   #set(name: RemoteName, state: RemoteState): void {
     this.#states = new Map(this.#states).set(name, state);

@@ -5,6 +5,17 @@ import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
 import { TIME_LIMITS } from './time-limit.ts';
 
+/** The texts of a remote did not arrive. */
+export class TextsError extends Error {
+  override readonly name = 'TextsError';
+  readonly file: RegistryFile;
+
+  constructor(file: RegistryFile, cause: unknown) {
+    super(`${file.url}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.file = file;
+  }
+}
+
 const loading = new Map<string, Promise<void>>();
 
 async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<string, TextTree>> {
@@ -20,7 +31,12 @@ export function loadRemoteTexts(instance: i18n, language: Language, release: Rem
   const key = file.url;
   const known = loading.get(key);
   if (known) return known;
-  const started = fetchTexts(file).then((texts) => addTexts(instance, language, texts));
+  const started = fetchTexts(file).then(
+    (texts) => addTexts(instance, language, texts),
+    (error: unknown) => {
+      throw new TextsError(file, error);
+    },
+  );
   loading.set(key, started);
   // A failed reading is forgotten, so that Try again asks anew.
   started.catch(() => loading.delete(key));

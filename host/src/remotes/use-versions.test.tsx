@@ -1,25 +1,18 @@
-import { defineRemote } from '@park/federation/define-remote';
 import { fakeNetwork } from '@park/testing/fake-network';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { makeLoadedRemote, makeRelease } from './make-loaded-remote.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteLoads } from './remote-loads.ts';
 import { RemoteLoadsContext } from './remote-loads-context.ts';
 import { useVersions } from './use-versions.ts';
 
-const release = (name: string, version: string) => {
-  const file = { url: `/remotes/${name}/${version}/entry.js`, integrity: `sha384-${'A'.repeat(64)}` };
-  return {
-    version,
-    contract: '^1.0.0',
-    entry: file,
-    chunks: [],
-    texts: {},
-    enabled: true,
-    previous: null,
-    candidate: null,
-  };
-};
+const release = (name: string, version: string) => ({
+  ...makeRelease(name, version),
+  enabled: true,
+  previous: null,
+  candidate: null,
+});
 
 describe('the running versions', () => {
   it('tell what runs, from where, what failed, and what would come', async () => {
@@ -34,13 +27,9 @@ describe('the running versions', () => {
       () => Promise.resolve(),
       (name) =>
         name === 'fleet'
-          ? Promise.resolve({
-              name,
-              definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
-              release: release('fleet', '1.1.0'),
-              source: 'previous',
-              milliseconds: 1,
-            })
+          ? Promise.resolve(
+              makeLoadedRemote({ name, release: makeRelease('fleet', '1.1.0'), source: 'previous' }),
+            )
           : Promise.reject(new RemoteError(name, 'http', 'answered 404')),
     );
     await loads.start('fleet');

@@ -12,7 +12,7 @@ export interface RunningVersion {
   readonly name: string;
   /** Null when the part did not arrive; of a part that was not asked for yet it is the one that would. */
   readonly version: string | null;
-  readonly source: 'host' | 'registry' | 'previous' | null;
+  readonly source: 'host' | 'registry' | 'previous' | 'candidate' | 'override' | null;
   readonly state: RemoteState['phase'];
 }
 

@@ -52,10 +52,38 @@ describe('a part that failed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Drivers and vehicles: this part has stopped');
   });
 
-  it.each(['incompatible', 'disabled'] as const)('does not offer to try again when it is %s', (state) => {
-    renderStatus({ state, cause: state });
+  it.each(['incompatible', 'disabled'] as const)('is asked for anew after it was %s', async (state) => {
+    const { user, onRetry } = renderStatus({ state, cause: state });
     expect(screen.getByText(/^Drivers and vehicles: this part/)).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('of another place offers no second try, only the way back', async () => {
+    const onResetOverride = jest.fn();
+    const { user } = renderStatus({ cause: 'foreign-version', onRetry: undefined, onResetOverride });
+    expect(screen.getByRole('alert')).toHaveTextContent(/code from another place/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the usual version' }));
+    expect(onResetOverride).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to reload the page where that may help', async () => {
+    const onReload = jest.fn();
+    const { user } = renderStatus({ cause: 'render', onReload });
+    await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([en, ru])('has a sentence of its own for each cause', ({ causes }) => {
+    const sentences = Object.values(causes);
+    expect(Object.keys(causes).toSorted()).toEqual(
+      [
+        ...['disabled', 'evaluation', 'foreign-version', 'http', 'incompatible', 'integrity', 'network'],
+        ...['not-a-remote', 'registry', 'render', 'timeout', 'unknown-version'],
+      ].toSorted(),
+    );
+    expect(new Set(sentences).size).toBe(sentences.length);
   });
 
   it('speaks Russian', () => {

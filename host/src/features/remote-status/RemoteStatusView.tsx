@@ -1,6 +1,7 @@
 import type { RemoteName } from '@park/federation/remote-names';
+import { Button } from '@park/ui/Button';
 import { Card } from '@park/ui/Card';
-import { TriangleAlert } from '@park/ui/icons';
+import { RefreshCw, TriangleAlert } from '@park/ui/icons';
 import { EmptyView, ErrorView } from '@park/ui/StateView';
 import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,9 @@ type RemoteCause =
   | 'evaluation'
   | 'render'
   | 'registry'
-  | 'disabled';
+  | 'disabled'
+  | 'unknown-version'
+  | 'foreign-version';
 
 export interface RemoteStatusViewProps {
   readonly name: RemoteName;
@@ -25,11 +28,34 @@ export interface RemoteStatusViewProps {
   readonly cause?: RemoteCause | undefined;
   /** The address or the machine's own words, for whoever is asked to help. */
   readonly detail?: string | undefined;
-  readonly onRetry: () => void;
+  /** Absent where the same would come out again. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Offers to load the whole page anew. */
+  readonly onReload?: (() => void) | undefined;
+  /** Offers to go back to the versions of the registry. */
+  readonly onResetOverride?: (() => void) | undefined;
+}
+
+type WaysOut = Pick<RemoteStatusViewProps, 'onRetry' | 'onReload' | 'onResetOverride'>;
+
+function WaysOut({ onRetry, onReload, onResetOverride }: WaysOut) {
+  const { t } = useTranslation('remote-status');
+  return (
+    <>
+      {onRetry && (
+        <Button icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+      {onReload && <Button onClick={onReload}>{t('reload')}</Button>}
+      {onResetOverride && <Button onClick={onResetOverride}>{t('resetOverride')}</Button>}
+    </>
+  );
 }
 
 /** What shows in place of a part that is not there (yet), in words that an operator understands. */
-export function RemoteStatusView({ name, state, cause = 'network', detail, onRetry }: RemoteStatusViewProps) {
+export function RemoteStatusView(props: RemoteStatusViewProps) {
+  const { name, state, cause = 'network', detail, onRetry, ...others } = props;
   const { t } = useTranslation('remote-status');
   const title = t(`names.${name}`);
 
@@ -41,14 +67,14 @@ export function RemoteStatusView({ name, state, cause = 'network', detail, onRet
       />
     );
   }
-  if (state === 'disabled' || state === 'incompatible') {
-    // Trying the same again cannot help, so it is not offered.
+  if (state !== 'failed' || onRetry === undefined) {
     return (
-      <Card as="div" role="status">
+      <Card as="div" role={state === 'failed' ? 'alert' : 'status'}>
         <EmptyView
           icon={<TriangleAlert aria-hidden size={28} strokeWidth={1.5} color={color.warningDot} />}
           title={t(state, { name: title })}
-          text={t(`causes.${state}`)}
+          text={t(`causes.${cause}`)}
+          action={<WaysOut onRetry={onRetry} {...others} />}
         />
       </Card>
     );
@@ -61,7 +87,9 @@ export function RemoteStatusView({ name, state, cause = 'network', detail, onRet
         detail={detail}
         retryLabel={t('retry')}
         onRetry={onRetry}
-      />
+      >
+        <WaysOut {...others} />
+      </ErrorView>
     </Card>
   );
 }

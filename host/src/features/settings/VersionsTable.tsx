@@ -16,7 +16,7 @@ const Version = styled.code`
 export interface RunningVersion {
   readonly name: string;
   readonly version: string | null;
-  readonly source: 'host' | 'registry' | 'previous' | null;
+  readonly source: 'host' | 'registry' | 'previous' | 'candidate' | 'override' | null;
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
 }
 

@@ -1,0 +1,20 @@
+import { announceFallback } from './announce-fallback.ts';
+import { makeLoadedRemote, makeRelease } from './make-loaded-remote.ts';
+import { RemoteLoads } from './remote-loads.ts';
+
+const wanted = { release: makeRelease('fleet', '2.0.0'), source: 'registry' } as const;
+
+describe('a remote that runs in another version than it was to', () => {
+  it('is announced once, with the version that stands in; one that runs as it should is not', async () => {
+    const loads = new RemoteLoads(
+      () => Promise.resolve(),
+      (name) =>
+        Promise.resolve(makeLoadedRemote(name === 'fleet' ? { name, source: 'previous', wanted } : { name })),
+    );
+    const tell = jest.fn();
+    announceFallback(loads, tell);
+    await loads.start('fleet');
+    await loads.start('reports');
+    expect(tell.mock.calls).toEqual([['fleet', 'previous']]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { RemoteRelease } from '@park/federation/registry';
+import { sessionAtom } from '@park/session/session-atom';
+import { readStoredSession } from '@park/session/stored-session';
+import type { createStore } from 'jotai';
+import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import { readBrowserId } from '../storage/browser-id.ts';
+import { createLoader } from './load-remote.ts';
+import { forgetOverrides, overrideOf, startOverrides } from './overrides.ts';
+import { RemoteLoads } from './remote-loads.ts';
+
+export interface RemotesParts {
+  readonly store: ReturnType<typeof createStore>;
+  readonly guards: LeaveGuards;
+  readonly loadTexts: (release: RemoteRelease) => Promise<void>;
+  /** Loads the page anew; nothing more is asked. */
+  readonly reload: () => void;
+}
+
+/** The remotes of this page: which version of each it is to be, and how it arrives. */
+export function createRemotes({ store, guards, loadTexts, reload }: RemotesParts) {
+  const overrides = startOverrides();
+  const personId = (): string =>
+    store.get(sessionAtom)?.userId ??
+    readStoredSession(localStorage)?.userId ??
+    // Whoever is about to sign in has no name yet; the browser has one.
+    readBrowserId(localStorage);
+
+  const resetOverrides = (): void =>
+    guards.ask(() => {
+      forgetOverrides(sessionStorage);
+      reload();
+    });
+
+  const loads = new RemoteLoads(
+    loadTexts,
+    createLoader({ personId, overrideOf: (name) => overrideOf(overrides, name) }),
+    {
+      reload: () => guards.ask(reload),
+      isOverridden: (name) => overrideOf(overrides, name) !== null,
+      resetOverrides,
+    },
+  );
+  return { loads, overrides };
+}

@@ -1,0 +1,32 @@
+import { defineRemote } from '@park/federation/define-remote';
+import type { RemoteRelease } from '@park/federation/registry';
+import type { LoadedRemote } from './load-remote.ts';
+
+/** One version for tests, with a digest that nobody checks. */
+export function makeRelease(name: string, version: string): RemoteRelease {
+  const integrity = `sha384-${'A'.repeat(64)}`;
+  return {
+    version,
+    contract: '^1.0.0',
+    entry: { url: `/remotes/${name}/${version}/entry.js`, integrity },
+    chunks: [],
+    texts: {},
+  };
+}
+
+/** A remote that is ready, for tests. */
+export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemote {
+  const name = parts.name ?? 'fleet';
+  const release = parts.release ?? makeRelease(name, '1.0.0');
+  const source = parts.source ?? 'registry';
+  return {
+    name,
+    definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
+    release,
+    source,
+    wanted: { release, source },
+    personId: 'user-1',
+    milliseconds: 1,
+    ...parts,
+  };
+}

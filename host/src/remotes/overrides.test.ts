@@ -1,0 +1,55 @@
+import { forgetOverrides, overrideOf, startOverrides, takeOverrides } from './overrides.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const take = (search: string) => takeOverrides(search, sessionStorage);
+
+describe('a version that the address asks for', () => {
+  it('is taken out of the address and kept for the tab', () => {
+    expect(take('?tab=staff&mf.fleet=1.2.0-ab12')).toEqual({
+      overrides: [{ name: 'fleet', version: '1.2.0-ab12' }],
+      search: '?tab=staff',
+    });
+    expect(take('').overrides).toEqual([{ name: 'fleet', version: '1.2.0-ab12' }]);
+  });
+
+  it('stands beside those of other remotes', () => {
+    take('?mf.fleet=1.2.0');
+    expect(take('?mf.reports=2.0.0').overrides).toEqual([
+      { name: 'fleet', version: '1.2.0' },
+      { name: 'reports', version: '2.0.0' },
+    ]);
+  });
+
+  it('is lifted by an empty one', () => {
+    take('?mf.fleet=1.2.0&mf.reports=2.0.0');
+    expect(take('?mf.fleet=').overrides).toEqual([{ name: 'reports', version: '2.0.0' }]);
+  });
+
+  it('may hold a plus sign', () => {
+    expect(overrideOf(take('?mf.fleet=1.2.0+ab').overrides, 'fleet')).toBe('1.2.0+ab');
+  });
+
+  it('is forgotten with all others by Reset', () => {
+    take('?mf.fleet=1.2.0&mf.reports=2.0.0');
+    forgetOverrides(sessionStorage);
+    expect(take('').overrides).toEqual([]);
+  });
+
+  it('keeps the rest of an address as it was written', () => {
+    expect(take('?tab=staff&q=a%20b').search).toBe('?tab=staff&q=a%20b');
+  });
+
+  it('survives a damaged entry', () => {
+    sessionStorage.setItem('remote-overrides', '{"fleet":');
+    expect(take('').overrides).toEqual([]);
+    sessionStorage.setItem('remote-overrides', '[1]');
+    expect(take('').overrides).toEqual([]);
+  });
+
+  it('leaves the page at the same place without it', () => {
+    history.replaceState(null, '', '/login?next=%2F%3Ftab%3Dstaff&mf.auth=1.0.0#content');
+    expect(startOverrides()).toEqual([{ name: 'auth', version: '1.0.0' }]);
+    expect(location.pathname + location.search + location.hash).toBe('/login?next=%2F%3Ftab%3Dstaff#content');
+  });
+});

@@ -1,0 +1,24 @@
+import { readBrowserId } from './browser-id.ts';
+
+describe('the name of a browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('stays the same from visit to visit', () => {
+    const id = readBrowserId(localStorage);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(readBrowserId(localStorage)).toBe(id);
+  });
+
+  it('is another one in another browser', () => {
+    const id = readBrowserId(localStorage);
+    localStorage.clear();
+    expect(readBrowserId(localStorage)).not.toBe(id);
+  });
+
+  it('is there also where nothing may be kept', () => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(readBrowserId({ getItem: refuse, setItem: refuse })).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
