@@ -11,6 +11,8 @@ export interface VirtualTableProps<Row> {
   readonly keyOf: (row: Row) => string | null;
   /** Each row draws a `tr` with the position as its `aria-rowindex`, less two. */
   readonly renderRow: (row: Row, index: number, isTabRow: boolean) => ReactNode;
+  /** How a row is drawn while the list rushes by; it has the same height. */
+  readonly renderPassing?: (row: Row, index: number) => ReactNode;
   readonly head: ReactNode;
   readonly columns: number;
   /** The one height that all rows have. */
@@ -33,9 +35,15 @@ function Gap({ rows, height, columns }: { rows: number; height: number; columns:
 
 /** A native table of any length, of which only the rows in sight are drawn, and which says how long it is. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, hint, rows, keyOf, renderRow, head, columns, rowRem, topic, memory, className } = props;
+  const { label, hint, rows, keyOf, renderRow, renderPassing, head, columns, rowRem, topic } = props;
+  const { memory, className } = props;
   const count = rows.length;
-  const { frame, start, end, rowHeight, reveal } = useVisibleRows({ count, rowRem, topic, memory });
+  const { frame, start, end, isRushing, rowHeight, reveal } = useVisibleRows({
+    count,
+    rowRem,
+    topic,
+    memory,
+  });
   const { tabRow, handleFocus, handleKeyDown } = useRowKeys(frame, count, { start, end }, reveal);
 
   return (
@@ -51,7 +59,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             const index = start + offset;
             return (
               <Fragment key={keyOf(row) ?? `row ${index}`}>
-                {renderRow(row, index, index === tabRow)}
+                {isRushing && renderPassing
+                  ? renderPassing(row, index)
+                  : renderRow(row, index, index === tabRow)}
               </Fragment>
             );
           })}

@@ -1,4 +1,4 @@
-import { offsetOfRow, type RowWindow, rowWindow } from '@park/domain/list/row-window';
+import { isLeap, offsetOfRow, type RowWindow, rowWindow } from '@park/domain/list/row-window';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -14,6 +14,8 @@ export function createScrollMemory(): ScrollMemory {
 }
 
 const PIXELS_PER_REM = 16;
+/** Two leaps within so long are a rush; so long after the last one it is over. */
+const RUSH_MS = 120;
 
 export interface VisibleRowsOptions {
   readonly count: number;
@@ -31,7 +33,11 @@ export function useVisibleRows({ count, rowRem, memory, topic }: VisibleRowsOpti
   const frame = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(rowRem * PIXELS_PER_REM);
   // Before the frame is laid out the window's height stands for its own: enough rows from the first paint on.
-  const [seen, setSeen] = useState(() => ({ offset: memory?.read() ?? 0, height: innerHeight }));
+  const [seen, setSeen] = useState(() => ({
+    offset: memory?.read() ?? 0,
+    height: innerHeight,
+    isRushing: false,
+  }));
   const shownTopic = useRef(topic);
   const scrolled = useRef(memory?.read() ?? 0);
   const latest = useRef({ count, rowHeight });
@@ -60,6 +66,8 @@ export function useVisibleRows({ count, rowRem, memory, topic }: VisibleRowsOpti
     const element = frame.current;
     if (!element) return;
     let shown: RowWindow | null = null;
+    let leaptAt = -Infinity;
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const { scrollTop: offset, clientHeight: height } = element;
       if (height === 0) return;
@@ -68,14 +76,20 @@ export function useVisibleRows({ count, rowRem, memory, topic }: VisibleRowsOpti
       const { count: rows, rowHeight: each } = latest.current;
       const next = rowWindow(offset, height, each, rows);
       if (shown?.start === next.start && shown.end === next.end) return;
+      const hasLeapt = shown !== null && isLeap(shown, next);
+      const isRushing = hasLeapt && performance.now() - leaptAt < RUSH_MS;
+      if (hasLeapt) leaptAt = performance.now();
       shown = next;
+      clearTimeout(settling);
+      if (isRushing) settling = setTimeout(() => setSeen((seen) => ({ ...seen, isRushing: false })), RUSH_MS);
       // Drawn within the frame that scrolled: later would show a gap.
-      flushSync(() => setSeen({ offset, height }));
+      flushSync(() => setSeen({ offset, height, isRushing }));
     };
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
     observer?.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
+      clearTimeout(settling);
       observer?.disconnect();
       element.removeEventListener('scroll', look);
     };
@@ -89,8 +103,8 @@ export function useVisibleRows({ count, rowRem, memory, topic }: VisibleRowsOpti
     const offset = offsetOfRow(index, element.scrollTop, height, rowHeight);
     if (height <= 0 || offset === element.scrollTop) return;
     element.scrollTop = offset;
-    flushSync(() => setSeen({ offset, height: element.clientHeight }));
+    flushSync(() => setSeen({ offset, height: element.clientHeight, isRushing: false }));
   }
 
-  return { frame, ...visible, rowHeight, reveal };
+  return { frame, ...visible, isRushing: seen.isRushing, rowHeight, reveal };
 }

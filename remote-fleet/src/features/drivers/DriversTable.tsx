@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScrollMemory } from '../../list/use-visible-rows.ts';
 import { VirtualTable } from '../../list/VirtualTable.tsx';
 import { DriverRow } from './DriverRow.tsx';
+import { DriverRowInPassing } from './DriverRowInPassing.tsx';
 import { Columns } from './drivers.styles.ts';
 import type { DriverActions } from './use-driver-actions.ts';
 
@@ -32,6 +33,13 @@ export interface DriversTableProps {
 export function DriversTable(props: DriversTableProps) {
   const { drivers, order, topic, memory, selection, selectionState, isLocked, actions } = props;
   const { t } = useTranslation('drivers');
+
+  const words = {
+    unknown: t('unknownDriver'),
+    missing: t('missing'),
+    active: t('active'),
+    inactive: t('inactive'),
+  };
 
   const head = (
     <>
@@ -67,6 +75,14 @@ export function DriversTable(props: DriversTableProps) {
         rowRem={ROW_REM}
         topic={topic}
         memory={memory}
+        renderPassing={(driver, index) => (
+          <DriverRowInPassing
+            driver={driver}
+            index={index}
+            isSelected={selection.has(driverId(driver) ?? '')}
+            words={words}
+          />
+        )}
         renderRow={(driver, index, isTabRow) => (
           <DriverRow
             driver={driver}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScrollMemory } from '../../list/use-visible-rows.ts';
 import { VirtualTable } from '../../list/VirtualTable.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
+import { VehicleRowInPassing } from './VehicleRowInPassing.tsx';
 import { Columns } from './vehicles.styles.ts';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 
@@ -32,6 +33,8 @@ export interface VehiclesTableProps {
 export function VehiclesTable(props: VehiclesTableProps) {
   const { vehicles, order, topic, memory, selection, selectionState, isLocked, actions } = props;
   const { t } = useTranslation('vehicles');
+
+  const words = { missing: t('missing'), active: t('active'), inactive: t('inactive') };
 
   const head = (
     <>
@@ -72,6 +75,14 @@ export function VehiclesTable(props: VehiclesTableProps) {
         rowRem={ROW_REM}
         topic={topic}
         memory={memory}
+        renderPassing={(vehicle, index) => (
+          <VehicleRowInPassing
+            vehicle={vehicle}
+            index={index}
+            isSelected={selection.has(vehicleId(vehicle) ?? '')}
+            words={words}
+          />
+        )}
         renderRow={(vehicle, index, isTabRow) => (
           <VehicleRow
             vehicle={vehicle}

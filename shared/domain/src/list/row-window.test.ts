@@ -1,4 +1,4 @@
-import { offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
+import { isLeap, offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
 
 describe('rowWindow', () => {
   it('begins at the first row and draws a little more than is seen', () => {
@@ -21,6 +21,15 @@ describe('rowWindow', () => {
     expect(start * 44).toBeLessThanOrEqual(seen);
     expect(end * 44).toBeGreaterThanOrEqual(seen + 440);
     expect(end - start).toBeLessThanOrEqual(12 + 3 * WINDOW_STEP);
+  });
+});
+
+describe('isLeap', () => {
+  it('tells a leap over most of what is in sight from a scroll', () => {
+    expect(isLeap({ start: 0, end: 20 }, { start: 60, end: 80 })).toBe(true);
+    expect(isLeap({ start: 60, end: 80 }, { start: 20, end: 40 })).toBe(true);
+    expect(isLeap({ start: 0, end: 20 }, { start: 11, end: 31 })).toBe(true);
+    expect(isLeap({ start: 0, end: 20 }, { start: 10, end: 30 })).toBe(false);
   });
 });
 

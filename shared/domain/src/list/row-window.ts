@@ -17,6 +17,12 @@ export function rowWindow(offset: number, height: number, rowHeight: number, cou
   return { start, end };
 }
 
+/** Whether most of the rows of one window are missing from the next: a leap, not a scroll (issue C, 10,000 rows). */
+export function isLeap(from: RowWindow, to: RowWindow): boolean {
+  const shared = Math.min(from.end, to.end) - Math.max(from.start, to.start);
+  return shared < (to.end - to.start) / 2;
+}
+
 /** How far a list must be scrolled for a row to be seen whole; where it is when the row is seen already (issue C). */
 export function offsetOfRow(index: number, offset: number, height: number, rowHeight: number): number {
   const top = index * rowHeight;
