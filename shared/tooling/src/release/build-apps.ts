@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
+import { GIVEN_FILE, writeGiven } from './given-file.ts';
 import { inputDigest } from './inputs.ts';
 
 /** A build that failed; `output` is what webpack printed. */
@@ -38,8 +40,10 @@ const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-fr
 export async function buildApp(app: string): Promise<boolean> {
   const digest = await inputDigest(app);
   const built = await readFile(stampOf(app), 'utf8').catch(() => null);
-  if (built === digest) return false;
+  const dist = path.join(ROOT, app, 'dist');
+  if (built === digest && (app !== 'host' || existsSync(path.join(dist, GIVEN_FILE)))) return false;
   await runWebpack(app);
+  if (app === 'host') await writeGiven(dist);
   await writeFile(stampOf(app), digest);
   return true;
 }

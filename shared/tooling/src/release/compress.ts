@@ -4,14 +4,36 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gunzip = promisify(zlib.gunzip);
 
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg)$/;
 
-/** Writes the brotli and gzip forms beside a file, once, so that no request pays for compression. */
-export async function compressFile(file: string): Promise<void> {
-  if (!COMPRESSIBLE.test(file)) return;
-  const content = await readFile(file);
+/** A form of a file, with what its name gets behind it. */
+interface CompressedForm {
+  readonly suffix: '.br' | '.gz';
+  readonly content: Uint8Array;
+}
+
+/** How each form is unpacked; each rejects when the content is not in that form. */
+export const UNPACK: Readonly<Record<CompressedForm['suffix'], (content: Uint8Array) => Promise<Buffer>>> = {
+  '.br': unbrotli,
+  '.gz': gunzip,
+};
+
+/** The brotli and gzip forms of a file, made once so that no request pays for compression; none for a picture. */
+export async function compressedForms(name: string, content: Uint8Array): Promise<CompressedForm[]> {
+  if (!COMPRESSIBLE.test(name)) return [];
   const options = { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-  await writeFile(`${file}.br`, await brotli(content, options));
-  await writeFile(`${file}.gz`, await gzip(content, { level: 9 }));
+  const [br, gz] = await Promise.all([brotli(content, options), gzip(content, { level: 9 })]);
+  return [
+    { suffix: '.br', content: br },
+    { suffix: '.gz', content: gz },
+  ];
+}
+
+/** Writes the compressed forms beside a file. */
+export async function compressFile(file: string): Promise<void> {
+  const forms = await compressedForms(file, await readFile(file));
+  await Promise.all(forms.map(({ suffix, content }) => writeFile(file + suffix, content)));
 }

@@ -1,48 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import type { Registry } from '@park/federation/registry';
 import { integrityOf } from './digest.ts';
+import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishAll } from './publish.ts';
+import { publishRemote } from './publish-remote.ts';
+import { rollBack, switchRemote } from './run-published.ts';
 
-let root: string;
-let release: string;
-
-function write(name: string, content: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), content);
-}
-
-function buildRemote(name: string, code: string): void {
-  write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
-  write(`remote-${name}/dist/remoteEntry.js`, code);
-  write(`remote-${name}/dist/app.js`, 'app');
-  write(`remote-${name}/dist/texts.en.0.json`, '{}');
-  write(`remote-${name}/dist/texts.ru.0.json`, '{}');
-  write(`remote-${name}/dist/.built-from`, 'digest');
-  write(
-    `remote-${name}/dist/mf-manifest.json`,
-    JSON.stringify({
-      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-      exposes: [{ name: 'app', assets: { js: { sync: ['app.js'] } } }],
-    }),
-  );
-}
+let work: FakeWorkspace;
+const place = () => ({ store: work.store, keys: null });
+const publish = (): Promise<Registry> => publishAll(place(), work.root);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'park-publish-'));
-  release = path.join(root, '.release');
-  write('host/package.json', JSON.stringify({ version: '1.0.0' }));
-  write('host/dist/index.html', '<title></title>');
-  write('host/dist/main.1.js', 'host');
-  for (const name of ['auth', 'fleet', 'reports']) buildRemote(name, `${name} 1`);
+  work = fakeWorkspace();
+  work.buildHost('1');
+  for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 1`);
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => work.remove());
 
-describe('publishing', () => {
+describe('publishing all at once', () => {
   it('puts each remote into a folder of its version and names every file with its digest', async () => {
-    const { remotes } = await publishAll({ root, release });
+    const { remotes } = await publish();
     const version = remotes.fleet?.version ?? '';
     expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
     expect(remotes.fleet).toEqual({
@@ -52,47 +32,101 @@ describe('publishing', () => {
       previous: null,
       candidate: null,
       entry: { url: `/remotes/fleet/${version}/remoteEntry.js`, integrity: integrityOf('fleet 1') },
-      chunks: [{ url: `/remotes/fleet/${version}/app.js`, integrity: integrityOf('app') }],
+      chunks: [{ url: `/remotes/fleet/${version}/app.js`, integrity: integrityOf('app of fleet 1') }],
       texts: {
         en: { url: `/remotes/fleet/${version}/texts.en.0.json`, integrity: integrityOf('{}') },
         ru: { url: `/remotes/fleet/${version}/texts.ru.0.json`, integrity: integrityOf('{}') },
       },
     });
-    expect(readdirSync(path.join(release, 'remotes/fleet', version))).toEqual(
-      expect.arrayContaining(['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz']),
-    );
+    expect(readdirSync(path.join(work.release, 'remotes/fleet', version)).sort()).toEqual([
+      'app.js',
+      'app.js.br',
+      'app.js.gz',
+      'mf-manifest.json',
+      'mf-manifest.json.br',
+      'mf-manifest.json.gz',
+      'release.json',
+      'remoteEntry.js',
+      'remoteEntry.js.br',
+      'remoteEntry.js.gz',
+      'texts.en.0.json',
+      'texts.en.0.json.br',
+      'texts.en.0.json.gz',
+      'texts.ru.0.json',
+      'texts.ru.0.json.br',
+      'texts.ru.0.json.gz',
+    ]);
+  });
+
+  it('says beside the host what it gives', async () => {
+    const { host } = await publish();
+    expect(JSON.parse(work.readPublished('host-contract.json'))).toEqual({
+      host,
+      contract: CONTRACT_VERSION,
+      libraries: { react: '19.3.1', jotai: '3.0.1' },
+    });
   });
 
   it('changes nothing when the same build is published again', async () => {
-    const first = await publishAll({ root, release });
-    expect(await publishAll({ root, release })).toEqual(first);
+    const first = await publish();
+    const text = work.readPublished('registry.json');
+    expect(await publish()).toEqual(first);
+    expect(work.readPublished('registry.json')).toBe(text);
   });
 
   it('keeps the version before, in the registry and on disk, for fallback and for open tabs', async () => {
-    const first = await publishAll({ root, release });
-    buildRemote('fleet', 'fleet 2');
-    const second = await publishAll({ root, release });
+    const first = await publish();
+    work.buildRemote('fleet', 'fleet 2');
+    const second = await publish();
     expect(second.release).not.toBe(first.release);
     expect(second.remotes.fleet?.previous?.version).toBe(first.remotes.fleet?.version);
     expect(second.remotes.auth).toEqual(first.remotes.auth);
-    expect(readdirSync(path.join(release, 'remotes/fleet'))).toHaveLength(2);
+    expect(readdirSync(path.join(work.release, 'remotes/fleet'))).toHaveLength(2);
   });
 
-  it('writes a registry that is whole at every moment', async () => {
-    await publishAll({ root, release });
-    expect(JSON.parse(readFileSync(path.join(release, 'registry.json'), 'utf8'))).toMatchObject({
-      schema: 1,
+  it('does not undo a rollback or a switch as long as nothing else was built', async () => {
+    await publish();
+    work.buildRemote('fleet', 'fleet 2');
+    await publish();
+    await rollBack('fleet', place());
+    const switched = await switchRemote('auth', false, place());
+    expect(await publish()).toEqual(switched);
+  });
+
+  it('runs an older build again once it is what was built', async () => {
+    const first = await publish();
+    work.buildRemote('fleet', 'fleet 2');
+    await publish();
+    work.buildRemote('fleet', 'fleet 1');
+    expect((await publish()).remotes.fleet?.version).toBe(first.remotes.fleet?.version);
+  });
+
+  it('leaves a candidate to those who have it', async () => {
+    await publish();
+    work.buildRemote('fleet', 'fleet 2');
+    const tried = await publishRemote('fleet', {
+      ...place(),
+      root: work.root,
+      percent: 10,
+      say: () => undefined,
     });
-    expect(readdirSync(release).sort()).toEqual(['host', 'registry.json', 'remotes']);
+    work.buildRemote('auth', 'auth 2');
+    expect((await publish()).remotes.fleet).toEqual(tried.remotes.fleet);
+  });
+
+  it('begins anew where the registry cannot be read', async () => {
+    const first = await publish();
+    writeFileSync(path.join(work.release, 'registry.json'), '{"schema":0}');
+    expect(await publish()).toEqual(first);
   });
 
   it('keeps the host’s older assets for the tabs that are open on them', async () => {
-    await publishAll({ root, release });
-    rmSync(path.join(root, 'host/dist/main.1.js'));
-    write('host/dist/main.2.js', 'host 2');
-    await publishAll({ root, release });
-    expect(readdirSync(path.join(release, 'host/assets'))).toEqual(
+    await publish();
+    work.buildHost('2');
+    await publish();
+    expect(readdirSync(path.join(work.release, 'host/assets'))).toEqual(
       expect.arrayContaining(['main.1.js', 'main.2.js']),
     );
+    expect(work.readPublished('host/index.html')).toBe('<title>2</title>');
   });
 });

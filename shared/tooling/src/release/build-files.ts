@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from './digest.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
+
+const VERSION_DIGITS = 10;
+
+/** One file of a production build. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly integrity: string;
+}
+
+/** A production build of one app as it lies in its `dist`. */
+export interface Build {
+  /** The package's own number and a digest of all files: the same files always give the same version. */
+  readonly version: string;
+  readonly files: readonly BuiltFile[];
+}
+
+async function readBuilt(dist: string): Promise<BuiltFile[]> {
+  const names = (await readdir(dist)).filter((name) => !name.startsWith('.')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(dist, name));
+      return { name, content, integrity: integrityOf(content) };
+    }),
+  );
+}
+
+/** Reads the build of an app. Rejects with a ReleaseError when there is none. */
+export async function readBuild(appFolder: string): Promise<Build> {
+  const files = await readBuilt(path.join(appFolder, 'dist')).catch((error: unknown) => {
+    throw new ReleaseError(`${path.basename(appFolder)} has no build to publish: ${messageOf(error)}`);
+  });
+  const hash = createHash('sha256');
+  for (const { name, content } of files) hash.update(name).update('\0').update(content);
+  const about = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { version: `${about.version}-${hash.digest('hex').slice(0, VERSION_DIGITS)}`, files };
+}

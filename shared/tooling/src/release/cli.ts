@@ -1,0 +1,23 @@
+import { BuildError } from './build-apps.ts';
+import { type Command, COMMANDS, helpOf, readCall } from './command-line.ts';
+import { runCommand } from './commands.ts';
+import { messageOf } from './release-error.ts';
+
+const isCommand = (name: string | undefined): name is Command => name !== undefined && name in COMMANDS;
+
+async function main([name, ...args]: readonly string[]): Promise<void> {
+  if (!isCommand(name))
+    throw new Error(`There is no command "${name}"; they are ${Object.keys(COMMANDS).join(', ')}.`);
+  const call = readCall(name, args);
+  if (call === null) return console.log(helpOf(name));
+  const start = performance.now();
+  await runCommand(name, call, (line) => console.log(line));
+  console.log(`  (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof BuildError)
+    console.error(`${error.output}\n${error.message}; the lines above say why.`);
+  else console.error(messageOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,76 @@
+import { meetsContract } from '@park/federation/contract-version';
+import semver from 'semver';
+import type { Remote } from '../workspace.ts';
+import type { PublishedRelease } from './published-release.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
+import type { Store } from './store/store.ts';
+
+export const HOST_CONTRACT = 'host-contract.json';
+
+/** What a host build gives the remotes. */
+export interface Given {
+  readonly contract: string;
+  /** The version of each package that the host hands over. */
+  readonly libraries: Readonly<Record<string, string>>;
+}
+
+/** `/host-contract.json`: what the host that is live now gives; a remote is measured against it before it runs. */
+export interface HostContract extends Given {
+  readonly host: string;
+}
+
+/** Reads what a host build gives. Throws a ReleaseError naming the field that is wrong. */
+export function parseGiven(text: string, source: string): Given {
+  let value: Partial<Given> | null;
+  try {
+    value = JSON.parse(text) as Partial<Given> | null;
+  } catch (error) {
+    throw new ReleaseError(`${source} cannot be read: ${messageOf(error)}`);
+  }
+  const { contract, libraries } = value ?? {};
+  if (typeof contract !== 'string') throw new ReleaseError(`${source}: contract must be a version`);
+  if (typeof libraries !== 'object') throw new ReleaseError(`${source}: libraries must be an object`);
+  const unclear = Object.entries(libraries).find(([, version]) => semver.valid(version) === null);
+  if (unclear) throw new ReleaseError(`${source}: libraries.${unclear[0]} must be a version`);
+  return { contract, libraries };
+}
+
+/** Reads the contract of the live host. Rejects with a ReleaseError when no host has been published. */
+export async function readHostContract(store: Store): Promise<HostContract> {
+  const stored = await store.read(HOST_CONTRACT);
+  if (!stored)
+    throw new ReleaseError(`${store.name} holds no ${HOST_CONTRACT}: publish the host first (publish-host).`);
+  const text = new TextDecoder().decode(stored.content);
+  const given = parseGiven(text, `${HOST_CONTRACT} in the store`);
+  const { host } = JSON.parse(text) as { host?: unknown };
+  if (typeof host !== 'string')
+    throw new ReleaseError(`${HOST_CONTRACT} in the store: host must be a version`);
+  return { host, ...given };
+}
+
+/** `react/jsx-runtime` is a part of `react`, and comes in its version. */
+function packageOf(library: string): string {
+  const parts = library.split('/');
+  return parts.slice(0, library.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Why a version cannot run in a host, in one sentence; null when it can. */
+export function misfit(remote: Remote, release: PublishedRelease, live: HostContract): string | null {
+  const who = `${remote} ${release.version}`;
+  if (!meetsContract(live.contract, release.contract))
+    return `${who} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
+  for (const [library, wanted] of Object.entries(release.needs)) {
+    const given = live.libraries[packageOf(library)];
+    if (given === undefined)
+      return `${who} needs ${library} ${wanted}; the live host ${live.host} does not give it.`;
+    if (!semver.satisfies(given, wanted))
+      return `${who} needs ${library} ${wanted}; the live host ${live.host} gives ${given}.`;
+  }
+  return null;
+}
+
+/** Rejects with a ReleaseError when the version cannot run in the host that is live. */
+export async function assertFits(store: Store, remote: Remote, release: PublishedRelease): Promise<void> {
+  const reason = misfit(remote, release, await readHostContract(store));
+  if (reason !== null) throw new ReleaseError(reason);
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@park/federation/registry';
+import { REMOTES, ROOT } from '../workspace.ts';
+import { type Build, readBuild } from './build-files.ts';
+import { GIVEN_FILE } from './given-file.ts';
+import { HOST_CONTRACT, type HostContract, misfit, parseGiven } from './host-contract.ts';
+import { changeRegistry, type Place } from './live-registry.ts';
+import { readRelease } from './published-release.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
+import type { Store } from './store/store.ts';
+import { upload } from './upload.ts';
+
+const PAGE = 'index.html';
+const ASSETS = 'host/assets';
+
+/** A host build with what it gives the remotes. */
+export interface HostBuild extends Build {
+  readonly contract: HostContract;
+}
+
+/** Reads the host's build. Rejects with a ReleaseError when there is none. */
+export async function readHostBuild(root: string): Promise<HostBuild> {
+  const folder = path.join(root, 'host');
+  const build = await readBuild(folder);
+  const given = await readFile(path.join(folder, 'dist', GIVEN_FILE), 'utf8').catch((error: unknown) => {
+    throw new ReleaseError(`host has no whole build to publish: ${messageOf(error)}`);
+  });
+  return { ...build, contract: { host: build.version, ...parseGiven(given, GIVEN_FILE) } };
+}
+
+/** Uploads the host's files beside those of older builds, which open tabs still ask for; the page is not among them. */
+export async function uploadHostAssets(store: Store, { files }: Build): Promise<void> {
+  const there = new Set((await store.list(ASSETS)).map((file) => file.path));
+  const missing = files.filter(({ name }) => name !== PAGE && !there.has(`${ASSETS}/${name}`));
+  await upload(store, ASSETS, missing);
+}
+
+async function replaceIfOther(store: Store, path: string, content: Uint8Array): Promise<void> {
+  const stored = await store.read(path);
+  if (stored && Buffer.compare(stored.content, content) === 0) return;
+  await store.replace(path, content);
+}
+
+/** Puts the host's page and contract in place; its assets must be there already. */
+export async function showHost(store: Store, { files, contract }: HostBuild): Promise<void> {
+  const page = files.find(({ name }) => name === PAGE);
+  if (!page) throw new ReleaseError(`The build of the host has no ${PAGE}`);
+  await replaceIfOther(store, HOST_CONTRACT, new TextEncoder().encode(JSON.stringify(contract)));
+  await replaceIfOther(store, `host/${PAGE}`, page.content);
+}
+
+/** Why a remote that is live could not run in the new host, in one sentence; null when all can. */
+async function findStranded(
+  store: Store,
+  live: Registry | null,
+  contract: HostContract,
+): Promise<string | null> {
+  for (const name of REMOTES) {
+    const remote = live?.remotes[name];
+    const release = remote && (await readRelease(store, name, remote.version));
+    const reason = release ? misfit(name, release, contract) : null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+export interface HostPublication extends Place {
+  /** The folder that holds the apps with their builds. */
+  readonly root?: string;
+  /** Whether the host is published even though a remote that is live cannot run in it. */
+  readonly isBreaking: boolean;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Publishes the build of the host: checks that the remotes that are live can run in it, uploads its assets, reads
+ * them back, and then replaces page and contract. Publishing the same build again changes nothing. Rejects with a
+ * ReleaseError.
+ */
+export async function publishHost(publication: HostPublication): Promise<Registry> {
+  const { root = ROOT, store, isBreaking, say } = publication;
+  const build = await readHostBuild(root);
+  say(`  uploading to ${store.name} what it does not hold yet`);
+  await uploadHostAssets(store, build);
+  return changeRegistry(publication, async (before) => {
+    const stranded = isBreaking ? null : await findStranded(store, before, build.contract);
+    if (stranded !== null)
+      throw new ReleaseError(
+        `The new host would strand a remote: ${stranded} Publish with --breaking to do it.`,
+      );
+    await showHost(store, build);
+    return { host: build.version, remotes: before?.remotes ?? {} };
+  });
+}

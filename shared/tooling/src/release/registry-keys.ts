@@ -1,0 +1,32 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { ReleaseError } from './release-error.ts';
+
+/** The owner's key pair, each half in base64 as `sealRegistry` and `openRegistry` take it. */
+export interface RegistryKeys {
+  readonly signing: string;
+  readonly open: string;
+}
+
+function publicHalf(signing: string): string {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
+    return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  } catch {
+    throw new ReleaseError('REGISTRY_SIGNING_KEY must be a PKCS #8 private key of curve P-256 in base64.');
+  }
+}
+
+/**
+ * The key pair of REGISTRY_SIGNING_KEY; null when the registry is not signed. Throws a ReleaseError when the key
+ * cannot be used or is not the private half of REGISTRY_PUBLIC_KEY.
+ */
+export function readKeys(env: Readonly<Record<string, string | undefined>>): RegistryKeys | null {
+  const signing = env['REGISTRY_SIGNING_KEY'];
+  if (!signing) return null;
+  const open = publicHalf(signing);
+  // With the wrong half in the page every browser would refuse what is published now.
+  if (env['REGISTRY_PUBLIC_KEY'] && env['REGISTRY_PUBLIC_KEY'] !== open)
+    throw new ReleaseError('REGISTRY_PUBLIC_KEY is not the public half of REGISTRY_SIGNING_KEY.');
+  return { signing, open };
+}

@@ -1,0 +1,36 @@
+import { IMMUTABLE, REVALIDATE } from '../../gateway/security-headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+
+const COMPRESSED = /^(.*)\.(br|gz)$/;
+
+export function isCompressed(path: string): boolean {
+  return COMPRESSED.test(path);
+}
+
+function isImmutable(path: string): boolean {
+  return /^(?:remotes\/[^/]+\/[^/]+|host\/assets)\//.test(path);
+}
+
+/** What a bucket answers with when it serves the file itself: the same headers as the gateway's. */
+export function objectHeaders(path: string): Record<string, string> {
+  const [, plain = path, form] = COMPRESSED.exec(path) ?? [];
+  const encoding = form === undefined ? undefined : ENCODINGS[form];
+  return {
+    'content-type': TYPES[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'cache-control': isImmutable(path) ? IMMUTABLE : REVALIDATE,
+    ...(encoding !== undefined && { 'content-encoding': encoding }),
+  };
+}
