@@ -15,6 +15,7 @@ import { LeaveGuards } from './leaving/leave-guards.ts';
 import { announceFallback } from './remotes/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/remote-texts.ts';
+import { tellReleases } from './remotes/tell-releases.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
@@ -148,6 +149,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       name: () => i18n.t(`remote-status:names.${name}`),
     }),
   );
+  const stopWatching = tellReleases({
+    ...{ i18n, firstTexts, loads, overrides },
+    reload: () => {
+      // What was typed comes along, also from before a session ended; what cannot is asked about.
+      if (drafts.carry() || !guards.isDirty()) reload();
+      else guards.ask(reload);
+    },
+  });
   const loadTexts = (next: typeof language): Promise<unknown> =>
     Promise.all([
       loadHostTexts(i18n, next),
@@ -177,13 +186,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     queryClient,
     services,
     loads,
-    overrides,
     warm,
     firstTexts,
     guards,
     drafts,
     verify,
     loginPlace,
+    stopWatching,
   };
 }
 

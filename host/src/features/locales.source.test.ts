@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -14,7 +14,9 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 }
 
 function read(feature: string, language: string): [string, string][] {
-  const file = path.join(__dirname, feature, 'locales', `${language}.json`);
+  // What is fetched with its part, not with the page, lies in `late-locales`.
+  const folder = ['locales', 'late-locales'].find((each) => existsSync(path.join(__dirname, feature, each)));
+  const file = path.join(__dirname, feature, folder ?? 'locales', `${language}.json`);
   return flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree);
 }
 

@@ -3,6 +3,7 @@ import type dashboardTexts from './dashboard/locales/en.json';
 import type findTexts from './find/locales/en.json';
 import type leaveTexts from './leave/locales/en.json';
 import type noticesTexts from './notices/locales/en.json';
+import type releasesTexts from './releases/late-locales/en.json';
 import type remoteStatusTexts from './remote-status/locales/en.json';
 import type settingsTexts from './settings/locales/en.json';
 import type shellTexts from './shell/locales/en.json';
@@ -15,6 +16,7 @@ declare module '@park/i18n/texts' {
     find: typeof findTexts;
     leave: typeof leaveTexts;
     notices: typeof noticesTexts;
+    releases: typeof releasesTexts;
     'remote-status': typeof remoteStatusTexts;
     settings: typeof settingsTexts;
     shell: typeof shellTexts;

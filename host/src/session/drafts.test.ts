@@ -32,4 +32,36 @@ describe('typed text', () => {
     drafts.clear();
     expect(drafts.read('driver/7')).toBeUndefined();
   });
+
+  it('is handed on to the page that a reload brings, and lies in storage no longer', () => {
+    expect(typed().carry()).toBe(true);
+    const next = createDrafts();
+    next.belongTo('anna');
+    expect(next.read('driver/7')).toEqual({ name: 'Иван' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(createDrafts().read('driver/7')).toBeUndefined();
+  });
+
+  it('is not handed on to another person', () => {
+    typed().carry();
+    const next = createDrafts();
+    next.belongTo('boris');
+    expect(next.read('driver/7')).toBeUndefined();
+  });
+
+  it('says when it cannot be handed on', () => {
+    expect(createDrafts().carry()).toBe(false);
+    const refuse = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const drafts = createDrafts({ getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    drafts.belongTo('anna');
+    drafts.keep('driver/7', 1);
+    expect(drafts.carry()).toBe(false);
+  });
+
+  it('does without a damaged entry', () => {
+    sessionStorage.setItem('carried-drafts', '{"owner":');
+    expect(createDrafts().carry()).toBe(false);
+  });
 });

@@ -4,12 +4,34 @@ export interface DraftsKeeper extends Drafts {
   /** Somebody has signed in: what another person typed is forgotten. */
   readonly belongTo: (userId: string) => void;
   readonly clear: () => void;
+  /** Hands everything on to the page that is about to be loaded in this tab; says whether that could be done. */
+  readonly carry: () => boolean;
 }
 
-/** Typed text that survives signing in again, in memory and for the same person only. */
-export function createDrafts(): DraftsKeeper {
-  const values = new Map<string, unknown>();
-  let owner: string | null = null;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'carried-drafts';
+
+/** What the page before this one handed on; it lies in storage for no longer than the reload takes. */
+function takeCarried(store: Store): { owner: string; values: [string, unknown][] } | null {
+  try {
+    const text = store.getItem(KEY);
+    store.removeItem(KEY);
+    const carried: unknown = JSON.parse(text ?? 'null');
+    if (typeof carried !== 'object' || carried === null) return null;
+    const { owner, values } = carried as { owner?: unknown; values?: unknown };
+    if (typeof owner !== 'string' || typeof values !== 'object' || values === null) return null;
+    return { owner, values: Object.entries(values) };
+  } catch {
+    return null;
+  }
+}
+
+/** Typed text that survives signing in again and a reload for a new release, for the same person only. */
+export function createDrafts(store: Store = sessionStorage): DraftsKeeper {
+  const carried = takeCarried(store);
+  const values = new Map<string, unknown>(carried?.values);
+  let owner = carried?.owner ?? null;
   return {
     keep: (key, value) => void values.set(key, value),
     read: (key) => values.get(key),
@@ -19,5 +41,14 @@ export function createDrafts(): DraftsKeeper {
       owner = userId;
     },
     clear: () => values.clear(),
+    carry: () => {
+      if (owner === null || values.size === 0) return false;
+      try {
+        store.setItem(KEY, JSON.stringify({ owner, values: Object.fromEntries(values) }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }

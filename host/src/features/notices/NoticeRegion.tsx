@@ -3,6 +3,7 @@ import { breakpoint, motion, radius, size, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { ToastContainer } from 'react-toastify/unstyled';
 import styled, { keyframes } from 'styled-components';
+import { PAGE_TOP } from '../../page-top.ts';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateX(16px); }
@@ -12,7 +13,7 @@ const Region = styled.div`
   .Toastify__toast-container {
     position: fixed;
     /* Below the top bar, whose menus stay within reach. */
-    inset-block-start: calc(${size.topBar} + max(${space[2]}, env(safe-area-inset-top)));
+    inset-block-start: calc(${PAGE_TOP} + ${size.topBar} + max(${space[2]}, env(safe-area-inset-top)));
     inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
     z-index: ${depth.toast};
     display: flex;

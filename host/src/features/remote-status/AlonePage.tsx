@@ -4,13 +4,14 @@ import { VisuallyHidden } from '@park/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { PAGE_HEIGHT } from '../../page-top.ts';
 
 const Page = styled.main`
   display: grid;
   justify-items: center;
   align-content: center;
   gap: ${space[5]};
-  min-block-size: 100dvh;
+  min-block-size: ${PAGE_HEIGHT};
   padding: ${space[4]};
   > :last-child {
     inline-size: min(100%, 36rem);

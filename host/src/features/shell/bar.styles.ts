@@ -2,11 +2,12 @@ import { IconButton } from '@park/ui/IconButton';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
+import { PAGE_TOP } from '../../page-top.ts';
 
 /** A line along the top of the content. */
 export const barLine = css`
   position: sticky;
-  inset-block-start: 0;
+  inset-block-start: ${PAGE_TOP};
   z-index: ${depth.topBar};
   display: flex;
   align-items: center;

@@ -1,11 +1,12 @@
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, shadow, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { PAGE_HEIGHT, PAGE_TOP } from '../../page-top.ts';
 
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: ${size.sidebar} minmax(0, 1fr);
-  min-block-size: 100dvh;
+  min-block-size: ${PAGE_HEIGHT};
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -13,8 +14,8 @@ export const Frame = styled.div`
 
 export const Side = styled.div`
   position: sticky;
-  inset-block-start: 0;
-  block-size: 100dvh;
+  inset-block-start: ${PAGE_TOP};
+  block-size: ${PAGE_HEIGHT};
   border-inline-end: 1px solid ${color.border};
   background: ${color.surface};
   @media ${breakpoint.narrow} {

@@ -1,11 +1,12 @@
 import { LoadingView } from '@park/ui/StateView';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { PAGE_HEIGHT } from '../../page-top.ts';
 
 const Page = styled.main`
   display: grid;
   place-items: center;
-  min-block-size: 100dvh;
+  min-block-size: ${PAGE_HEIGHT};
 `;
 
 /** The stored session is being checked. */

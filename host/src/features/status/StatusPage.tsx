@@ -2,13 +2,14 @@ import { BrandMark } from '@park/ui/BrandMark';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { PAGE_HEIGHT } from '../../page-top.ts';
 
 const Page = styled.main`
   display: flex;
   flex-direction: column;
   align-items: center;
   justify-content: center;
-  min-block-size: 100dvh;
+  min-block-size: ${PAGE_HEIGHT};
   padding: ${space[6]} ${space[4]};
   text-align: center;
   text-wrap: balance;

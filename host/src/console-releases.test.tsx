@@ -1,0 +1,132 @@
+import { writeStoredSession } from '@park/session/stored-session';
+import { fakeNetwork } from '@park/testing/fake-network';
+import { makeDriver, makeSession } from '@park/testing/records';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from './App.tsx';
+import { createConsole } from './console.ts';
+import leave from './features/leave/locales/en.json';
+import releases from './features/releases/late-locales/en.json';
+import remoteStatus from './features/remote-status/locales/en.json';
+import { createConsoleRouter } from './routes/router.tsx';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
+const meta = document.createElement('meta');
+meta.name = 'texts:en';
+meta.content = '/assets/texts.en.json';
+document.head.append(meta);
+
+let host = 'h1';
+const lifts: (() => void)[] = [];
+
+/** The whole console at an address, with no remote published. */
+async function start(address: string) {
+  history.replaceState(null, '', address);
+  fakeNetwork({
+    'GET /assets/texts.en.json': () => [200, { leave, 'remote-status': remoteStatus }],
+    'GET /registry.json': () => [
+      200,
+      { schema: 1, release: host, host, remotes: {}, seal: { digest: 'unchecked in jsdom' } },
+    ],
+    'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
+    'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
+  });
+  const reload = jest.fn();
+  const parts = createConsole(() => router, reload);
+  const router = createConsoleRouter(parts);
+  await parts.firstTexts;
+  const { unmount } = render(<App parts={parts} router={router} />);
+  lifts.push(unmount, parts.stopWatching);
+  return { ...parts, reload };
+}
+
+async function comeBack(minutes: number) {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+  await act(async () => void dispatchEvent(new Event('focus')));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  host = 'h1';
+  writeStoredSession(localStorage, makeSession());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => lifts.splice(0).forEach((lift) => lift()));
+});
+
+describe('a version that the address asks for', () => {
+  const banner = () => screen.findByRole('complementary', { name: releases.versionByHand });
+
+  it('stays with the tab under a banner, and leaves the address', async () => {
+    await start('/?tab=settings&mf.fleet=9.0.0');
+    expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
+    expect(location.pathname + location.search).toBe('/?tab=settings');
+    (await banner()).remove();
+    await start('/?tab=staff');
+    expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
+    (await banner()).remove();
+  });
+
+  it('says so in its place when it is not published, and Reset leads back, also past unsaved changes', async () => {
+    const { reload, services } = await start('/?tab=staff&mf.fleet=9.0.0');
+    expect(await screen.findByText(remoteStatus.causes['unknown-version'])).toBeVisible();
+    lifts.push(services.navigation.guard(() => true));
+    fireEvent.click(screen.getByRole('button', { name: remoteStatus.resetOverride }));
+    const question = await screen.findByRole('alertdialog', { name: leave.title });
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByRole('button', { name: leave.leave }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('remote-overrides')).toBeNull();
+    (await banner()).remove();
+  });
+});
+
+describe('a release while the tab is open', () => {
+  const title = releases.isReady;
+
+  it('is told, and nothing happens before the operator says so', async () => {
+    const { reload } = await start('/?tab=settings');
+    await comeBack(2);
+    expect(screen.queryByText(title)).toBeNull();
+    host = 'h2';
+    await comeBack(2);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: releases.later }));
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    await comeBack(2);
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it('takes what was typed along', async () => {
+    const { reload, services } = await start('/?tab=settings');
+    lifts.push(services.navigation.guard(() => true));
+    services.drafts.keep('driver/7', { name: 'Иван' });
+    host = 'h3';
+    await comeBack(2);
+    fireEvent.click(await screen.findByRole('button', { name: releases.reload }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    // The browser does not ask either: nothing would be lost.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    const next = await start('/?tab=settings');
+    expect(next.services.drafts.read('driver/7')).toEqual({ name: 'Иван' });
+  });
+
+  it('asks first when what was typed cannot be taken along', async () => {
+    const { reload, services } = await start('/?tab=settings');
+    lifts.push(services.navigation.guard(() => true));
+    host = 'h4';
+    await comeBack(2);
+    fireEvent.click(await screen.findByRole('button', { name: releases.reload }));
+    const question = await screen.findByRole('alertdialog', { name: leave.title });
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(within(question).getByRole('button', { name: leave.leave }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,33 @@
+import { addTexts } from '@park/i18n/i18n';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import en from './late-locales/en.json';
+import ru from './late-locales/ru.json';
+import { OverrideBanner, type OverrideBannerProps } from './OverrideBanner.tsx';
+import { ReleaseNotice, type ReleaseNoticeProps } from './ReleaseNotice.tsx';
+
+// A root of its own for each: they stand on every screen, also on one that crashed.
+function mount(i18n: i18n, place: 'prepend' | 'append', part: ReactNode): Root {
+  addTexts(i18n, 'en', { releases: en });
+  addTexts(i18n, 'ru', { releases: ru });
+  const element = document.createElement('div');
+  // No box of its own: the banner sticks within the whole page.
+  element.style.display = 'contents';
+  document.body[place](element);
+  const root = createRoot(element);
+  root.render(<I18nextProvider i18n={i18n}>{part}</I18nextProvider>);
+  return root;
+}
+
+/** Puts the banner above the page; it stays as long as the page does. */
+export function showOverrideBanner(i18n: i18n, props: OverrideBannerProps): void {
+  mount(i18n, 'prepend', <OverrideBanner {...props} />);
+}
+
+/** Shows the notice; the function that it gives takes it away. */
+export function showReleaseNotice(i18n: i18n, props: ReleaseNoticeProps): () => void {
+  const root = mount(i18n, 'append', <ReleaseNotice {...props} />);
+  return () => root.unmount();
+}

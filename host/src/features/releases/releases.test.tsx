@@ -1,0 +1,88 @@
+import { createI18n } from '@park/i18n/i18n';
+import { renderScreen } from '@park/testing/render-screen';
+import { act, screen } from '@testing-library/react';
+import en from './late-locales/en.json';
+import ru from './late-locales/ru.json';
+import { showReleaseNotice } from './mounted-parts.tsx';
+import { OverrideBanner } from './OverrideBanner.tsx';
+import { ReleaseNotice } from './ReleaseNotice.tsx';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const status = { names: { fleet: 'Drivers and vehicles' } };
+const texts = { en: { releases: en, 'remote-status': status }, ru: { releases: ru } };
+
+describe('the banner of a version that was asked for by hand', () => {
+  const show = (onReset = jest.fn(), language: 'en' | 'ru' = 'en') => ({
+    onReset,
+    ...renderScreen(
+      <OverrideBanner
+        overrides={[
+          { name: 'fleet', version: '1.2.0-ab' },
+          { name: 'flet', version: '2' },
+        ]}
+        onReset={onReset}
+      />,
+      { texts, language },
+    ),
+  });
+
+  it('names each part with its version, and the name that is none', () => {
+    show();
+    const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(parts).toEqual(['Drivers and vehicles 1.2.0-ab', 'no part is called “flet” 2']);
+    expect(screen.getByRole('complementary', { name: en.versionByHand })).toBeVisible();
+  });
+
+  it('leads back to the usual versions', async () => {
+    const { user, onReset } = show();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes room for itself, and gives it back', () => {
+    const { unmount } = show();
+    const top = () => document.documentElement.style.getPropertyValue('--page-top');
+    expect(top()).toBe('0px');
+    unmount();
+    expect(top()).toBe('');
+  });
+
+  it('speaks Russian', () => {
+    show(jest.fn(), 'ru');
+    expect(screen.getByRole('button', { name: 'Сбросить' })).toBeVisible();
+    expect(screen.getByText(ru.shownInstead)).toBeVisible();
+  });
+});
+
+describe('the notice of a new release', () => {
+  it('is read out politely, takes no focus, and can be answered both ways', async () => {
+    const onReload = jest.fn();
+    const onLater = jest.fn();
+    const { user } = renderScreen(<ReleaseNotice onReload={onReload} onLater={onLater} />, { texts });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(await screen.findByText('A new version is ready')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(en.isReadyText);
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect([onLater, onReload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('stands outside the screens, in the language of the console, until it is taken away', async () => {
+    const i18n = createI18n('en');
+    let hide = (): void => undefined;
+    await act(async () => {
+      hide = showReleaseNotice(i18n, { onReload: jest.fn(), onLater: jest.fn() });
+    });
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await act(() => i18n.changeLanguage('ru'));
+    expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
+    act(() => hide());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
