@@ -1,11 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { inReadersLanguage } from './reader-language.ts';
 
 export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
 }
 
-const UNAVAILABLE = {
+export const UNAVAILABLE = {
   en: 'The server cannot be reached at the moment. Try again shortly.',
   ru: 'Сервер сейчас недоступен. Попробуйте ещё раз чуть позже.',
 };
@@ -25,11 +26,13 @@ export async function proxyApi(app: FastifyInstance, { apiUrl }: ApiProxyOptions
         'x-forwarded-proto': 'http',
       }),
       onError: (reply) => {
-        const russian = /^\s*ru\b/i.test(reply.request.headers['accept-language'] ?? '');
         return reply
           .code(503)
           .header('retry-after', '2')
-          .send({ error: russian ? UNAVAILABLE.ru : UNAVAILABLE.en, code: 'unavailable' });
+          .send({
+            error: inReadersLanguage(reply.request.headers['accept-language'], UNAVAILABLE),
+            code: 'unavailable',
+          });
       },
     },
   });

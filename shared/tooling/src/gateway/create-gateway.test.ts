@@ -29,6 +29,9 @@ const registry: Registry = {
   },
 };
 
+const page =
+  '<html><head><title>Taxi Park</title><link rel=preload as=fetch crossorigin href=/registry.json></head></html>';
+
 let release: string;
 let gateway: FastifyInstance;
 let backend: FastifyInstance;
@@ -44,7 +47,9 @@ beforeAll(async () => {
   };
   sealed = await sealRegistry(registry, null);
   write('registry.json', sealed);
-  write('host/index.html', '<html><head><title>Taxi Park</title></head><body></body></html>');
+  write('host/index.html', page);
+  write('host-contract.json', '{"host":"1.0.0-cd"}');
+  write(`${folder.slice(1)}release.json`, '{"version":"1.0.0-ab"}');
   write('secret.txt', 'nobody may read this');
   write('host/assets/main.12.js', 'void 0;');
   write(`${folder.slice(1)}remoteEntry.js`, entry);
@@ -106,6 +111,11 @@ describe('the gateway', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
+  it('has the registry fetched ahead by pages that need it only', async () => {
+    expect((await get('/')).body).toContain('/registry.json');
+    expect((await get('/nowhere', { accept: 'text/html' })).body).not.toContain('/registry.json');
+  });
+
   it.each(['/assets/missing.js', `${folder}missing.js`, '/remotes/shop/1/x.js', '/missing.json'])(
     'answers the missing file %s with 404 and never with the page',
     async (url) => {
@@ -126,6 +136,17 @@ describe('the gateway', () => {
     expect(body).toBe(sealed);
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/registry.json', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it('serves what the live host gives from no stale cache, and what a version is made of for ever', async () => {
+    const [contract, version] = await Promise.all(
+      ['/host-contract.json', `${folder}release.json`].map((url) => get(url)),
+    );
+    expect([contract?.body, contract?.headers['cache-control']]).toEqual(['{"host":"1.0.0-cd"}', 'no-cache']);
+    expect([version?.body, version?.headers['cache-control']]).toEqual([
+      '{"version":"1.0.0-ab"}',
+      'public, max-age=31536000, immutable',
+    ]);
   });
 
   it.each([

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
-import { isPage, pageFor } from './page.ts';
+import { checkedKey, isPage, notFoundPage, pageFor } from './page.ts';
+import { inReadersLanguage } from './reader-language.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
 import { COMMON_HEADERS, DEVELOPMENT_PAGE_HEADERS, PAGE_HEADERS, REVALIDATE } from './security-headers.ts';
@@ -15,12 +21,27 @@ export interface GatewayOptions {
   readonly apiUrl: () => string | null;
   /** Development only: apps that are served by their dev servers. */
   readonly live?: LiveApps;
+  /** The public key of the registry's owner, as REGISTRY_PUBLIC_KEY holds it. */
+  readonly registryKey?: string | undefined;
 }
+
+const PLAIN = 'text/plain; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const NO_PAGE = {
+  en: 'The console is not available at the moment. Try again shortly.\n',
+  ru: 'Консоль сейчас недоступна. Попробуйте ещё раз чуть позже.\n',
+};
 
 function sendWithTag(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', REVALIDATE).header('etag', tag).type(type);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
+  const isFresh = reply.statusCode === 200 && request.headers['if-none-match'] === tag;
+  return isFresh ? reply.code(304).send() : reply.send(body);
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', REVALIDATE).type(PLAIN).send('Not found\n');
 }
 
 function isNavigation(request: FastifyRequest): boolean {
@@ -35,10 +56,13 @@ export async function createGateway({
   release,
   apiUrl,
   live = {},
+  registryKey = process.env['REGISTRY_PUBLIC_KEY'],
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
-  const source = releaseSource(release, live);
   const isDevelopment = Object.keys(live).length > 0;
+  // What dev servers make is signed by nobody.
+  const key = isDevelopment ? null : checkedKey(registryKey);
+  const source = releaseSource(release, live, key);
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(COMMON_HEADERS));
 
@@ -47,25 +71,48 @@ export async function createGateway({
   await proxyLiveApps(app, live);
   await app.register(proxyApi, { apiUrl });
 
-  app.get('/registry.json', async (request, reply) =>
-    sendWithTag(request, reply, 'application/json; charset=utf-8', await source.registryText()),
-  );
+  const documents = { '/registry.json': source.registryText, '/host-contract.json': source.hostContractText };
+  for (const [path, read] of Object.entries(documents))
+    app.get(path, async (request, reply) => {
+      const text = await read();
+      return text === null ? sendNotFound(reply) : sendWithTag(request, reply, JSON_TYPE, text);
+    });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const registry = await source.registry().catch(() => null);
-    const html = pageFor(await source.page(), registry, request.url);
+    const html = await source.page().catch(() => null);
+    if (html === null)
+      return reply
+        .code(503)
+        .headers({ 'cache-control': REVALIDATE, 'retry-after': '2' })
+        .type(PLAIN)
+        .send(inReadersLanguage(request.headers['accept-language'], NO_PAGE));
+    const page =
+      reply.statusCode === 404
+        ? notFoundPage(html, key)
+        : pageFor(html, await source.registry().catch(() => null), key, request.url);
     reply.headers(isDevelopment ? DEVELOPMENT_PAGE_HEADERS : PAGE_HEADERS);
-    return sendWithTag(request, reply, 'text/html; charset=utf-8', html);
+    return sendWithTag(request, reply, 'text/html; charset=utf-8', page);
   };
 
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://console');
     if (isPage(pathname) && (request.method === 'GET' || request.method === 'HEAD'))
       return sendPage(request, reply);
-    reply.code(404).header('cache-control', REVALIDATE);
     const isAsset = pathname.startsWith('/assets/') || pathname.startsWith('/remotes/');
-    if (isNavigation(request) && !isAsset) return sendPage(request, reply);
-    return reply.type('text/plain; charset=utf-8').send('Not found\n');
+    if (isNavigation(request) && !isAsset) return sendPage(request, reply.code(404));
+    return sendNotFound(reply);
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (request.url.startsWith('/api/') && status < 500) return reply.send(error);
+    // What went wrong inside is for the log of whoever runs the console, not for whoever asks.
+    if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
+    const words =
+      status < 500
+        ? 'The request is not understood\n'
+        : inReadersLanguage(request.headers['accept-language'], NO_PAGE);
+    return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(words);
   });
 
   return app;

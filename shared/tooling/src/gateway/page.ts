@@ -3,13 +3,9 @@ import type { Registry } from '@park/federation/registry';
 
 const MARK = '</title>';
 
-/**
- * The page for one address: index.html with the first screen's remote code named in it, so that the browser
- * fetches host, registry, entry and screen side by side instead of one after the other.
- */
-export function pageFor(html: string, registry: Registry | null, url: string): string {
+function preloadsFor(registry: Registry | null, url: string): string[] {
   const { pathname, search } = new URL(url, 'http://console');
-  const links = remotesOfScreen(pathname, search).flatMap((name) => {
+  return remotesOfScreen(pathname, search).flatMap((name) => {
     const remote = registry?.remotes[name];
     if (!remote?.enabled) return [];
     return [
@@ -18,10 +14,39 @@ export function pageFor(html: string, registry: Registry | null, url: string): s
       ...remote.chunks.map(({ url: chunk }) => `<link rel="preload" as="script" href="${chunk}">`),
     ];
   });
-  return html.replace(MARK, `${MARK}${links.join('')}`);
 }
 
-const PAGES = new Set(['/', '/login', '/d']);
+const KEY = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** Checks the key that the page is to name. Throws an Error that names its variable. */
+export function checkedKey(key: string | undefined): string | null {
+  if (!key) return null;
+  if (!KEY.test(key)) throw new Error('REGISTRY_PUBLIC_KEY must be an SPKI key of curve P-256 in base64.');
+  return key;
+}
+
+/** Lets the host know whose signature the registry must carry. */
+function withKey(html: string, key: string | null): string {
+  return key === null ? html : html.replace(MARK, `${MARK}<meta name="registry-key" content="${key}">`);
+}
+
+/**
+ * The page for one address: index.html with the first screen's remote code named in it, so that the browser
+ * fetches host, registry, entry and screen side by side instead of one after the other. Without a registry, or with
+ * one that cannot be trusted, the page comes all the same: the host says then what is wrong.
+ */
+export function pageFor(html: string, registry: Registry | null, key: string | null, url: string): string {
+  return withKey(html.replace(MARK, `${MARK}${preloadsFor(registry, url).join('')}`), key);
+}
+
+const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
+
+/** The page for an address without a screen: it shows no remote, so it must not have the registry fetched ahead. */
+export function notFoundPage(html: string, key: string | null): string {
+  return withKey(html.replace(REGISTRY_PRELOAD, ''), key);
+}
+
+export const PAGES: ReadonlySet<string> = new Set(['/', '/login', '/d']);
 
 /** Whether the host's router has a screen for the path; the others get its 404 page with that status. */
 export function isPage(pathname: string): boolean {

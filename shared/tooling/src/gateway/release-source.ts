@@ -2,21 +2,35 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
+import { codeOf } from '../release/release-error.ts';
 import { type Remote, REMOTES } from '../workspace.ts';
 import { describeLiveRemote, type LiveApps } from './live-apps.ts';
 
-/** Where the gateway reads the page and the registry: the published release, with live apps in their place. */
+/** Where the gateway reads what changes with a release: each time anew, so that a release needs no restart. */
 export interface ReleaseSource {
   readonly page: () => Promise<string>;
+  /** The registry if it is what was sealed and, with a key, signed; rejects otherwise. */
   readonly registry: () => Promise<Registry>;
-  /** The registry with its seal, as it goes to the browser. */
-  readonly registryText: () => Promise<string>;
+  /** The registry as it goes to the browser, which checks it itself; null when there is none. */
+  readonly registryText: () => Promise<string | null>;
+  /** What the live host gives; null when no host has been published. */
+  readonly hostContractText: () => Promise<string | null>;
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** Reads a release folder; in development the named apps come from their dev servers instead. */
-export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSource {
-  const publishedText = (): Promise<string> => readFile(path.join(folder, 'registry.json'), 'utf8');
-  const published = async (): Promise<Registry> => openRegistry(JSON.parse(await publishedText()), null);
+export function releaseSource(folder: string, live: LiveApps = {}, key: string | null = null): ReleaseSource {
+  const publishedText = (): Promise<string | null> => readIfThere(path.join(folder, 'registry.json'));
+  const published = async (): Promise<Registry> =>
+    openRegistry(JSON.parse((await publishedText()) ?? ''), key);
   const isLive = (name: Remote): boolean => live[name] !== undefined;
 
   const registry = async (): Promise<Registry> => {
@@ -46,5 +60,6 @@ export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSourc
     registry,
     // What was signed at publishing goes out untouched.
     registryText: async () => (REMOTES.some(isLive) ? sealRegistry(await registry(), null) : publishedText()),
+    hostContractText: () => readIfThere(path.join(folder, 'host-contract.json')),
   };
 }
