@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { portOf, startReplica } from './fake-replica.ts';
+import { freePort } from './free-port.ts';
+import { type NameServer, startNameServer } from './name-server.ts';
+import { type NginxGateway, startNginxGateway } from './start-nginx-gateway.ts';
+import { withNginx } from './with-nginx.ts';
+
+const PAGE = '<title>Taxi Park</title>';
+let release: string;
+
+beforeAll(() => {
+  release = mkdtempSync(path.join(os.tmpdir(), 'park-release-'));
+  mkdirSync(path.join(release, 'host'));
+  writeFileSync(path.join(release, 'host/index.html'), PAGE);
+});
+
+afterAll(() => rmSync(release, { recursive: true }));
+
+withNginx('the production gateway without an API', () => {
+  it('says so in the reader’s language and still gives the page', async () => {
+    const apiUrl = `http://127.0.0.1:${await freePort()}`;
+    const gateway = await startNginxGateway({ release, apiUrl, port: await freePort() });
+    const answers = await Promise.all(
+      ['en-US', 'ru-RU,ru;q=0.9'].map((language) =>
+        fetch(`${gateway.url}/api/x`, { headers: { 'accept-language': language } }),
+      ),
+    );
+    const page = await fetch(gateway.url);
+    await gateway.stop();
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [503, '2'],
+      [503, '2'],
+    ]);
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { error: 'The server cannot be reached at the moment. Try again shortly.', code: 'unavailable' },
+      { error: 'Сервер сейчас недоступен. Попробуйте ещё раз чуть позже.', code: 'unavailable' },
+    ]);
+    expect([page.status, await page.text()]).toEqual([200, PAGE]);
+  });
+
+  it('does not start on a port that is taken, and says why', async () => {
+    const other = await startReplica('127.0.0.1');
+    const starting = startNginxGateway({ release, apiUrl: 'http://127.0.0.1:9', port: portOf(other) });
+    await expect(starting).rejects.toThrow(/Address already in use/);
+    await other.close();
+  });
+});
+
+withNginx('the production gateway before several replicas', () => {
+  let names: NameServer;
+  let gateway: NginxGateway;
+  let running: readonly string[] = ['127.0.0.1', '127.0.0.2'];
+  const replicas = new Map<string, FastifyInstance>();
+
+  const answered = async (): Promise<Set<string>> => {
+    const who = new Set<string>();
+    for (let call = 0; call < 30; call += 1) {
+      const answer = await fetch(`${gateway.url}/api/who`);
+      expect(answer.status).toBe(200);
+      who.add(((await answer.json()) as { replica: string }).replica);
+    }
+    return who;
+  };
+
+  beforeAll(async () => {
+    const first = await startReplica('127.0.0.1');
+    const port = portOf(first);
+    replicas.set('127.0.0.1', first);
+    for (const host of ['127.0.0.2', '127.0.0.3']) replicas.set(host, await startReplica(host, port));
+    names = await startNameServer(() => running);
+    gateway = await startNginxGateway({
+      release,
+      apiUrl: `http://api:${port}`,
+      port: await freePort(),
+      resolver: names.address,
+    });
+  });
+
+  afterAll(async () => {
+    await gateway.stop();
+    await names.stop();
+    await Promise.all([...replicas.values()].map((replica) => replica.close()));
+  });
+
+  it('spreads the calls over all of them', async () => {
+    expect(await answered()).toEqual(new Set(['127.0.0.1', '127.0.0.2']));
+  });
+
+  it('fails no call when one of them goes away unannounced', async () => {
+    await replicas.get('127.0.0.2')?.close();
+    expect(await answered()).toEqual(new Set(['127.0.0.1']));
+  });
+
+  it('gives calls to a new one without a restart', async () => {
+    running = ['127.0.0.3'];
+    const limit = performance.now() + 8000;
+    let who = await answered();
+    while (!who.has('127.0.0.3') || who.size > 1) {
+      if (performance.now() > limit) throw new Error(`Calls still go to ${[...who].join(', ')}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      who = await answered();
+    }
+    expect(who).toEqual(new Set(['127.0.0.3']));
+  }, 15_000);
+});

@@ -1,0 +1,17 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+
+/** A replica of the API that says who answered and what reached it. */
+export async function startReplica(host: string, port = 0): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 8_000_000 });
+  app.all('/api/*', ({ headers, body }) => ({ replica: host, headers, body }));
+  app.get('/api/busy', (_, reply) => reply.code(503).send({ error: 'The API’s own words' }));
+  app.get('/metrics', () => 'secret figures');
+  await app.listen({ host, port });
+  return app;
+}
+
+/** The port that a replica was given. */
+export function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

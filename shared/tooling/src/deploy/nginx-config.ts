@@ -1,0 +1,226 @@
+import { PAGES } from '../gateway/page.ts';
+import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
+import { refusal } from './nginx-refusals.ts';
+
+/** What differs between the places where the same gateway runs. Strings go into the file as they are. */
+export interface NginxPlace {
+  /** The release folder, absolute. */
+  readonly release: string;
+  /** A folder that nginx may write to: its pid and what does not fit into memory. */
+  readonly temp: string;
+  /** `8080`, or `127.0.0.1:8080`. */
+  readonly listen: string;
+  readonly apiHost: string;
+  readonly apiPort: string;
+  /** The name server that knows `apiHost`; null when that is a plain address. */
+  readonly resolver: string | null;
+  /** Whose X-Forwarded-For is believed: the balancer in front, as address or CIDR. */
+  readonly trustedProxy: string;
+  /** The key that registries are signed with, named to the host in the page; empty without signing. */
+  readonly registryKey: string;
+  /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
+  readonly brotliModule: string | null;
+  /** Whom the workers run as when nginx is started by root. */
+  readonly user: string | null;
+  readonly workers: string;
+  readonly accessLog: string;
+  readonly errorLog: string;
+}
+
+/** The largest body that the API takes (its changes of many records at once). */
+const BODY_LIMIT_BYTES = 2_097_152;
+/** A little more than the API allows itself, so that its own answer comes first. */
+const API_ANSWER_S = 35;
+/** How long the addresses of the replicas are believed; nginx counts whole seconds, so a new one waits up to 3. */
+const RESOLVED_S = 2;
+
+function headers(extra: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries({ ...COMMON_HEADERS, ...extra })
+    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+/** The page as it stands in the release, with the key in it. Not tagged: nginx's tag is the second and the size, and
+ *  two releases within a second can agree in both. */
+function pageOf(where: string, isInternal = false): string {
+  return `    location = ${where} {
+${isInternal ? '      internal;\n' : ''}      rewrite ^ /host/index.html break;
+      default_type text/html;
+      etag off;
+      if_modified_since off;
+      gzip on;
+      sub_filter_once on;
+      sub_filter '</title>' '</title>$registry_key';
+${isInternal ? '' : '      error_page 403 404 =503 /.not-released;\n'}      error_page 405 =404 /.missing;
+${headers({ 'cache-control': REVALIDATE, ...PAGE_HEADERS }, '      ')}
+    }`;
+}
+
+function jsonFile(name: string): string {
+  return `    location = ${name} {
+      etag off;
+      if_modified_since off;
+      gzip on;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+    }`;
+}
+
+function immutableFolder(prefix: string, root: string, hasBrotli: boolean): string {
+  return `    location ${prefix} {
+      root ${root};
+      # What is still being copied has no place in the registry yet, and what is hidden never has.
+      location ~ "(/\\.|\\.partial/|\\.next$)" { return 404; }
+      try_files $uri =404;
+${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
+      error_page 403 404 405 =404 /.missing;
+${headers({ 'cache-control': IMMUTABLE }, '      ')}
+    }`;
+}
+
+function refusalLocation(
+  name: string,
+  status: number,
+  body: string,
+  extra: Record<string, string> = {},
+): string {
+  return `    location = ${name} {
+      internal;
+      default_type application/json;
+${headers({ 'cache-control': REVALIDATE, ...extra }, '      ')}
+      return ${status} ${body};
+    }`;
+}
+
+/**
+ * The production gateway as a whole nginx file: the same answers as createGateway, for the release folder and the API
+ * of one place. The API's name is asked for again and again, so replicas come and go without a restart.
+ */
+export function nginxConfig(place: NginxPlace): string {
+  const hasBrotli = place.brotliModule !== null;
+  return `# Written by shared/tooling/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
+${hasBrotli ? `load_module ${place.brotliModule};\n` : ''}${place.user === null ? '' : `user ${place.user};\n`}worker_processes ${place.workers};
+daemon off;
+pid ${place.temp}/nginx.pid;
+error_log ${place.errorLog} warn;
+
+events {
+  worker_connections 4096;
+}
+
+http {
+  client_body_temp_path ${place.temp}/body;
+  proxy_temp_path ${place.temp}/proxy;
+  fastcgi_temp_path ${place.temp}/fastcgi;
+  uwsgi_temp_path ${place.temp}/uwsgi;
+  scgi_temp_path ${place.temp}/scgi;
+
+  types {
+    text/html html;
+    text/javascript js;
+    text/css css;
+    application/json json;
+    image/svg+xml svg;
+    image/png png;
+    image/x-icon ico;
+    font/woff2 woff2;
+    application/manifest+json webmanifest;
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/html text/javascript text/css text/plain application/json;
+
+  # Paths without their queries: what an operator searches for stays out of the log.
+  log_format paths escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$uri","status":$status,'
+    '"bytes":$body_bytes_sent,"seconds":$request_time,"replica":"$upstream_addr","requestId":"$sent_http_x_request_id"}';
+  access_log ${place.accessLog};
+
+  server_tokens off;
+  sendfile on;
+  tcp_nopush on;
+  absolute_redirect off;
+  keepalive_timeout 65s;
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+  client_max_body_size ${BODY_LIMIT_BYTES};
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_types application/json;
+
+  set_real_ip_from ${place.trustedProxy};
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+
+  # The protocol that the browser used: the balancer's word where one is in front, else our own.
+  geo $realip_remote_addr $from_balancer { default 0; ${place.trustedProxy} 1; }
+  map "$from_balancer $http_x_forwarded_proto" $browser_protocol { default $scheme; "1 https" https; }
+  map "$request_method $http_accept" $not_found { default /.missing; "~^(GET|HEAD) .*text/html" /.page; }
+  map "${place.registryKey}" $registry_key {
+    "" "";
+    default '<meta name="registry-key" content="${place.registryKey}">';
+  }
+${refusal('api_away', 'unavailable')}
+${refusal('too_large', 'too_large')}
+
+  server {
+    listen ${place.listen};
+    server_name _;
+    root ${place.release};
+${headers({}, '    ')}
+    error_page 404 405 =404 $not_found;
+
+${[...PAGES].map((page) => pageOf(page)).join('\n\n')}
+
+${pageOf('/.page', true)}
+
+${jsonFile('/registry.json')}
+
+${jsonFile('/host-contract.json')}
+
+${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
+
+${immutableFolder('/remotes/', place.release, hasBrotli)}
+
+    location /api/ {
+${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOLVED_S}s ipv6=off;\n      resolver_timeout 2s;\n`}      set $api ${place.apiHost}:${place.apiPort};
+      proxy_pass http://$api;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header X-Forwarded-Proto $browser_protocol;
+      proxy_connect_timeout 1s;
+      proxy_send_timeout ${API_ANSWER_S}s;
+      proxy_read_timeout ${API_ANSWER_S}s;
+      # A call that may have arrived is sent to another replica only when doing it twice does no harm.
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries 3;
+      error_page 502 504 =503 /.api-away;
+      error_page 413 /.too-large;
+    }
+
+    location / {
+      return 404;
+    }
+
+    location = /.missing {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+      return 404 "Not found\\n";
+    }
+
+    location = /.not-released {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE, 'retry-after': '2' }, '      ')}
+      return 503 "Nothing has been released yet\\n";
+    }
+
+${refusalLocation('/.api-away', 503, '$api_away', { 'retry-after': '2' })}
+
+${refusalLocation('/.too-large', 413, '$too_large')}
+  }
+}
+`;
+}
