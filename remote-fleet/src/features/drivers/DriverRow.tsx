@@ -4,7 +4,6 @@ import { FARE_STEP_LIST } from '@park/domain/driver/fare';
 import { initialOf, tintOf } from '@park/ui/Avatar';
 import { MoreHorizontal, Pencil } from '@park/ui/icons';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConnectionSelect } from '../../list/ConnectionSelect.tsx';
 import { FareInput } from '../../list/FareInput.tsx';
 import { OpenLink } from '../../list/OpenLink.tsx';
@@ -13,6 +12,7 @@ import { RowMark } from '../../list/RowMark.tsx';
 import { RowTool } from '../../list/RowTool.tsx';
 import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
 import { usePending } from '../../list/use-pending.ts';
+import type { DriverRowWords } from './use-driver-row-words.ts';
 import type { DriverActions } from './use-driver-actions.ts';
 
 export interface DriverRowProps {
@@ -23,28 +23,27 @@ export interface DriverRowProps {
   readonly isTabRow: boolean;
   /** A bulk change is under way: single ones wait for it. */
   readonly isLocked: boolean;
+  readonly words: DriverRowWords;
   readonly actions: DriverActions;
   readonly onToggle: (id: string, isRange: boolean) => void;
 }
 
 function DriverCells(props: DriverRowProps) {
-  const { driver, index, isSelected, isTabRow, isLocked, actions, onToggle } = props;
-  const { t } = useTranslation('drivers');
+  const { driver, index, isSelected, isTabRow, isLocked, words, actions, onToggle } = props;
   const { driverConnections, fares } = useFleetUpdates();
   const id = driverId(driver);
   const connection = usePending(driverConnections, id, driver.connectionStatus);
   const fare = usePending(fares, id, driver.currentFarePerKm);
-  const name = driverName(driver) ?? t('unknownDriver');
+  const name = driverName(driver) ?? words.unknown;
   const email = driverEmail(driver);
-  const missing = <span className="muted">{t('missing')}</span>;
-  const marks = { saving: t('saving'), saved: t('saved'), failed: t('failed') };
+  const missing = <span className="muted">{words.missing}</span>;
   const tabIndex = isTabRow ? 0 : -1;
 
   return (
     <tr aria-rowindex={index + 2} data-selected={isSelected ? '' : undefined}>
       <td>
         <RowCheckbox
-          label={t('select', { name })}
+          label={words.select(name)}
           checked={isSelected}
           disabled={id === null}
           tabIndex={tabIndex}
@@ -68,9 +67,9 @@ function DriverCells(props: DriverRowProps) {
         </span>
       </td>
       <td>
-        <span className="line" title={connection.value ? t('online') : t('offline')}>
+        <span className="line" title={connection.value ? words.online : words.offline}>
           <span className="dot" data-on={connection.value ? '' : undefined} />
-          <span className="unseen">{connection.value ? t('online') : t('offline')}</span>
+          <span className="unseen">{connection.value ? words.online : words.offline}</span>
           <span className="cut">{driverPhone(driver) ?? missing}</span>
         </span>
       </td>
@@ -79,40 +78,40 @@ function DriverCells(props: DriverRowProps) {
       <td>
         <span className="line">
           <ConnectionSelect
-            label={t('connectionOf', { name })}
-            words={{ active: t('active'), inactive: t('inactive') }}
+            label={words.connectionOf(name)}
+            words={words}
             value={connection.value}
             disabled={isLocked}
             tabIndex={tabIndex}
             onChange={(isConnected) => actions.connect(driver, isConnected)}
           />
-          <RowMark phase={connection.phase} words={marks} />
+          <RowMark phase={connection.phase} words={words.marks} />
         </span>
       </td>
       <td>
         <span className="line">
           <FareInput
-            label={t('fareOf', { name })}
+            label={words.fareOf(name)}
             value={fare.value}
             phase={fare.phase}
             step={FARE_STEP_LIST}
-            placeholder={t('missing')}
+            placeholder={words.missing}
             tabIndex={tabIndex}
             onChange={(value) => actions.setFare(driver, value)}
           />
-          <RowMark phase={fare.phase} words={marks} />
+          <RowMark phase={fare.phase} words={words.marks} />
         </span>
       </td>
       <td className="end">
         <RowTool
-          label={t('edit', { name })}
+          label={words.edit(name)}
           stop="edit"
           icon={<Pencil aria-hidden />}
           tabIndex={tabIndex}
           onPress={() => actions.open(driver)}
         />
         <RowTool
-          label={t('more', { name })}
+          label={words.more(name)}
           stop="more"
           icon={<MoreHorizontal aria-hidden />}
           tabIndex={tabIndex}

@@ -1,12 +1,13 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { initialOf, tintOf } from '@park/ui/Avatar';
+import type { DriverRowWords } from './use-driver-row-words.ts';
 
 export interface DriverRowInPassingProps {
   readonly driver: Driver;
   readonly index: number;
   readonly isSelected: boolean;
-  readonly words: Readonly<Record<'unknown' | 'missing' | 'active' | 'inactive', string>>;
+  readonly words: DriverRowWords;
 }
 
 /**

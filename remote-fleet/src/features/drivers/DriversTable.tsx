@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScrollMemory } from '../../list/use-visible-rows.ts';
 import { VirtualTable } from '../../list/VirtualTable.tsx';
 import { DriverRow } from './DriverRow.tsx';
+import { useDriverRowWords } from './use-driver-row-words.ts';
 import { DriverRowInPassing } from './DriverRowInPassing.tsx';
 import { Columns } from './drivers.styles.ts';
 import type { DriverActions } from './use-driver-actions.ts';
@@ -34,12 +35,7 @@ export function DriversTable(props: DriversTableProps) {
   const { drivers, order, topic, memory, selection, selectionState, isLocked, actions } = props;
   const { t } = useTranslation('drivers');
 
-  const words = {
-    unknown: t('unknownDriver'),
-    missing: t('missing'),
-    active: t('active'),
-    inactive: t('inactive'),
-  };
+  const words = useDriverRowWords();
 
   const head = (
     <>
@@ -90,6 +86,7 @@ export function DriversTable(props: DriversTableProps) {
             isSelected={selection.has(driverId(driver) ?? '')}
             isTabRow={isTabRow}
             isLocked={isLocked}
+            words={words}
             actions={actions}
             onToggle={props.onToggle}
           />

@@ -4,7 +4,6 @@ import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { useLocale } from '@park/i18n/use-locale';
 import { Pencil } from '@park/ui/icons';
 import { memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConnectionSelect } from '../../list/ConnectionSelect.tsx';
 import { OpenLink } from '../../list/OpenLink.tsx';
 import { RowCheckbox } from '../../list/RowCheckbox.tsx';
@@ -13,6 +12,7 @@ import { RowTool } from '../../list/RowTool.tsx';
 import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
 import { usePending } from '../../list/use-pending.ts';
 import type { VehicleActions } from './use-vehicle-actions.ts';
+import type { VehicleRowWords } from './use-vehicle-row-words.ts';
 import { VinText } from './VinText.tsx';
 
 export interface VehicleRowProps {
@@ -23,6 +23,7 @@ export interface VehicleRowProps {
   readonly isTabRow: boolean;
   /** A bulk change is under way: single ones wait for it. */
   readonly isLocked: boolean;
+  readonly words: VehicleRowWords;
   readonly actions: VehicleActions;
   readonly onToggle: (id: string, isRange: boolean) => void;
 }
@@ -44,8 +45,7 @@ function isOnControl({ target }: MouseEvent): boolean {
 }
 
 function VehicleCells(props: VehicleRowProps) {
-  const { vehicle, index, isSelected, isTabRow, isLocked, actions, onToggle } = props;
-  const { t } = useTranslation('vehicles');
+  const { vehicle, index, isSelected, isTabRow, isLocked, words, actions, onToggle } = props;
   const locale = useLocale();
   const { vehicleConnections } = useFleetUpdates();
   const id = vehicleId(vehicle);
@@ -53,10 +53,10 @@ function VehicleCells(props: VehicleRowProps) {
   const { code, plateNumber, color, seats, VIN } = vehicle;
   // A foreign server may know other words for it.
   const status = isKnownStatus(vehicle.status) ? vehicle.status : null;
-  const codes = [code, id === null ? null : t('id', { id })].filter(Boolean).join(' · ');
-  const name = vehicleName(vehicle) ?? (plateNumber || t('missing'));
+  const codes = [code, id === null ? null : words.id(id)].filter(Boolean).join(' · ');
+  const name = vehicleName(vehicle) ?? (plateNumber || words.missing);
   const who = [name, plateNumber].filter(Boolean).join(', ');
-  const missing = <span className="muted">{t('missing')}</span>;
+  const missing = <span className="muted">{words.missing}</span>;
   const tabIndex = isTabRow ? 0 : -1;
 
   function handleClick(event: MouseEvent): void {
@@ -72,7 +72,7 @@ function VehicleCells(props: VehicleRowProps) {
     >
       <td>
         <RowCheckbox
-          label={t('select', { name: who })}
+          label={words.select(who)}
           checked={isSelected}
           disabled={id === null}
           tabIndex={tabIndex}
@@ -91,9 +91,9 @@ function VehicleCells(props: VehicleRowProps) {
         </span>
       </td>
       <td>
-        <span className="line" title={connection.value ? t('connected') : t('disconnected')}>
+        <span className="line" title={connection.value ? words.connected : words.disconnected}>
           <span className="dot" data-on={connection.value ? '' : undefined} />
-          <span className="unseen">{connection.value ? t('connected') : t('disconnected')}</span>
+          <span className="unseen">{connection.value ? words.connected : words.disconnected}</span>
           <span className="cut">{plateNumber || missing}</span>
         </span>
       </td>
@@ -103,25 +103,20 @@ function VehicleCells(props: VehicleRowProps) {
       <td>
         <span className="line">
           <ConnectionSelect
-            label={t('connectionOf', { name: who })}
-            words={{ active: t('active'), inactive: t('inactive') }}
+            label={words.connectionOf(who)}
+            words={words}
             value={connection.value}
             disabled={isLocked}
             tabIndex={tabIndex}
             onChange={(isConnected) => actions.connect(vehicle, isConnected)}
           />
-          <RowMark
-            phase={connection.phase}
-            words={{ saving: t('saving'), saved: t('saved'), failed: t('failed') }}
-          />
+          <RowMark phase={connection.phase} words={words.marks} />
         </span>
       </td>
-      <td className={status === 'maintenance' ? 'warned' : undefined}>
-        {t(`statuses.${status ?? 'other'}`)}
-      </td>
+      <td className={status === 'maintenance' ? 'warned' : undefined}>{words.statuses[status ?? 'other']}</td>
       <td className="end">
         <RowTool
-          label={t('edit', { name: who })}
+          label={words.edit(who)}
           stop="edit"
           icon={<Pencil aria-hidden />}
           tabIndex={tabIndex}

@@ -1,11 +1,12 @@
 import type { Vehicle } from '@park/contract/vehicles';
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import type { VehicleRowWords } from './use-vehicle-row-words.ts';
 
 export interface VehicleRowInPassingProps {
   readonly vehicle: Vehicle;
   readonly index: number;
   readonly isSelected: boolean;
-  readonly words: Readonly<Record<'missing' | 'active' | 'inactive', string>>;
+  readonly words: VehicleRowWords;
 }
 
 /** A vehicle that rushes by: what can be read, without the controls that nobody could hit. */

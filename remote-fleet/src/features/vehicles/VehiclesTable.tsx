@@ -12,6 +12,7 @@ import { VirtualTable } from '../../list/VirtualTable.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import { VehicleRowInPassing } from './VehicleRowInPassing.tsx';
 import { Columns } from './vehicles.styles.ts';
+import { useVehicleRowWords } from './use-vehicle-row-words.ts';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 
 const ROW_REM = 3.25;
@@ -34,7 +35,7 @@ export function VehiclesTable(props: VehiclesTableProps) {
   const { vehicles, order, topic, memory, selection, selectionState, isLocked, actions } = props;
   const { t } = useTranslation('vehicles');
 
-  const words = { missing: t('missing'), active: t('active'), inactive: t('inactive') };
+  const words = useVehicleRowWords();
 
   const head = (
     <>
@@ -90,6 +91,7 @@ export function VehiclesTable(props: VehiclesTableProps) {
             isSelected={selection.has(vehicleId(vehicle) ?? '')}
             isTabRow={isTabRow}
             isLocked={isLocked}
+            words={words}
             actions={actions}
             onToggle={props.onToggle}
           />

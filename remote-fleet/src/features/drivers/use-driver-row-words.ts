@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAME, namedText } from '../../list/named-text.ts';
+
+/** The words of every row of the drivers list, translated once for all of them. */
+export function useDriverRowWords() {
+  const { t } = useTranslation('drivers');
+  return useMemo(() => {
+    const name = NAME;
+    return {
+      unknown: t('unknownDriver'),
+      missing: t('missing'),
+      active: t('active'),
+      inactive: t('inactive'),
+      online: t('online'),
+      offline: t('offline'),
+      marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
+      select: namedText(t('select', { name })),
+      connectionOf: namedText(t('connectionOf', { name })),
+      fareOf: namedText(t('fareOf', { name })),
+      edit: namedText(t('edit', { name })),
+      more: namedText(t('more', { name })),
+    };
+  }, [t]);
+}
+
+export type DriverRowWords = ReturnType<typeof useDriverRowWords>;

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NAME, namedText } from '../../list/named-text.ts';
+
+/** The words of every row of the vehicles list, translated once for all of them. */
+export function useVehicleRowWords() {
+  const { t } = useTranslation('vehicles');
+  return useMemo(() => {
+    const name = NAME;
+    return {
+      missing: t('missing'),
+      active: t('active'),
+      inactive: t('inactive'),
+      connected: t('connected'),
+      disconnected: t('disconnected'),
+      marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
+      statuses: {
+        active: t('statuses.active'),
+        inactive: t('statuses.inactive'),
+        maintenance: t('statuses.maintenance'),
+        retired: t('statuses.retired'),
+        other: t('statuses.other'),
+      },
+      id: namedText(t('id', { id: NAME })),
+      select: namedText(t('select', { name })),
+      connectionOf: namedText(t('connectionOf', { name })),
+      edit: namedText(t('edit', { name })),
+    };
+  }, [t]);
+}
+
+export type VehicleRowWords = ReturnType<typeof useVehicleRowWords>;
