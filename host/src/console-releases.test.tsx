@@ -41,13 +41,17 @@ async function start(address: string) {
   await parts.firstTexts;
   const { unmount } = render(<App parts={parts} router={router} />);
   lifts.push(unmount, parts.stopWatching);
+  await act(() => new Promise((done) => setTimeout(done, 50)));
   return { ...parts, reload };
 }
 
 async function comeBack(minutes: number) {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
-  await act(async () => void dispatchEvent(new Event('focus')));
+  await act(async () => {
+    dispatchEvent(new Event('focus'));
+    await new Promise((done) => setTimeout(done, 50));
+  });
 }
 
 beforeEach(() => {
@@ -64,9 +68,9 @@ describe('a version that the address asks for', () => {
   const banner = () => screen.findByRole('complementary', { name: releases.versionByHand });
 
   it('stays with the tab under a banner, and leaves the address', async () => {
-    await start('/?tab=settings&mf.fleet=9.0.0');
+    await start('/?tab=report&mf.fleet=9.0.0');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
-    expect(location.pathname + location.search).toBe('/?tab=settings');
+    expect(location.pathname + location.search).toBe('/?tab=report');
     (await banner()).remove();
     await start('/?tab=staff');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
@@ -91,7 +95,7 @@ describe('a release while the tab is open', () => {
   const title = releases.isReady;
 
   it('is told, and nothing happens before the operator says so', async () => {
-    const { reload } = await start('/?tab=settings');
+    const { reload } = await start('/?tab=report');
     await comeBack(2);
     expect(screen.queryByText(title)).toBeNull();
     host = 'h2';
@@ -105,7 +109,7 @@ describe('a release while the tab is open', () => {
   });
 
   it('takes what was typed along', async () => {
-    const { reload, services } = await start('/?tab=settings');
+    const { reload, services } = await start('/?tab=report');
     lifts.push(services.navigation.guard(() => true));
     services.drafts.keep('driver/7', { name: 'Иван' });
     host = 'h3';
@@ -114,12 +118,12 @@ describe('a release while the tab is open', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     // The browser does not ask either: nothing would be lost.
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    const next = await start('/?tab=settings');
+    const next = await start('/?tab=report');
     expect(next.services.drafts.read('driver/7')).toEqual({ name: 'Иван' });
   });
 
   it('asks first when what was typed cannot be taken along', async () => {
-    const { reload, services } = await start('/?tab=settings');
+    const { reload, services } = await start('/?tab=report');
     lifts.push(services.navigation.guard(() => true));
     host = 'h4';
     await comeBack(2);

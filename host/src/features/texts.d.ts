@@ -1,5 +1,6 @@
 import type bellTexts from './bell/locales/en.json';
 import type dashboardTexts from './dashboard/locales/en.json';
+import type diagnosticsTexts from './diagnostics/late-locales/en.json';
 import type findTexts from './find/locales/en.json';
 import type leaveTexts from './leave/locales/en.json';
 import type noticesTexts from './notices/locales/en.json';
@@ -13,6 +14,7 @@ declare module '@park/i18n/texts' {
   interface Texts {
     bell: typeof bellTexts;
     dashboard: typeof dashboardTexts;
+    diagnostics: typeof diagnosticsTexts;
     find: typeof findTexts;
     leave: typeof leaveTexts;
     notices: typeof noticesTexts;

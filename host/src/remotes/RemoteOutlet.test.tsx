@@ -21,6 +21,7 @@ function show(load: () => Promise<LoadedRemote>, alone = false, overridden = fal
     reload: jest.fn(),
     isOverridden: () => overridden,
     resetOverrides: jest.fn(),
+    expected: () => null,
   } satisfies PageActions;
   const loads = new RemoteLoads(() => Promise.resolve(), load, page);
   const view = renderScreen(

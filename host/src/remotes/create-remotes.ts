@@ -4,6 +4,7 @@ import { readStoredSession } from '@park/session/stored-session';
 import type { createStore } from 'jotai';
 import type { LeaveGuards } from '../leaving/leave-guards.ts';
 import { readBrowserId } from '../storage/browser-id.ts';
+import { chooseReleases } from './choose-release.ts';
 import { createLoader } from './load-remote.ts';
 import { forgetOverrides, overrideOf, startOverrides } from './overrides.ts';
 import { RemoteLoads } from './remote-loads.ts';
@@ -38,6 +39,14 @@ export function createRemotes({ store, guards, loadTexts, reload }: RemotesParts
       reload: () => guards.ask(reload),
       isOverridden: (name) => overrideOf(overrides, name) !== null,
       resetOverrides,
+      expected: (name, registry) => {
+        const version = overrideOf(overrides, name);
+        if (version !== null) return { version, source: 'override', contract: null };
+        const remote = registry?.remotes[name];
+        if (!remote) return null;
+        const [{ release, source }] = chooseReleases(name, remote, personId());
+        return { version: release.version, source, contract: release.contract };
+      },
     },
   );
   return { loads, overrides };

@@ -1,5 +1,6 @@
-import type { RemoteRelease } from '@park/federation/registry';
+import type { Registry, RemoteRelease } from '@park/federation/registry';
 import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
+import type { ReleaseSource } from './choose-release.ts';
 import type { LoadedRemote, LoadRemote } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -16,12 +17,22 @@ export interface PageActions {
   readonly isOverridden: (name: RemoteName) => boolean;
   /** Goes back to the versions of the registry. */
   readonly resetOverrides: () => void;
+  /** The version that a remote would run in; null when nobody can say. */
+  readonly expected: (name: RemoteName, registry: Registry | null) => ExpectedRelease | null;
+}
+
+export interface ExpectedRelease {
+  readonly version: string;
+  readonly source: ReleaseSource;
+  /** Null while only the number of the version is known. */
+  readonly contract: string | null;
 }
 
 const PLAIN_PAGE: PageActions = {
   reload: () => location.reload(),
   isOverridden: () => false,
   resetOverrides: () => undefined,
+  expected: () => null,
 };
 
 const IDLE: RemoteState = { phase: 'idle' };

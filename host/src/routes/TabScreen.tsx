@@ -1,18 +1,13 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { Tab } from '@park/federation/screen-address';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
-import { useVersions } from '../remotes/use-versions.ts';
 import { DASHBOARD_PARTS, REMOTE_SCREENS, type RemoteScreen } from './screens.ts';
+import { SettingsTab } from './SettingsTab.tsx';
 
 const Outlet = ({ remote, component }: RemoteScreen) => (
   <RemoteOutlet remote={remote} component={component} />
 );
-
-function Settings() {
-  return <SettingsScreen versions={useVersions()} />;
-}
 
 function Dashboard() {
   const queryClient = useQueryClient();
@@ -29,7 +24,7 @@ function Dashboard() {
 
 /** The screen of one tab: a remote's, or one of the host's own. */
 export function TabScreen({ tab }: { readonly tab: Tab }) {
-  if (tab === 'settings') return <Settings />;
+  if (tab === 'settings') return <SettingsTab />;
   const screen = REMOTE_SCREENS[tab];
   if (screen) return <Outlet key={tab} {...screen} />;
   return <Dashboard />;

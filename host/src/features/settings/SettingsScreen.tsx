@@ -8,10 +8,10 @@ import { PageHeader } from '@park/ui/PageHeader';
 import { SegmentedField } from '@park/ui/SegmentedField';
 import { breakpoint, color, space } from '@park/ui/theme/tokens';
 import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { themeAtom, THEMES } from './theme-atom.ts';
-import { type RunningVersion, VersionsTable } from './VersionsTable.tsx';
 
 const Cards = styled.div`
   display: grid;
@@ -39,11 +39,12 @@ function nativeName(code: string): string {
 }
 
 export interface SettingsScreenProps {
-  readonly versions: readonly RunningVersion[];
+  /** What runs: a card of its own. */
+  readonly diagnostics: ReactNode;
 }
 
 /** Language, theme, the signed-in user, and what runs. */
-export function SettingsScreen({ versions }: SettingsScreenProps) {
+export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
   const { t } = useTranslation('settings');
   const [language, setLanguage] = useAtom(languageAtom);
   const [theme, setTheme] = useAtom(themeAtom);
@@ -96,13 +97,7 @@ export function SettingsScreen({ versions }: SettingsScreenProps) {
             </CardBody>
           </Card>
         )}
-        <Card>
-          <CardHeader title={t('versions')} />
-          <CardBody>
-            <Text>{t('versionsText')}</Text>
-            <VersionsTable versions={versions} />
-          </CardBody>
-        </Card>
+        {diagnostics}
       </Cards>
     </>
   );

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { fakeNetwork } from '@park/testing/fake-network';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { makeLoadedRemote, makeRelease } from './make-loaded-remote.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteLoads } from './remote-loads.ts';
 import { RemoteLoadsContext } from './remote-loads-context.ts';
-import { useVersions } from './use-versions.ts';
+import { useDiagnostics } from './use-diagnostics.ts';
 
 const release = (name: string, version: string) => ({
   ...makeRelease(name, version),
@@ -13,6 +14,9 @@ const release = (name: string, version: string) => ({
   previous: null,
   candidate: null,
 });
+
+const nothing = { version: null, source: null, milliseconds: null, contract: null, failure: null };
+const contract = { asked: '^1.0.0', fits: true };
 
 describe('the running versions', () => {
   it('tell what runs, from where, what failed, and what would come', async () => {
@@ -31,21 +35,40 @@ describe('the running versions', () => {
               makeLoadedRemote({ name, release: makeRelease('fleet', '1.1.0'), source: 'previous' }),
             )
           : Promise.reject(new RemoteError(name, 'http', 'answered 404')),
+      {
+        reload: () => undefined,
+        isOverridden: () => false,
+        resetOverrides: () => undefined,
+        expected: (name, registry) => ({
+          version: registry?.remotes[name]?.version ?? 'unknown',
+          source: 'candidate',
+          contract: '^1.0.0',
+        }),
+      },
     );
     await loads.start('fleet');
     await loads.start('reports');
-    const { result } = renderHook(() => useVersions(), {
+    const { result } = renderHook(() => useDiagnostics(), {
       wrapper: ({ children }: { readonly children: ReactNode }) => (
         <RemoteLoadsContext value={loads}>{children}</RemoteLoadsContext>
       ),
     });
-    await waitFor(() =>
-      expect(result.current).toEqual([
-        { name: 'host', version: 'test', source: 'host', state: 'ready' },
-        { name: 'auth', version: '1.0.0', source: 'registry', state: 'idle' },
-        { name: 'fleet', version: '1.1.0', source: 'previous', state: 'ready' },
-        { name: 'reports', version: null, source: null, state: 'failed' },
-      ]),
-    );
+    await waitFor(() => expect(result.current.registry.state).toBe('read'));
+    expect(result.current).toEqual({
+      registry: { state: 'read', release: 'r1', isSigned: false },
+      offered: CONTRACT_VERSION,
+      parts: [
+        { ...nothing, name: 'host', version: 'test', source: 'host', state: 'ready' },
+        { ...nothing, name: 'auth', version: '1.0.0', source: 'candidate', state: 'idle', contract },
+        {
+          ...{ ...nothing, name: 'fleet', version: '1.1.0', source: 'previous', state: 'ready' },
+          ...{ milliseconds: 1, contract },
+        },
+        {
+          ...{ ...nothing, name: 'reports', state: 'failed' },
+          failure: { cause: 'http', message: 'answered 404' },
+        },
+      ],
+    });
   });
 });

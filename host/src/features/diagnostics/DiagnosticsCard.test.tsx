@@ -1,0 +1,117 @@
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, within } from '@testing-library/react';
+import type { Diagnostics } from '../../remotes/use-diagnostics.ts';
+import { DiagnosticsCard } from './DiagnosticsCard.tsx';
+import { diagnosticsText } from './diagnostics-text.ts';
+import en from './late-locales/en.json';
+import ru from './late-locales/ru.json';
+
+const texts = { en: { diagnostics: en }, ru: { diagnostics: ru } };
+const nothing = { version: null, source: null, milliseconds: null, contract: null, failure: null };
+const diagnostics: Diagnostics = {
+  parts: [
+    { ...nothing, name: 'host', version: '1.0.0', source: 'host', state: 'ready' },
+    { ...nothing, name: 'auth', version: '1.0.0', source: 'registry', state: 'idle' },
+    {
+      ...{ name: 'fleet', version: '1.2.0', source: 'candidate', state: 'ready', milliseconds: 1234 },
+      contract: { asked: '^1.1.0', fits: true },
+      failure: null,
+    },
+    {
+      ...nothing,
+      name: 'reports',
+      state: 'failed',
+      failure: { cause: 'http', message: 'answered 404' },
+    },
+  ],
+  registry: { state: 'read', release: '825ef8c7bf', isSigned: true },
+  offered: '1.1.0',
+};
+
+const notify = jest.fn();
+const show = (parts: Partial<Diagnostics> = {}, language: 'en' | 'ru' = 'en') =>
+  renderScreen(<DiagnosticsCard diagnostics={{ ...diagnostics, ...parts }} notify={notify} />, {
+    texts,
+    language,
+  });
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
+
+describe('what runs in this page', () => {
+  it('is told part by part: version, source, state, load time, contract', () => {
+    show();
+    const table = within(screen.getByRole('region', { name: 'Running versions' }));
+    const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([
+      'Console1.0.0This pageRunning——',
+      'Sign-in1.0.0Current releaseNot loaded yet——',
+      'Drivers and vehicles1.2.0Trial releaseRunning1,234 ms^1.1.0 fits',
+      'Reports——Failed——',
+    ]);
+  });
+
+  it('is marked where the contract does not fit', () => {
+    const [host] = diagnostics.parts;
+    show({
+      parts: [
+        { ...nothing, ...host, name: 'auth', state: 'idle', contract: { asked: '^2.0.0', fits: false } },
+      ],
+    });
+    expect(screen.getByRole('row', { name: /\^2\.0\.0 does not fit/ })).toBeVisible();
+  });
+
+  it('names the release, its signature and the contract of the console', () => {
+    show();
+    expect(valueOf(en.release)).toHaveTextContent('825ef8c7bf');
+    expect(valueOf(en.signature)).toHaveTextContent('Checked');
+    expect(valueOf(en.offered)).toHaveTextContent('1.1.0');
+  });
+
+  it.each([
+    ['reading', en.releaseReading],
+    ['unread', en.releaseUnread],
+  ] as const)('says when the registry is %s', (state, words) => {
+    show({ registry: { state } });
+    expect(valueOf(en.release)).toHaveTextContent(words);
+    expect(screen.queryByText(en.signature)).toBeNull();
+  });
+
+  it('speaks Russian', () => {
+    show({}, 'ru');
+    expect(
+      screen.getByRole('row', { name: /Пробный выпуск Работает 1\s234 мс \^1\.1\.0 подходит/ }),
+    ).toBeVisible();
+  });
+});
+
+describe('the text for support', () => {
+  const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser: 'Browser/1' };
+
+  it('holds one fact a line', () => {
+    expect(diagnosticsText(diagnostics, surroundings)).toBe(`Taxi park console, 2026-11-20T14:00:00.000Z
+registry: release 825ef8c7bf, signature checked
+contract: 1.1.0
+host: ready, version 1.0.0, source host
+auth: idle, version 1.0.0, source registry
+fleet: ready, version 1.2.0, source candidate, 1234 ms, contract ^1.1.0 (fits)
+reports: failed, http: answered 404
+language: ru
+browser: Browser/1
+`);
+  });
+
+  it('is copied with one press', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: en.copy }));
+    expect(await navigator.clipboard.readText()).toContain('fleet: ready, version 1.2.0');
+    expect(notify).toHaveBeenCalledWith({ kind: 'success', text: en.copied });
+  });
+
+  it('can be selected by hand where the browser copies nothing', async () => {
+    const { user } = show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: en.copy }));
+    const text = await screen.findByRole('textbox', { name: en.text });
+    expect(text).toHaveTextContent('registry: release 825ef8c7bf, signature checked');
+    expect(text).toHaveAccessibleDescription(en.copyFailed);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Notice } from '@park/federation/host-services';
+import { Button } from '@park/ui/Button';
+import { Card, CardBody, CardHeader } from '@park/ui/Card';
+import { DescriptionList } from '@park/ui/DescriptionList';
+import { TextAreaField } from '@park/ui/TextAreaField';
+import { color, space } from '@park/ui/theme/tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Diagnostics } from '../../remotes/use-diagnostics.ts';
+import { diagnosticsText } from './diagnostics-text.ts';
+import { PartsTable } from './PartsTable.tsx';
+
+const Body = styled(CardBody)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Text = styled.p`
+  color: ${color.textMuted};
+`;
+
+export interface DiagnosticsCardProps {
+  readonly diagnostics: Diagnostics;
+  readonly notify: (notice: Notice) => void;
+}
+
+/** What runs in this page, where it came from, and all of it as a text for whoever is asked to help. */
+export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
+  const { t, i18n } = useTranslation('diagnostics');
+  const [uncopied, setUncopied] = useState<string | null>(null);
+  const { parts, registry, offered } = diagnostics;
+
+  async function handleCopy(): Promise<void> {
+    const text = diagnosticsText(diagnostics, {
+      time: new Date().toISOString(),
+      language: i18n.language,
+      browser: navigator.userAgent,
+    });
+    try {
+      await navigator.clipboard.writeText(text);
+      setUncopied(null);
+      notify({ kind: 'success', text: t('copied') });
+    } catch {
+      // Not there without https, and a browser may refuse it.
+      setUncopied(text);
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader
+        title={t('versions')}
+        actions={
+          <Button size="s" onClick={() => void handleCopy()}>
+            {t('copy')}
+          </Button>
+        }
+      />
+      <Body>
+        <Text>{t('versionsText')}</Text>
+        {uncopied !== null && (
+          <TextAreaField
+            label={t('text')}
+            error={t('copyFailed')}
+            readOnly
+            rows={10}
+            value={uncopied}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+        <DescriptionList
+          items={[
+            {
+              label: t('release'),
+              value:
+                registry.state === 'read'
+                  ? registry.release
+                  : t(registry.state === 'unread' ? 'releaseUnread' : 'releaseReading'),
+            },
+            ...(registry.state === 'read'
+              ? [{ label: t('signature'), value: t(registry.isSigned ? 'signed' : 'unsigned') }]
+              : []),
+            { label: t('offered'), value: offered },
+          ]}
+        />
+        <PartsTable parts={parts} />
+      </Body>
+    </Card>
+  );
+}

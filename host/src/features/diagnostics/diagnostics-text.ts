@@ -1,0 +1,39 @@
+import type { Diagnostics, PartDiagnostics } from '../../remotes/use-diagnostics.ts';
+
+function lineOf({ name, version, source, state, milliseconds, contract, failure }: PartDiagnostics): string {
+  const facts = [
+    state,
+    version && `version ${version}`,
+    source && `source ${source}`,
+    milliseconds !== null && `${milliseconds} ms`,
+    contract && `contract ${contract.asked} (${contract.fits ? 'fits' : 'does not fit'})`,
+    failure && `${failure.cause}: ${failure.message}`,
+  ];
+  return `${name}: ${facts.filter(Boolean).join(', ')}`;
+}
+
+/** Where the page was when the text was made. */
+export interface TextSurroundings {
+  readonly time: string;
+  readonly language: string;
+  readonly browser: string;
+}
+
+/**
+ * What somebody who is asked to help needs to know, one fact a line, in English whatever the language of the console.
+ * Nothing in it is about a person or a park.
+ */
+export function diagnosticsText(
+  { parts, registry, offered }: Diagnostics,
+  { time, language, browser }: TextSurroundings,
+): string {
+  return [
+    `Taxi park console, ${time}`,
+    `registry: ${registry.state === 'read' ? `release ${registry.release}, signature ${registry.isSigned ? 'checked' : 'not in use'}` : registry.state}`,
+    `contract: ${offered}`,
+    ...parts.map(lineOf),
+    `language: ${language}`,
+    `browser: ${browser}`,
+    '',
+  ].join('\n');
+}
