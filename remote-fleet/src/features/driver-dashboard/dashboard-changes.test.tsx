@@ -46,6 +46,34 @@ describe('the driver dashboard of the sign-in page', () => {
     expect(toggle('Anna')).not.toBeChecked();
   });
 
+  it('sends only the last of quick switches, after the first has been answered', async () => {
+    const waiting: (() => void)[] = [];
+    const api = new FakeApi().on(
+      updateDriverConnections,
+      () => new Promise((resolve) => waiting.push(() => resolve({ updated: 1 }))),
+    );
+    const { user } = await show(api);
+    for (let press = 0; press < 4; press += 1) await user.click(toggle('Anna'));
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await waitFor(() => expect(screen.getByTitle('Saved')).toBeInTheDocument());
+    expect(toggle('Anna')).not.toBeChecked();
+    expect(
+      api.inputsOf(updateDriverConnections).map(({ connections }) => connections[0]?.isConnected),
+    ).toEqual([true, false]);
+  });
+
+  it.each(failures)('rolls a fare back when %s', async (_, failure) => {
+    const { notices } = await show(new FakeApi().on(updateDriverFares, () => Promise.reject(failure)));
+    const fare = screen.getByRole('spinbutton', { name: 'Price per km of Boris' });
+    const before = fare.getAttribute('value');
+    fireEvent.change(fare, { target: { value: '9' } });
+    await waitFor(() => expect(notices[0]?.text).toBe('Failed to update fare'));
+    expect(fare).toHaveAttribute('value', before);
+  });
+
   it('sets a fare in hundredths, and rolls it back when it fails', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     const { notices } = await show(api);

@@ -107,6 +107,23 @@ describe('adding a driver', () => {
     expect(api.inputsOf(createDriver)).toHaveLength(1);
   });
 
+  it('tells of a late success without moving an operator who went on to another screen', async () => {
+    let finish = () => undefined as void;
+    const api = new FakeApi().on(
+      createDriver,
+      () => new Promise((resolve) => (finish = () => resolve({ driver: makeDriver() }))),
+    );
+    const { form, unmount, notices, visited } = await show(api);
+    fillIn();
+    fireEvent.submit(form);
+    await waitFor(() => expect(api.inputsOf(createDriver)).toHaveLength(1));
+    unmount();
+    finish();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.kind).toBe('success');
+    expect(visited).toEqual([]);
+  });
+
   it('keeps unfinished text, but never a password', async () => {
     const { drafts } = await show();
     fillIn();

@@ -6,6 +6,7 @@ import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../record/use-list-address.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 
 /** Adds a driver: the list is asked for again and shown, or the server's sentence is told (section 8). */
 export function useAddDriver() {
@@ -13,6 +14,7 @@ export function useAddDriver() {
   const { t } = useTranslation('driver-form');
   const queryClient = useQueryClient();
   const list = useListAddress();
+  const isStillHere = useStillHere();
 
   return async function add(values: DriverFormValues): Promise<void> {
     try {
@@ -26,6 +28,6 @@ export function useAddDriver() {
     }
     notify({ kind: 'success', text: t('added') });
     void queryClient.invalidateQueries({ queryKey: [listDrivers.path] });
-    navigation.go(list, { unguarded: true });
+    if (isStillHere()) navigation.go(list, { unguarded: true });
   };
 }

@@ -119,6 +119,23 @@ describe('adding a vehicle', () => {
     expect(api.inputsOf(createVehicle)).toHaveLength(1);
   });
 
+  it('tells of a late success without moving an operator who went on to another screen', async () => {
+    let finish = () => undefined as void;
+    const api = parkApi().on(
+      createVehicle,
+      () => new Promise((resolve) => (finish = () => resolve({ vehicle: makeVehicle() }))),
+    );
+    const { form, unmount, notices, visited } = await show(api);
+    fillIn();
+    fireEvent.submit(form);
+    await waitFor(() => expect(api.inputsOf(createVehicle)).toHaveLength(1));
+    unmount();
+    finish();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices[0]?.kind).toBe('success');
+    expect(visited).toEqual([]);
+  });
+
   it('speaks Russian', async () => {
     const { notices, form } = await show(undefined, 'ru');
     fireEvent.submit(form);

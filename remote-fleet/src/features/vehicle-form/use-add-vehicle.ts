@@ -7,6 +7,7 @@ import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../record/use-list-address.ts';
+import { useStillHere } from '../../record/use-still-here.ts';
 
 /** The numbers that the sentences about mistakes name. */
 export const LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
@@ -17,6 +18,7 @@ export function useAddVehicle() {
   const { t } = useTranslation('vehicle-form');
   const queryClient = useQueryClient();
   const list = useListAddress();
+  const isStillHere = useStillHere();
 
   async function add(values: VehicleFormValues, facilities: FacilityRows): Promise<void> {
     try {
@@ -30,7 +32,7 @@ export function useAddVehicle() {
     }
     notify({ kind: 'success', text: t('added') });
     void queryClient.invalidateQueries({ queryKey: [listVehicles.path] });
-    navigation.go(list, { unguarded: true });
+    if (isStillHere()) navigation.go(list, { unguarded: true });
   }
 
   function tellProblems(values: VehicleFormValues): void {

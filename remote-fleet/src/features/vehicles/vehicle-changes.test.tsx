@@ -98,6 +98,20 @@ describe('a bulk change of vehicles', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('waits for a single change of one of its vehicles, so that it is the later one', async () => {
+    const { waiting, answer } = held();
+    const { user, sent } = await show(answer);
+    await user.selectOptions(connection(), 'Active');
+    await user.click(screen.getByRole('checkbox', { name: /Select .*B-2/ }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect all' }));
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.();
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    waiting[1]?.();
+    await waitFor(() => expect(connection()).toHaveDisplayValue('Inactive'));
+    expect(sent().map(([first]) => first?.isConnected)).toEqual([true, false]);
+  });
+
   it.each(failures)('keeps the selection when %s', async (_, failure) => {
     const { user, notices } = await show(() => Promise.reject(failure));
     await user.click(screen.getByRole('checkbox', { name: /Select .*B-2/ }));
