@@ -68,8 +68,7 @@ ${headers({ 'cache-control': REVALIDATE }, '      ')}
 function immutableFolder(prefix: string, root: string, hasBrotli: boolean): string {
   return `    location ${prefix} {
       root ${root};
-      # What is still being copied has no place in the registry yet, and what is hidden never has.
-      location ~ "(/\\.|\\.partial/|\\.next$)" { return 404; }
+      location ~ /\\. { return 404; }
       try_files $uri =404;
 ${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
       error_page 403 404 405 =404 /.missing;

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const BROTLI_MODULES = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
+const APT = '/usr/bin/apt-get';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
 /** The nginx of this machine; `brotliModule` is null where it cannot send brotli files. */
@@ -32,14 +33,14 @@ function find(): NginxProgram | null {
 function apt(...args: readonly string[]): boolean {
   // The package would start a server of its own on port 80 where the system lets it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  return spawnSync(APT, ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 /** The gateway's program: one that is there, else the distribution's where it can be installed, else null. */
 export function findOrInstallNginx(): NginxProgram | null {
   const found = find();
   if (found !== null) return found;
-  if (process.getuid?.() !== 0 || !may('/usr/bin/apt-get', constants.X_OK)) return null;
+  if (process.getuid?.() !== 0 || !may(APT, constants.X_OK)) return null;
   console.log('  Installing nginx from the distribution …');
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...PACKAGES) ? find() : null;
 }

@@ -33,7 +33,7 @@ beforeAll(() => {
   write(`${FOLDER}entry.js.br`, brotliCompressSync(SCRIPT));
   write(`${FOLDER}entry.js.gz`, gzipSync(SCRIPT));
   write(`${FOLDER}release.json`, '{"version":"1.0.0-ab"}');
-  write('remotes/fleet/2.0.0-cd.partial/entry.js', SCRIPT);
+  write('remotes/fleet/1.0.0-ab/.retired', 'no business of anybody');
 });
 
 afterAll(() => rmSync(release, { recursive: true }));
@@ -103,7 +103,7 @@ withNginx('the production gateway', () => {
     '/remotes/fleet',
     `${FOLDER}missing.js`,
     '/remotes/shop/1/x.js',
-    '/remotes/fleet/2.0.0-cd.partial/entry.js',
+    '/remotes/fleet/1.0.0-ab/.retired',
   ])('answers %s with 404 and never with the page, whoever asks', async (url) => {
     const answer = await get(url, { accept: 'text/html' });
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);

@@ -1,0 +1,20 @@
+# Everything that development runs, installed from the lock file; the sources are mounted over it (see
+# docker-compose.override.yml), so only a changed package.json or lock file needs a new image.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY . .
+RUN mkdir /manifests \
+  && find . -name package.json -exec cp --parents -t /manifests {} + \
+  && cp pnpm-lock.yaml pnpm-workspace.yaml /manifests
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
+
+FROM packages
+RUN mkdir .cache && chown node:node .cache
+COPY . .
+USER node

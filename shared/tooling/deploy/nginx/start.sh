@@ -1,0 +1,20 @@
+#!/bin/sh
+# Fills in what differs between places and becomes nginx. Everything that is written lies in /tmp.
+set -eu
+
+API_HOST="${API_HOST:-api}"
+API_PORT="${API_PORT:-4000}"
+RESOLVER="${RESOLVER:-$(awk '/^nameserver/ { print ($2 ~ /:/ ? "[" $2 "]" : $2); exit }' /etc/resolv.conf)}"
+TRUSTED_PROXY="${TRUSTED_PROXY:-127.0.0.1/32}"
+REGISTRY_PUBLIC_KEY="${REGISTRY_PUBLIC_KEY:-}"
+
+script=''
+for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY; do
+  eval "value=\$$name"
+  case "$value" in
+    *[!A-Za-z0-9.:/+=_[\]-]*) echo "$name holds a character that does not belong there." >&2; exit 1 ;;
+  esac
+  script="$script;s|@$name@|$value|g"
+done
+sed "${script#;}" /etc/nginx/gateway.conf > /tmp/nginx.conf
+exec nginx -c /tmp/nginx.conf -e /dev/stderr

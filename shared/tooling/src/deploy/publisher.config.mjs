@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const tooling = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The publishing commands as one file, so that an image can publish its build without the workspace's packages. */
+export default {
+  mode: 'production',
+  target: 'node24',
+  context: tooling,
+  entry: { publisher: './src/release/cli.ts' },
+  output: {
+    path: path.join(tooling, 'dist'),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  experiments: { outputModule: true },
+  devtool: false,
+  optimization: { minimize: false },
+  // The file finds the apps from where it lies, as the sources do.
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: require.resolve('ts-loader'),
+        options: {
+          transpileOnly: true,
+          configFile: path.join(tooling, '../../tsconfig.json'),
+          compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+        },
+      },
+    ],
+  },
+  resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+  performance: false,
+  stats: { preset: 'errors-warnings' },
+};
