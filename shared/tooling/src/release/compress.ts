@@ -9,6 +9,9 @@ const gunzip = promisify(zlib.gunzip);
 
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg)$/;
 
+/** Below this a compressed form saves no packet on the wire. */
+const LEAST_BYTES = 200;
+
 /** A form of a file, with what its name gets behind it. */
 interface CompressedForm {
   readonly suffix: '.br' | '.gz';
@@ -21,9 +24,9 @@ export const UNPACK: Readonly<Record<CompressedForm['suffix'], (content: Uint8Ar
   '.gz': gunzip,
 };
 
-/** The brotli and gzip forms of a file, made once so that no request pays for compression; none for a picture. */
+/** The brotli and gzip forms of a file, made once so that no request pays for it; none for pictures and crumbs. */
 export async function compressedForms(name: string, content: Uint8Array): Promise<CompressedForm[]> {
-  if (!COMPRESSIBLE.test(name)) return [];
+  if (!COMPRESSIBLE.test(name) || content.length < LEAST_BYTES) return [];
   const options = { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   const [br, gz] = await Promise.all([brotli(content, options), gzip(content, { level: 9 })]);
   return [

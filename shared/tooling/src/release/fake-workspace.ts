@@ -20,6 +20,11 @@ export interface FakeWorkspace {
   readonly remove: () => void;
 }
 
+/** The largest file of a pretended build, and the only code of it that is worth compressing. */
+export function fakeApp(code: string): string {
+  return `app of ${code}; `.repeat(30);
+}
+
 export function fakeWorkspace(): FakeWorkspace {
   const root = mkdtempSync(path.join(os.tmpdir(), 'park-publish-'));
   const release = path.join(root, '.release');
@@ -36,7 +41,7 @@ export function fakeWorkspace(): FakeWorkspace {
       clean(`remote-${name}`);
       write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
       write(`remote-${name}/dist/remoteEntry.js`, code);
-      write(`remote-${name}/dist/app.js`, `app of ${code}`);
+      write(`remote-${name}/dist/app.js`, fakeApp(code));
       write(`remote-${name}/dist/texts.en.0.json`, '{}');
       write(`remote-${name}/dist/texts.ru.0.json`, '{}');
       write(`remote-${name}/dist/.built-from`, 'digest');

@@ -1,13 +1,24 @@
-/** Does the work for each item, at most `width` at a time, and answers in the order of the items. */
+/**
+ * Does the work for each item, at most `width` at a time, and answers in the order of the items. Rejects with the
+ * first failure; nothing further is begun after it.
+ */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const queue = items.entries();
+  const queue = [...items.entries()];
   const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, item] = next;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   return results;

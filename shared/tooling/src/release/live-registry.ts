@@ -9,8 +9,9 @@ import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store, StoredFile } from './store/store.ts';
 
 const REGISTRY = 'registry.json';
-const ATTEMPTS = 30;
-const PAUSE_MS = 20;
+const ATTEMPTS = 20;
+const PAUSE_MS = 15;
+const LONGEST_PAUSES = 6;
 const RELEASE_DIGITS = 10;
 
 /** Where releases are published to, and with whose signature. */
@@ -110,7 +111,7 @@ export async function changeRegistry(
     await markRetired(store, before, after);
     const text = await sealRegistry(after, keys?.signing ?? null);
     if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return after;
-    await wait(Math.random() * PAUSE_MS * attempt);
+    await wait(Math.random() * PAUSE_MS * Math.min(attempt, LONGEST_PAUSES));
   }
   throw new ReleaseError(`${REGISTRY} was changed by others ${ATTEMPTS} times over; run this again.`);
 }

@@ -1,0 +1,223 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@park/federation/registry';
+import { integrityOf } from './digest.ts';
+import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
+import { publishHost } from './publish-host.ts';
+import { publishRemote } from './publish-remote.ts';
+import { openStore } from './store/open-store.ts';
+import { bucketEnvironment, type FakeBucket, fakeBucket } from './store/fake-bucket.ts';
+import type { Store } from './store/store.ts';
+import type { Remote } from '../workspace.ts';
+
+const say = (): void => undefined;
+
+let work: FakeWorkspace;
+let bucket: FakeBucket;
+let store: Store;
+
+const host = (options = {}): Promise<Registry> =>
+  publishHost({ root: work.root, store, keys: null, isBreaking: false, say, ...options });
+const publish = (name: Remote, options = {}): Promise<Registry> =>
+  publishRemote(name, { root: work.root, store, keys: null, percent: null, say, ...options });
+const registryText = async (): Promise<string> =>
+  new TextDecoder().decode((await store.read('registry.json'))?.content);
+
+beforeAll(async () => {
+  bucket = await fakeBucket();
+});
+
+beforeEach(async () => {
+  work = fakeWorkspace();
+  store = work.store;
+  work.buildHost('1', '1.1.0');
+  for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 1`);
+  await host();
+});
+
+afterEach(() => {
+  work.remove();
+  bucket.objects.clear();
+});
+afterAll(() => bucket.stop());
+
+describe('publishing a remote', () => {
+  it('runs its version, keeps the one before, and leaves the other remotes alone', async () => {
+    await publish('auth');
+    const first = await publish('fleet');
+    work.buildRemote('fleet', 'fleet 2');
+    const second = await publish('fleet');
+    expect(second.remotes.fleet?.entry.integrity).toBe(integrityOf('fleet 2'));
+    expect(second.remotes.fleet?.previous?.version).toBe(first.remotes.fleet?.version);
+    expect(second.remotes.auth).toEqual(first.remotes.auth);
+    expect(second.host).toBe(first.host);
+    expect(second.release).not.toBe(first.release);
+  });
+
+  it('notes in the version what it needs and the digest of every file', async () => {
+    const version = (await publish('fleet')).remotes.fleet?.version ?? '';
+    const release = JSON.parse(work.readPublished(`remotes/fleet/${version}/release.json`)) as object;
+    expect(release).toMatchObject({
+      version,
+      contract: '^1.1.0',
+      needs: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' },
+      files: { 'remoteEntry.js': integrityOf('fleet 1'), 'app.js': integrityOf(fakeApp('fleet 1')) },
+    });
+  });
+
+  it('refuses a version that is in the store already', async () => {
+    const version = (await publish('fleet')).remotes.fleet?.version ?? '';
+    const before = await registryText();
+    await expect(publish('fleet')).rejects.toThrow(`fleet ${version} is already published`);
+    expect(await registryText()).toBe(before);
+  });
+
+  it('may be repeated where that is asked for, and then undoes no later change', async () => {
+    await publish('fleet');
+    work.buildRemote('fleet', 'fleet 2');
+    await publish('fleet');
+    const before = await registryText();
+    work.buildRemote('fleet', 'fleet 1');
+    await publish('fleet', { isRepeatable: true });
+    expect(await registryText()).toBe(before);
+  });
+
+  it('finishes a publication that broke off before the registry was swapped', async () => {
+    const { swap } = store;
+    store = { ...store, swap: () => Promise.reject(new Error('the line is dead')) };
+    await expect(publish('fleet')).rejects.toThrow('the line is dead');
+    store = { ...store, swap };
+    expect((await publish('fleet', { isRepeatable: true })).remotes.fleet?.enabled).toBe(true);
+  });
+
+  it.each([
+    ['a folder', () => work.store],
+    ['a bucket', () => openStore('s3://console/park', bucketEnvironment(bucket))],
+  ])(
+    'in %s loses neither of two that are published at the same moment, twenty times over',
+    async (_, open) => {
+      store = open();
+      await host();
+      for (let round = 1; round <= 20; round += 1) {
+        work.buildRemote('fleet', `fleet round ${round}`);
+        work.buildRemote('reports', `reports round ${round}`);
+        await Promise.all([publish('fleet'), publish('reports')]);
+        const { remotes } = JSON.parse(await registryText()) as Registry;
+        expect([remotes.fleet?.entry.integrity, remotes.reports?.entry.integrity]).toEqual([
+          integrityOf(`fleet round ${round}`),
+          integrityOf(`reports round ${round}`),
+        ]);
+      }
+    },
+  );
+
+  it.each(['app.js', 'app.js.br', 'app.js.gz'])(
+    'finds a %s that changed on its way, and switches nothing',
+    async (damaged) => {
+      await publish('fleet');
+      const before = await registryText();
+      const sound = store;
+      store = {
+        ...sound,
+        create: (name, content) =>
+          sound.create(name, name.endsWith(`/${damaged}`) ? content.toReversed() : content),
+      };
+      work.buildRemote('fleet', 'fleet 2');
+      await expect(publish('fleet')).rejects.toThrow(
+        new RegExp(`^remotes/fleet/1.2.3-\\w+/${damaged} did not come back from the store as it was sent`),
+      );
+      expect(await registryText()).toBe(before);
+    },
+  );
+
+  it('repairs on the next attempt what an upload that broke off has left', async () => {
+    const sound = store;
+    store = { ...sound, create: (name, content) => sound.create(name, content.slice(1)) };
+    await expect(publish('fleet')).rejects.toThrow('did not come back from the store');
+    store = sound;
+    const { version = '' } = (await publish('fleet')).remotes.fleet ?? {};
+    expect(work.readPublished(`remotes/fleet/${version}/app.js`)).toBe(fakeApp('fleet 1'));
+  });
+
+  it('refuses a remote whose contract the live host does not meet, before anything is uploaded', async () => {
+    work.buildHost('2', '1.0.9');
+    await host();
+    await expect(publish('fleet')).rejects.toThrow(
+      /^fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 1\.0\.9\.$/,
+    );
+    expect(existsSync(path.join(work.release, 'remotes'))).toBe(false);
+  });
+
+  it.each([
+    [{ jotai: '^3.1.0' }, 'needs jotai ^3.1.0; the live host 1.0.0-HOST gives 3.0.1.'],
+    [
+      { 'react/jsx-runtime': '^20.0.0' },
+      'needs react/jsx-runtime ^20.0.0; the live host 1.0.0-HOST gives 19.3.1.',
+    ],
+    [{ '@nivo/bar': '^1.0.0' }, 'needs @nivo/bar ^1.0.0; the live host 1.0.0-HOST does not give it.'],
+  ])('refuses a remote that needs %o', async (needs, message) => {
+    const live = (JSON.parse(await registryText()) as Registry).host;
+    work.buildRemote('fleet', 'fleet 2', needs as Record<string, string>);
+    await expect(publish('fleet')).rejects.toThrow(message.replace('1.0.0-HOST', live));
+  });
+
+  it('asks for the host first where there is none', async () => {
+    store = { ...store, read: () => Promise.resolve(null) };
+    await expect(publish('fleet')).rejects.toThrow('holds no host-contract.json: publish the host first');
+  });
+
+  it('refuses a registry that somebody has damaged, rather than writing over it', async () => {
+    writeFileSync(path.join(work.release, 'registry.json'), '{"schema":1}');
+    await expect(publish('fleet')).rejects.toThrow(
+      'registry.json in the store cannot be used: remotes must be an object',
+    );
+    expect(await registryText()).toBe('{"schema":1}');
+  });
+});
+
+describe('publishing a candidate', () => {
+  it('gives it to some users and leaves the others what they have', async () => {
+    const before = (await publish('fleet')).remotes.fleet;
+    work.buildRemote('fleet', 'fleet 2');
+    const after = (await publish('fleet', { percent: 10 })).remotes.fleet;
+    expect(after).toEqual({ ...before, candidate: after?.candidate });
+    expect(after?.candidate?.percent).toBe(10);
+    expect(after?.candidate?.release.entry.integrity).toBe(integrityOf('fleet 2'));
+  });
+
+  it('is refused where no version runs yet', async () => {
+    await expect(publish('fleet', { percent: 10 })).rejects.toThrow(
+      'fleet has no version yet beside which a candidate could run.',
+    );
+  });
+});
+
+describe('publishing the host', () => {
+  it('is refused when a remote that is live could not run in it, unless that is meant', async () => {
+    await publish('fleet');
+    work.buildHost('2', '2.0.0');
+    await expect(host()).rejects.toThrow(
+      /^The new host would strand a remote: fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\./,
+    );
+    expect(work.readPublished('host/index.html')).toBe('<title>1</title>');
+    await host({ isBreaking: true });
+    expect(work.readPublished('host/index.html')).toBe('<title>2</title>');
+  });
+
+  it('keeps the remotes and changes nothing the second time', async () => {
+    const { remotes } = await publish('fleet');
+    work.buildHost('2', '1.2.0');
+    const after = await host();
+    expect(after.remotes).toEqual(remotes);
+    const text = await registryText();
+    await host();
+    expect(await registryText()).toBe(text);
+    expect(
+      readdirSync(path.join(work.release, 'host/assets')).filter((name) => name.endsWith('.js')),
+    ).toEqual(['main.1.js', 'main.2.js']);
+    expect(JSON.parse(readFileSync(path.join(work.release, 'host-contract.json'), 'utf8'))).toMatchObject({
+      host: after.host,
+      contract: '1.2.0',
+    });
+  });
+});
