@@ -1,9 +1,11 @@
 import type { RemoteName } from '@park/federation/remote-names';
 import { Component, type ReactNode } from 'react';
-import { RemoteStatusView } from '../features/remote-status/RemoteStatusView.tsx';
+import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
 
 interface RemoteBoundaryProps {
   readonly name: RemoteName;
+  /** It is the whole page, not a part of the shell. */
+  readonly alone?: boolean | undefined;
   readonly onReload: () => void;
   /** There when the version was asked for by hand. */
   readonly onResetOverride?: (() => void) | undefined;
@@ -29,10 +31,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { name, onReload, onResetOverride, children } = this.props;
+    const { name, alone, onReload, onResetOverride, children } = this.props;
     if (error === null) return children;
     return (
-      <RemoteStatusView
+      <RemoteStatus
+        alone={alone}
         name={name}
         state="failed"
         cause="render"

@@ -54,6 +54,25 @@ describe('the place of a remote', () => {
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
+  it('offers the languages where there is no shell to offer them, also when the part stops later', async () => {
+    const Failing = () => {
+      throw new Error('boom');
+    };
+    const failed = [
+      () => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')),
+      () => Promise.resolve(loaded({ DriversScreen: Failing })),
+    ];
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const load of failed) {
+      const { user, unmount } = show(load, true);
+      await user.click(await screen.findByRole('button', { name: 'Русский' }));
+      expect(screen.getByRole('main')).toHaveTextContent('Водители и автомобили');
+      expect(screen.getByRole('button', { name: 'Русский' })).toHaveAttribute('aria-pressed', 'true');
+      unmount();
+    }
+    silent.mockRestore();
+  });
+
   it('makes a page of its news where there is no shell', async () => {
     show(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')), true);
     const page = await screen.findByRole('main');

@@ -1,7 +1,6 @@
 import type { RemoteName } from '@park/federation/remote-names';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AlonePage } from '../features/remote-status/AlonePage.tsx';
-import { RemoteStatusView, type RemoteStatusViewProps } from '../features/remote-status/RemoteStatusView.tsx';
+import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemoteLoads } from './remote-loads-context.ts';
 
@@ -25,12 +24,6 @@ function useIsSlow(since: number | null): boolean {
   return since !== null && slowSince === since;
 }
 
-/** What shows while the part is not there, with a page around it where there is no shell. */
-function Status({ alone, ...props }: RemoteStatusViewProps & Pick<RemoteOutletProps, 'alone'>) {
-  const view = <RemoteStatusView {...props} />;
-  return alone ? <AlonePage>{view}</AlonePage> : view;
-}
-
 /**
  * The place where a part of a remote shows, with everything that can happen to it on the way: its own loading,
  * its own failure in words, its own Try again. Whatever happens here, the frame around it stays.
@@ -48,7 +41,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
   if (state.phase === 'failed') {
     const { failure, message, url } = state.error;
     return (
-      <Status
+      <RemoteStatus
         alone={alone}
         name={name}
         state={failure === 'incompatible' || failure === 'disabled' ? failure : 'failed'}
@@ -60,13 +53,13 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
     );
   }
   if (state.phase !== 'ready') {
-    return <Status alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} />;
+    return <RemoteStatus alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} />;
   }
   const Component = state.remote.definition.components[component];
   if (!Component) {
     // The remote itself runs and is not swapped in an open page: only a reload can bring another version.
     return (
-      <Status
+      <RemoteStatus
         alone={alone}
         name={name}
         state="incompatible"
@@ -79,7 +72,13 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
   }
   return (
     <div data-boundary={name}>
-      <RemoteBoundary key={component} name={name} onReload={reload} onResetOverride={onResetOverride}>
+      <RemoteBoundary
+        key={component}
+        name={name}
+        alone={alone}
+        onReload={reload}
+        onResetOverride={onResetOverride}
+      >
         <Component />
       </RemoteBoundary>
     </div>

@@ -14,6 +14,8 @@ const Page = styled.main`
   min-block-size: ${PAGE_HEIGHT};
   padding: ${space[4]};
   > :last-child {
+    display: grid;
+    gap: ${space[4]};
     inline-size: min(100%, 36rem);
   }
 `;
