@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { FAKE_CREDENTIALS, isSigned } from './fake-signature.ts';
 
 export interface FakeObject {
   content: Buffer;
@@ -17,13 +18,10 @@ export interface FakeBucket {
   readonly stop: () => Promise<void>;
 }
 
-const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test-1\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=[0-9a-f]{64}$/;
 const KEPT = ['content-type', 'content-encoding', 'cache-control'] as const;
 const PAGE_SIZE = 5;
 
-const digest = (kind: string, content: Buffer): string => createHash(kind).update(content).digest('hex');
-const tagOf = ({ content }: FakeObject): string => `"${digest('md5', content)}"`;
+const tagOf = ({ content }: FakeObject): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -34,16 +32,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-}
-
-/** What is wrong with the signature, as far as it can be told without the secret. */
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const [, signed = ''] = SIGNED.exec(request.headers.authorization ?? '') ?? [];
-  const names = signed.split(';');
-  const conditions = ['if-match', 'if-none-match'].filter((name) => request.headers[name] !== undefined);
-  const sum = request.headers['x-amz-content-sha256'];
-  const isBodyRight = request.method !== 'PUT' || sum === digest('sha256', body);
-  return isBodyRight && ['host', 'x-amz-date', ...conditions].every((name) => names.includes(name));
 }
 
 function listing(objects: FakeBucket['objects'], query: URLSearchParams): string {
@@ -123,10 +111,5 @@ export async function fakeBucket(): Promise<FakeBucket> {
 
 /** The variables with which the commands reach the service. */
 export function bucketEnvironment({ endpoint }: FakeBucket): Record<string, string> {
-  return {
-    AWS_ENDPOINT_URL_S3: endpoint,
-    AWS_REGION: 'eu-test-1',
-    AWS_ACCESS_KEY_ID: 'key',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-  };
+  return { AWS_ENDPOINT_URL_S3: endpoint, ...FAKE_CREDENTIALS };
 }

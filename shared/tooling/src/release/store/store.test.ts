@@ -160,6 +160,11 @@ describe('a store in a bucket', () => {
     );
   });
 
+  it('signs with the secret, and is refused with another', async () => {
+    const store = openStore('s3://console', { ...environment(), AWS_SECRET_ACCESS_KEY: 'guessed' });
+    await expect(store.read('x')).rejects.toThrow('with 403 SignatureDoesNotMatch');
+  });
+
   it('says when the service cannot be reached', async () => {
     const store = openStore('s3://console', { ...environment(), AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' });
     await expect(store.read('x')).rejects.toThrow('The store s3://console cannot be reached: ');
