@@ -109,7 +109,10 @@ export const ROOMS = [
       'fast-check',
     ],
   },
-  { room: 'e2e', may: ['@park/contract', '@playwright/test', '@axe-core/playwright', 'node:'] },
+  {
+    room: 'e2e',
+    may: ['@park/contract', '@park/federation', '@playwright/test', '@axe-core/playwright', 'node:'],
+  },
   {
     room: 'bench',
     may: [

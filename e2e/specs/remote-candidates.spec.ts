@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { releaseTest as test } from '../fixtures/own-release.ts';
+import { expect, keepSession } from '../fixtures/test.ts';
+
+const VERSION = '2.0.0-trial';
+const FLEET = 'Drivers and vehicles';
+
+/** The line of a remote in Settings. */
+async function runningLine(page: Page, part: string): Promise<string> {
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Settings' }).click();
+  return page.getByRole('row', { name: new RegExp(`^${part}`) }).innerText();
+}
+
+/** By their ids the first and the last of a hundred for this version; see `bucketOf` of the host. */
+const FIRST = 'person-35';
+const LAST = 'person-169';
+
+for (const [userId, percent, isChosen] of [
+  [FIRST, 1, true],
+  [FIRST, 99, true],
+  [LAST, 99, false],
+] as const) {
+  test(`a candidate for ${percent} % ${isChosen ? 'reaches' : 'leaves out'} ${userId}, every time`, async ({
+    page,
+    release,
+    session,
+    complaints,
+  }) => {
+    // A server without the check of a session leaves the made-up id as it is.
+    complaints.expected.push(/404/);
+    await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404 }));
+    await keepSession(page, { ...session, userId });
+    const candidate = { percent, release: await release.addVersion('fleet', VERSION) };
+    await release.publish('fleet', { candidate });
+    const { version } = await release.current('fleet');
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.goto(`${release.url}/?tab=staff`);
+      await expect(page.getByRole('table')).toBeVisible();
+      const line = await runningLine(page, FLEET);
+      expect(line).toContain(isChosen ? VERSION : version);
+      expect(line).toContain(isChosen ? 'Trial release' : 'Current release');
+    }
+  });
+}
+
+test('a candidate that is broken gives way to the current version, and the operator is told', async ({
+  page,
+  release,
+  session,
+  complaints,
+}) => {
+  complaints.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+  await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404 }));
+  await keepSession(page, { ...session, userId: FIRST });
+  const candidate = { percent: 1, release: await release.addVersion('fleet', VERSION) };
+  await release.lose('fleet', VERSION);
+  await release.publish('fleet', { candidate });
+  await page.goto(`${release.url}/?tab=staff`);
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/trial version and runs in the current one/)).toBeVisible();
+});
