@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { RELEASE } from '../workspace.ts';
+import { messageOf } from '../release/release-error.ts';
 import { createGateway } from './create-gateway.ts';
 
-/** The gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`. It says where it listens and stays. */
+/** The gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`, `REGISTRY_PUBLIC_KEY`. It says where it listens and stays. */
 const { PORT = '3000', API_URL = null, RELEASE_DIR = RELEASE } = process.env;
 
-const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl: () => API_URL });
+const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl: () => API_URL }).catch(
+  (error: unknown) => {
+    console.error(messageOf(error));
+    process.exit(1);
+  },
+);
 const address = await gateway.listen({ port: Number(PORT), host: '127.0.0.1' });
 console.log(`The gateway listens at ${address}`);
 process.send?.({ type: 'listening', url: address });

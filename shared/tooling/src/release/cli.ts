@@ -8,11 +8,12 @@ const isCommand = (name: string | undefined): name is Command => name !== undefi
 async function main([name, ...args]: readonly string[]): Promise<void> {
   if (!isCommand(name))
     throw new Error(`There is no command "${name}"; they are ${Object.keys(COMMANDS).join(', ')}.`);
-  const call = readCall(name, args);
+  // pnpm hands on the two dashes that npm takes away.
+  const call = readCall(name, args[0] === '--' ? args.slice(1) : args);
   if (call === null) return console.log(helpOf(name));
   const start = performance.now();
   await runCommand(name, call, (line) => console.log(line));
-  console.log(`  (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  console.log(`  (${((performance.now() - start) / 1000).toFixed(2)} s)`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -44,6 +44,16 @@ describe('the registry in the store', () => {
   ])('is never signed on behalf of %s', async (_, keys, message) => {
     await show(keys, '1.0.0');
     await expect(show(owner, '1.0.1')).rejects.toThrow(message);
+    const seen: unknown[] = [];
+    await changeRegistry(
+      place(owner),
+      (before) => {
+        seen.push(before);
+        return { host: '1.0.2', remotes: {} };
+      },
+      'repair',
+    );
+    expect(seen).toEqual([null]);
   });
 
   it('is signed without another change once that is asked for', async () => {

@@ -23,7 +23,7 @@ export interface Place {
 /** What a change says the registry should hold; the release's name follows from it. */
 export type RegistryPlan = Pick<Registry, 'host' | 'remotes'>;
 
-/** How far the registry in the store is believed: `repair` takes a damaged one for none at all. */
+/** What becomes of a registry that cannot be believed: it is refused, or (`repair`) taken for none at all. */
 export type Trust = 'strict' | 'repair';
 
 function jsonOf({ content }: StoredFile): unknown {
@@ -44,8 +44,8 @@ async function openStored(stored: StoredFile | null, place: Place, trust: Trust)
   if (isSigned(value) && place.keys === null)
     throw new ReleaseError('The registry is signed: REGISTRY_SIGNING_KEY must be set to change it.');
   try {
-    // Our signature must never cover what somebody else wrote; hence the check before the change.
-    return await openRegistry(value, trust === 'strict' ? (place.keys?.open ?? null) : null);
+    // Our signature must never cover what somebody else wrote.
+    return await openRegistry(value, place.keys?.open ?? null);
   } catch (error) {
     if (trust === 'repair') return null;
     throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}`);
