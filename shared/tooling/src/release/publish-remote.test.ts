@@ -109,6 +109,7 @@ describe('publishing a remote', () => {
         ]);
       }
     },
+    60_000,
   );
 
   it.each(['app.js', 'app.js.br', 'app.js.gz'])(
