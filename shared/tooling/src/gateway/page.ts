@@ -25,9 +25,15 @@ export function checkedKey(key: string | undefined): string | null {
   return key;
 }
 
-/** Lets the host know whose signature the registry must carry. */
-function withKey(html: string, key: string | null): string {
-  return key === null ? html : html.replace(MARK, `${MARK}<meta name="registry-key" content="${key}">`);
+const KEY_META = /<meta name="registry-key"[^>]*>/;
+
+/**
+ * The page with the key by which the registry must be signed; the page as it is when `key` is null. A key that
+ * publishing has written there already gives way.
+ */
+export function withKey(html: string, key: string | null): string {
+  if (key === null) return html;
+  return html.replace(KEY_META, '').replace(MARK, `${MARK}<meta name="registry-key" content="${key}">`);
 }
 
 /**

@@ -97,6 +97,18 @@ describe('the gateway of a console whose registry is signed', () => {
     expect(body).toBe('<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0=">');
   });
 
+  it('names its own key when the page was published with another', async () => {
+    await open('MFkwEwYHKoZIzj0=');
+    await publish();
+    writeFileSync(
+      path.join(work.release, 'host/index.html'),
+      '<title>1</title><meta name="registry-key" content="other">',
+    );
+    expect((await get('/login')).body).toBe(
+      '<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0=">',
+    );
+  });
+
   it('does not start with something else than a key', async () => {
     const release = mkdtempSync(path.join(os.tmpdir(), 'park-gateway-'));
     await open();

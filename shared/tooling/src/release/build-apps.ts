@@ -33,6 +33,12 @@ function runWebpack(app: string): Promise<void> {
 
 const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-from');
 
+/** Builds an app for production, whatever its last build came from. Throws a BuildError with webpack's words. */
+export async function buildAnew(app: string): Promise<void> {
+  await runWebpack(app);
+  if (app === 'host') await writeGiven(path.join(ROOT, app, 'dist'));
+}
+
 /**
  * Builds an app for production unless its last build came from the same files; says whether it did. Throws a
  * BuildError with webpack's words.
@@ -42,8 +48,7 @@ export async function buildApp(app: string): Promise<boolean> {
   const built = await readFile(stampOf(app), 'utf8').catch(() => null);
   const dist = path.join(ROOT, app, 'dist');
   if (built === digest && (app !== 'host' || existsSync(path.join(dist, GIVEN_FILE)))) return false;
-  await runWebpack(app);
-  if (app === 'host') await writeGiven(dist);
+  await buildAnew(app);
   await writeFile(stampOf(app), digest);
   return true;
 }

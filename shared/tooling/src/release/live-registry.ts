@@ -48,7 +48,8 @@ async function openStored(stored: StoredFile | null, place: Place, trust: Trust)
     return await openRegistry(value, place.keys?.open ?? null);
   } catch (error) {
     if (trust === 'repair') return null;
-    throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}`);
+    const hint = place.keys === null ? '' : '; if it is sound, sign-registry signs it';
+    throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}${hint}.`);
   }
 }
 

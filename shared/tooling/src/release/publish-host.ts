@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
+import { withKey } from '../gateway/page.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { GIVEN_FILE } from './given-file.ts';
@@ -43,11 +44,13 @@ async function replaceIfOther(store: Store, path: string, content: Uint8Array): 
 }
 
 /** Puts the host's page and contract in place; its assets must be there already. */
-export async function showHost(store: Store, { files, contract }: HostBuild): Promise<void> {
-  const page = files.find(({ name }) => name === PAGE);
-  if (!page) throw new ReleaseError(`The build of the host has no ${PAGE}`);
+export async function showHost({ store, keys }: Place, { files, contract }: HostBuild): Promise<void> {
+  const built = files.find(({ name }) => name === PAGE);
+  if (!built) throw new ReleaseError(`The build of the host has no ${PAGE}`);
+  // In the page itself, the key works behind every server that knows nothing of registries.
+  const page = withKey(new TextDecoder().decode(built.content), keys?.open ?? null);
   await replaceIfOther(store, HOST_CONTRACT, new TextEncoder().encode(JSON.stringify(contract)));
-  await replaceIfOther(store, `host/${PAGE}`, page.content);
+  await replaceIfOther(store, `host/${PAGE}`, new TextEncoder().encode(page));
 }
 
 /** Why a remote that is live could not run in the new host, in one sentence; null when all can. */
@@ -89,7 +92,7 @@ export async function publishHost(publication: HostPublication): Promise<Registr
       throw new ReleaseError(
         `The new host would strand a remote: ${stranded} Publish with --breaking to do it.`,
       );
-    await showHost(store, build);
+    await showHost(publication, build);
     return { host: build.version, remotes: before?.remotes ?? {} };
   });
 }

@@ -1,10 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { integrityOf } from './digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
+import { signRegistry } from './live-registry.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
+import { readKeys } from './registry-keys.ts';
 import { openStore } from './store/open-store.ts';
 import { bucketEnvironment, type FakeBucket, fakeBucket } from './store/fake-bucket.ts';
 import type { Store } from './store/store.ts';
@@ -220,5 +223,18 @@ describe('publishing the host', () => {
       host: after.host,
       contract: '1.2.0',
     });
+  });
+
+  it('names in the page whose signature the registry must carry, when it is signed', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const signing = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    const keys = readKeys({ REGISTRY_SIGNING_KEY: signing });
+    await expect(host({ keys })).rejects.toThrow('seal.signature is missing');
+    await signRegistry({ store, keys });
+    await host({ keys });
+    const open = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    expect(work.readPublished('host/index.html')).toBe(
+      `<title>1</title><meta name="registry-key" content="${open}">`,
+    );
   });
 });

@@ -40,7 +40,7 @@ export async function publishAll(place: Place, root: string = ROOT): Promise<Reg
       isOld: await isMarked(root, name, place.store),
     })),
   );
-  await showHost(place.store, host);
+  await showHost(place, host);
   const change = (before: Registry | null) => {
     const remotes = releases.map(({ name, release, isOld }) => {
       const remote = before?.remotes[name];
