@@ -41,14 +41,24 @@ const federation = init({
 const registered = new Set<string>();
 
 /**
+ * Takes away what the entry of another version left in the page's global scope: its container, which the runtime
+ * would take for the next version's, and its list of chunks, whose modules the next version would run as its own.
+ */
+function clearGlobals(name: RemoteName): void {
+  for (const key of [name, `webpackChunk${name}`]) Reflect.set(globalThis, key, undefined);
+}
+
+/**
  * Loads one version of a remote and gives what it exposes as `./app`, unchecked. Each version is a remote of its
  * own to the runtime, so that a version that failed cannot stand in the way of another.
  */
 export async function loadRemoteModule(name: RemoteName, release: RemoteRelease): Promise<unknown> {
   const id = `${name}@${release.version}`.replaceAll(/[^\w@.-]/g, '_');
   const key = id.replace('@', '_');
+  // Also for a version that is known: a registry that named a wrong digest may have been mended since.
+  expectScript(release.entry);
   if (!registered.has(key)) {
-    expectScript(release.entry);
+    clearGlobals(name);
     federation.registerRemotes([
       { name: key, entryGlobalName: name, entry: new URL(release.entry.url, location.origin).href },
     ]);

@@ -22,7 +22,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     ...DIRECTIVES,
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES} shell-remotes`,
+    // Twice the same name when a page falls back to another version of a remote, whose entry makes its policy again.
+    `trusted-types ${TRUSTED_TYPES} shell-remotes 'allow-duplicates'`,
   ].join('; '),
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
