@@ -21,7 +21,7 @@ COPY shared ./shared
 RUN node shared/tooling/node_modules/webpack-cli/bin/cli.js build --config shared/tooling/src/deploy/publisher.config.mjs
 ARG APP
 COPY ${APP} ./${APP}
-RUN cd ${APP} && node node_modules/webpack-cli/bin/cli.js build --mode production
+RUN node shared/tooling/src/deploy/build-app.ts ${APP}
 
 FROM ${NODE_IMAGE}
 ARG APP
