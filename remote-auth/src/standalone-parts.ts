@@ -1,0 +1,9 @@
+import type { StandaloneRemote } from '@park/testing/standalone/standalone-frame';
+import { app } from './exposes/app.ts';
+
+/** What the frame shows of this remote, by the tabs of the console. */
+export const standalone: StandaloneRemote = {
+  name: 'auth',
+  app,
+  parts: [{ component: 'LoginScreen', isForGuests: true }],
+};

@@ -1,0 +1,42 @@
+import { login } from '@park/contract/auth';
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/Button';
+import { TextField } from '@park/ui/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from './standalone.styles.ts';
+
+/** Signs in to whatever server answers; the remote of that name has a better one, which is not here. */
+export function SignInForm() {
+  const { t } = useTranslation('standalone');
+  const { http, session } = useHost();
+  const [problem, setProblem] = useState<string>();
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [email, password] = ['email', 'password'].map((name) => String(fields.get(name)));
+    try {
+      session.signIn(await http.call(login, { email: email ?? '', password: password ?? '' }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <Form onSubmit={(event) => void handleSubmit(event)}>
+      <TextField label={t('email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={problem}
+      />
+      <Button kind="primary" type="submit">
+        {t('signIn')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { LoginOutput } from '@park/contract/auth';
+import type { Http } from '@park/contract/http';
+import type { HostServices, Notice } from '@park/federation/host-services';
+import { formatAddress, parseAddress, type ScreenAddress } from '@park/federation/screen-address';
+import { addTexts, createI18n } from '@park/i18n/i18n';
+import { languageAtom } from '@park/i18n/language-atom';
+import { type Language, LANGUAGES } from '@park/i18n/languages';
+import type { TextTree } from '@park/i18n/texts';
+import { sessionAtom } from '@park/session/session-atom';
+import { QueryClient } from '@tanstack/react-query';
+import { atom, createStore } from 'jotai';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { partOf, type StandaloneRemote } from './standalone-frame.ts';
+
+declare module '@park/i18n/texts' {
+  interface Texts {
+    standalone: typeof en;
+  }
+}
+
+export interface StandaloneHostParts {
+  readonly remote: StandaloneRemote;
+  readonly http: Http;
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>;
+  readonly session: LoginOutput | null;
+  readonly language?: Language;
+  /** Told of each change of who is signed in, so that it can be kept. */
+  readonly onSession?: (session: LoginOutput | null) => void;
+}
+
+const SECONDS = 4;
+
+/** A notice on screen. */
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+/**
+ * A host in miniature: the services that every remote is promised, without router, registry or other remotes. The
+ * screen's address is the page's query string, as in the console, with `part` beside it.
+ */
+export function createStandaloneHost(parts: StandaloneHostParts) {
+  const { remote, http, texts, onSession = () => undefined } = parts;
+  const store = createStore();
+  const language = parts.language ?? 'en';
+  store.set(languageAtom, language);
+  store.set(sessionAtom, parts.session);
+  const i18n = createI18n(language);
+  for (const each of LANGUAGES) addTexts(i18n, each, { ...texts[each], standalone: each === 'en' ? en : ru });
+  store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
+
+  const searchAtom = atom(location.search);
+  const noticesAtom = atom<readonly ShownNotice[]>([]);
+  const guards = new Set<() => boolean>();
+  const drafts = new Map<string, unknown>();
+  let rememberedEmail: string | null = null;
+  let notices = 0;
+
+  const notify = (notice: Notice): void => {
+    const id = (notices += 1);
+    store.set(noticesAtom, (shown) => [...shown, { ...notice, id }]);
+    setTimeout(
+      () => store.set(noticesAtom, (shown) => shown.filter((each) => each.id !== id)),
+      (notice.seconds ?? SECONDS) * 1000,
+    );
+  };
+
+  const show = (search: string, replace = false): void => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', search === '' ? location.pathname : search);
+    store.set(searchAtom, location.search);
+  };
+
+  const mayLeave = (): boolean =>
+    ![...guards].some((isDirty) => isDirty()) || confirm(i18n.t('standalone:leave'));
+
+  const setSession = (session: LoginOutput | null): void => {
+    store.set(sessionAtom, session);
+    onSession(session);
+    notify({
+      kind: 'success',
+      text: session ? i18n.t('standalone:signedIn', { name: session.name }) : i18n.t('standalone:signedOut'),
+    });
+  };
+
+  /** The query string of a screen; null when another remote shows it. */
+  const searchOf = (address: ScreenAddress): string | null => {
+    const here = partOf(remote, location.search);
+    // A part without a tab of its own keeps what it opens to itself.
+    const part = here.tab === undefined ? here : remote.parts.find(({ tab }) => tab === address.tab);
+    if (!part) return null;
+    const query = new URLSearchParams(formatAddress(address));
+    query.set('part', part.component);
+    return `?${query.toString()}`;
+  };
+
+  const services: HostServices = {
+    http,
+    session: {
+      signIn: setSession,
+      signOut: () => mayLeave() && setSession(null),
+      rememberedEmail: () => rememberedEmail,
+      rememberEmail: (email) => void (rememberedEmail = email),
+    },
+    drafts: {
+      keep: (key, value) => void drafts.set(key, value),
+      read: (key) => drafts.get(key),
+      drop: (key) => void drafts.delete(key),
+    },
+    notify,
+    navigation: {
+      go: (address, { replace = false, unguarded = false } = {}) => {
+        const search = searchOf(address);
+        const isSameView =
+          JSON.stringify(viewOf(address)) === JSON.stringify(viewOf(parseAddress(location.search)));
+        if (search === null)
+          notify({ kind: 'info', text: i18n.t('standalone:elsewhere', { tab: address.tab }) });
+        else if (unguarded || isSameView || mayLeave()) show(search, replace);
+      },
+      href: (address) => searchOf(address) ?? formatAddress(address),
+      back: () => history.back(),
+      guard: (isDirty) => {
+        guards.add(isDirty);
+        return () => guards.delete(isDirty);
+      },
+    },
+    // A foreign server offers none; with a real one the capabilities decide in the console alone.
+    hasExtension: () => Promise.resolve(false),
+  };
+
+  addEventListener('popstate', () => store.set(searchAtom, location.search));
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  const open = (component: string): void => {
+    if (mayLeave()) show(`?${new URLSearchParams({ part: component }).toString()}`);
+  };
+  return { remote, store, i18n, services, queryClient, searchAtom, noticesAtom, open };
+}
+
+function viewOf({ tab, driver, vehicle, form }: ScreenAddress) {
+  return [tab, driver, vehicle, form];
+}
+
+export type StandaloneHost = ReturnType<typeof createStandaloneHost>;

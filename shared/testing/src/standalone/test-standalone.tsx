@@ -1,0 +1,55 @@
+import type { Language } from '@park/i18n/languages';
+import type { TextTree } from '@park/i18n/texts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeSession } from '../records.ts';
+import { createFakeServer } from './fake-server.ts';
+import { StandaloneFrame } from './StandaloneFrame.tsx';
+import type { StandaloneRemote } from './standalone-frame.ts';
+import { createStandaloneHost } from './standalone-host.ts';
+
+/** Tests that every part of a remote stands in a host that is nothing but the promised services. */
+export function testStandalone(
+  remote: StandaloneRemote,
+  texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>,
+): void {
+  const start = (component: string, language: Language) => {
+    history.replaceState(null, '', `/?part=${component}`);
+    const isForGuests = remote.parts.some((part) => part.component === component && part.isForGuests);
+    const host = createStandaloneHost({
+      ...{ remote, texts, language },
+      http: createFakeServer(),
+      session: isForGuests ? null : makeSession(),
+    });
+    render(<StandaloneFrame host={host} />);
+    return host;
+  };
+
+  describe(`remote-${remote.name}, alone`, () => {
+    afterEach(cleanup);
+
+    it('lists every part that it offers', () => {
+      const offered = Object.keys(remote.app.components).toSorted();
+      expect(remote.parts.map(({ component }) => component).toSorted()).toEqual(offered);
+    });
+
+    describe.each(remote.parts.map(({ component }) => component))('shows %s', (component) => {
+      it.each([
+        ['en', /[A-Za-z]{3}/],
+        ['ru', /[А-Яа-я]{3}/],
+      ] as const)('in %s', async (language, words) => {
+        start(component, language);
+        await act(() => new Promise((done) => setTimeout(done, 50)));
+        expect(screen.getByRole('main').textContent).toMatch(words);
+        expect(screen.queryByText(/This part has stopped|Раздел остановлен/)).toBeNull();
+      });
+    });
+
+    it('changes its language with the frame', async () => {
+      const host = start(remote.parts[0].component, 'en');
+      await userEvent.click(screen.getByRole('button', { name: 'RU' }));
+      expect(host.i18n.language).toBe('ru');
+      expect(await screen.findByText(`remote-${remote.name}, отдельно`)).toBeTruthy();
+    });
+  });
+}

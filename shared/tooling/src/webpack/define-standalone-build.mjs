@@ -1,0 +1,44 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { baseConfig, devServer } from './base.mjs';
+import { TextsPlugin } from './texts-plugin.mjs';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/**
+ * The webpack configuration of a remote that runs alone: a plain page without federation, with `src/standalone.tsx` as
+ * its entry. `API_URL` passes `/api/` on to a real backend; without it a server in the page answers.
+ */
+export function defineStandaloneBuild({ directory, name }) {
+  const apiUrl = process.env.API_URL ?? '';
+  const base = baseConfig({ directory, name: `${name}-alone`, mode: 'development' });
+  return {
+    ...base,
+    entry: { main: './src/standalone.tsx' },
+    output: { ...base.output, publicPath: '/', trustedTypes: undefined },
+    devServer: {
+      ...devServer('/'),
+      historyApiFallback: true,
+      proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
+      onListening: ({ server }) => {
+        const address = server?.address();
+        if (address && typeof address === 'object') {
+          console.log(`remote-${name} runs alone at http://localhost:${address.port}`);
+        }
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ STANDALONE_HAS_API: JSON.stringify(apiUrl !== '') }),
+      new TextsPlugin(directory),
+      new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
+    ],
+  };
+}
