@@ -23,6 +23,6 @@ COPY api ./api
 USER node
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "api/src/server.ts"]

@@ -15,6 +15,9 @@ COPY --from=manifests /manifests ./
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
 
 FROM packages
-RUN mkdir .cache && chown node:node .cache
+# What the dev servers write: webpack's cache, and the federation plugin's notes.
+RUN mkdir .cache remote-auth/node_modules/.federation remote-fleet/node_modules/.federation \
+    remote-reports/node_modules/.federation \
+  && chown node:node .cache remote-*/node_modules/.federation
 COPY . .
 USER node
