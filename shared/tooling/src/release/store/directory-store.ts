@@ -6,7 +6,8 @@ import { inParallel } from '../in-parallel.ts';
 import { codeOf, messageOf, ReleaseError } from '../release-error.ts';
 import type { ListedFile, Store, StoredFile } from './store.ts';
 
-const LOCK = { stale: 10_000, retries: { retries: 400, factor: 1, minTimeout: 20, maxTimeout: 50 } };
+// Whoever waits must outlast the lock of a writer that died.
+const LOCK = { stale: 10_000, retries: { retries: 500, factor: 1, minTimeout: 30, maxTimeout: 30 } };
 /** Files on their way and locks lie here: beside what is served, and on the same disk so that a rename is enough. */
 const INCOMING = '.incoming';
 const LISTED_AT_ONCE = 16;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -106,6 +106,14 @@ describe('a store in a folder', () => {
     await store.create('a/x.js', bytes('y'));
     await store.swap('r.json', bytes('z'), null);
     expect(readdirSync(path.join(folder, '.incoming'))).toEqual([]);
+  });
+
+  it('is not held up by a writer that died', async () => {
+    const store = directoryStore(folder);
+    const lock = path.join(folder, '.incoming/r.json.lock');
+    mkdirSync(lock, { recursive: true });
+    utimesSync(lock, new Date(0), new Date(0));
+    expect(await store.swap('r.json', bytes('one'), null)).toBe(true);
   });
 
   it('is named when it cannot be used', async () => {
