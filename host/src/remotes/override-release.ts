@@ -1,5 +1,7 @@
-import { parseRelease, type RemoteRelease } from '@park/federation/registry';
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import { parseRelease, type RegistryFile, type RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
+import { isDevelopment } from '../is-development.ts';
 import { messageOf } from './classify-failure.ts';
 import { RemoteError } from './remote-error.ts';
 import { isTimeout, TIME_LIMITS } from './time-limit.ts';
@@ -22,12 +24,40 @@ async function fetchRelease(name: RemoteName, url: string): Promise<unknown> {
   return response.json().catch((error: unknown) => refuse('not-a-remote', error));
 }
 
+/** The dev servers of this machine; see also the content security policy of the development gateway. */
+const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
+
+async function describeFile(url: string): Promise<RegistryFile> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+  return { url, integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
+}
+
+/** What runs at another dev server, such as that of a second checkout; its files are what they are at this moment. */
+async function describeDevServer(name: RemoteName, address: string): Promise<RemoteRelease> {
+  const folder = address.endsWith('/') ? address : `${address}/`;
+  try {
+    const [entry, en, ru] = await Promise.all(
+      ['remoteEntry.js', 'texts.en.json', 'texts.ru.json'].map((file) => describeFile(folder + file)),
+    );
+    if (!entry || !en || !ru) throw new Error(`${folder} is no dev server of a remote`);
+    return { version: folder, contract: `^${CONTRACT_VERSION}`, entry, chunks: [], texts: { en, ru } };
+  } catch (error) {
+    throw new RemoteError(name, 'network', messageOf(error), folder, error);
+  }
+}
+
 /**
  * The version that `?mf.<name>=<version>` asks for, as it was published here. Rejects with a RemoteError: another
  * site's code is not run, whatever the address says, and a version that is not here is none.
  */
 export async function readOverriddenRelease(name: RemoteName, version: string): Promise<RemoteRelease> {
   if (/[:/\\]/.test(version)) {
+    // A build for production holds no way to another place at all.
+    if (isDevelopment && DEV_SERVER.test(version)) {
+      return describeDevServer(name, version);
+    }
     throw new RemoteError(name, 'foreign-version', 'Only versions that are published here are run', version);
   }
   if (!VERSION.test(version)) {

@@ -17,6 +17,12 @@ describe('the script of a remote', () => {
     },
   );
 
+  it('of another dev server is refused by a build that is not for development', () => {
+    const foreign = 'http://localhost:4001/remotes/fleet/dev/remoteEntry.js';
+    expectScript({ url: foreign, integrity });
+    expect(() => createRemoteScript(foreign)).toThrow('does not lie in /remotes/ of this console');
+  });
+
   it('is refused without a known digest', () => {
     expect(() => createRemoteScript('/remotes/fleet/1.0.0/unknown.js')).toThrow('no digest is known');
   });

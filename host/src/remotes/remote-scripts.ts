@@ -1,15 +1,19 @@
 import type { RegistryFile } from '@park/federation/registry';
+import { isDevelopment } from '../is-development.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
 const expected = new Map<string, string>();
 
-function pathOf(url: string): string {
-  return new URL(url, location.origin).pathname;
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.origin);
+  return origin + pathname;
 }
 
 function assertRemoteAddress(url: string): void {
   const { origin, pathname } = new URL(url, location.origin);
-  if (origin !== location.origin || !pathname.startsWith('/remotes/')) {
+  // In development another dev server may stand in; see `readOverriddenRelease`.
+  const isForeign = origin !== location.origin && !isDevelopment;
+  if (isForeign || !pathname.startsWith('/remotes/')) {
     throw new TypeError(`Refused to run ${url}: it does not lie in /remotes/ of this console`);
   }
 }
@@ -23,16 +27,18 @@ const policy = globalThis.trustedTypes?.createPolicy('shell-remotes', {
 
 /** Declares the digest of an entry before the runtime asks for it; without one no script is made. */
 export function expectScript({ url, integrity }: RegistryFile): void {
-  expected.set(pathOf(url), integrity);
+  expected.set(addressOf(url), integrity);
 }
 
 /** The script element of a remote's entry: same origin, inside `/remotes/`, with its digest, and limited in time. */
 export function createRemoteScript(url: string): { script: HTMLScriptElement; timeout: number } {
   assertRemoteAddress(url);
-  const integrity = expected.get(pathOf(url));
+  const integrity = expected.get(addressOf(url));
   if (integrity === undefined) throw new TypeError(`Refused to run ${url}: no digest is known for it`);
   const script = document.createElement('script');
   script.integrity = integrity;
+  // Without it the digest of another origin's file cannot be checked.
+  if (!addressOf(url).startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
   script.src = policy ? policy.createScriptURL(url) : url;
   return { script, timeout: TIME_LIMITS.entry };
 }

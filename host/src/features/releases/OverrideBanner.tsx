@@ -85,8 +85,13 @@ export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
         <Parts>
           {overrides.map(({ name, version }) => (
             <li key={name}>
-              {isRemoteName(name) ? t(`remote-status:names.${name}`) : t('unknownPart', { name })}{' '}
-              <Version>{version}</Version>
+              {isRemoteName(name) ? (
+                <>
+                  {t(`remote-status:names.${name}`)} <Version>{version}</Version>
+                </>
+              ) : (
+                t('unknownPart', { name })
+              )}
             </li>
           ))}
         </Parts>

@@ -34,7 +34,7 @@ describe('the banner of a version that was asked for by hand', () => {
   it('names each part with its version, and the name that is none', () => {
     show();
     const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(parts).toEqual(['Drivers and vehicles 1.2.0-ab', 'no part is called “flet” 2']);
+    expect(parts).toEqual(['Drivers and vehicles 1.2.0-ab', 'no part is called “flet”']);
     expect(screen.getByRole('complementary', { name: en.versionByHand })).toBeVisible();
   });
 

@@ -90,7 +90,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
           )}
         </look.Bar>
         {/* What is a whole page in the console brings its own main. */}
-        <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name}>
+        <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name} data-tab={part.tab}>
           {session || part.isForGuests ? (
             <PartBoundary key={part.component}>{Part && <Part />}</PartBoundary>
           ) : (

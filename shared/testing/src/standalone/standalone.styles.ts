@@ -35,6 +35,10 @@ export const Group = styled.div`
 
 export const Main = styled.main`
   padding: ${space[4]};
+  /* As the dashboard of the console does for its halves. */
+  &[data-tab='dashboard'] {
+    container-type: inline-size;
+  }
 `;
 
 export const Form = styled.form`

@@ -30,15 +30,20 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** A dev server of another checkout can be shown in this one: `?mf.<name>=http://localhost:...`. */
+const DEV_SERVERS = 'http://localhost:* http://127.0.0.1:*';
+
 /** In development webpack's client needs a web socket and its own script address; everything else stays. */
 export const DEVELOPMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...PAGE_HEADERS,
   'content-security-policy': DIRECTIVES.map((directive) =>
     directive.startsWith('connect-src')
-      ? "connect-src 'self' ws: wss:"
-      : directive.startsWith('style-src')
-        ? "style-src 'self' 'unsafe-inline'"
-        : directive,
+      ? `connect-src 'self' ws: wss: ${DEV_SERVERS}`
+      : directive.startsWith('script-src')
+        ? `script-src 'self' ${DEV_SERVERS}`
+        : directive.startsWith('style-src')
+          ? "style-src 'self' 'unsafe-inline'"
+          : directive,
   ).join('; '),
 };
 

@@ -64,6 +64,8 @@ export function devServer(publicPath) {
     allowedHosts: 'all',
     static: false,
     hot: false,
+    // Another console in development may show this one: `?mf.<name>=http://localhost:...`.
+    headers: { 'access-control-allow-origin': '*' },
     liveReload: true,
     devMiddleware: { publicPath },
     webSocketServer: { type: 'ws', options: { path: socket } },
