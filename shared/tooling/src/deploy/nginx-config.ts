@@ -126,7 +126,7 @@ http {
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/html text/javascript text/css text/plain application/json;
+  charset_types text/javascript text/css text/plain application/json;
 
   # Paths without their queries: what an operator searches for stays out of the log.
   log_format paths escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$uri","status":$status,'
