@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'reading', testIgnore: /fleet-.*\.spec\.ts/ },
     { name: 'writing', testMatch: /fleet-.*\.spec\.ts/, dependencies: ['reading'] },
   ],
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./fixtures/reliability-table.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -111,7 +111,14 @@ export const ROOMS = [
   },
   {
     room: 'e2e',
-    may: ['@park/contract', '@park/federation', '@playwright/test', '@axe-core/playwright', 'node:'],
+    may: [
+      '@park/contract',
+      '@park/federation',
+      '@park/tooling',
+      '@playwright/test',
+      '@axe-core/playwright',
+      'node:',
+    ],
   },
   {
     room: 'bench',

@@ -1,0 +1,128 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
+import { startNginxGateway } from '@park/tooling/deploy/start-nginx-gateway.ts';
+import type { Page } from '@playwright/test';
+import { FAULTS } from '../fixtures/faults.ts';
+import { failureWords } from '../fixtures/failure-words.ts';
+import { ownRelease, type OwnRelease } from '../fixtures/own-release.ts';
+import { freePort, ROOT } from '../fixtures/programs.ts';
+import { expect, keepSession, test as journey } from '../fixtures/test.ts';
+
+const en = failureWords('en');
+const ru = failureWords('ru');
+
+/** A release of its own, without versions to fall back to, behind the gateway that runs in production. */
+const test = journey.extend<{ release: OwnRelease }>({
+  release: async ({ origin }, use) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'park-fault-'));
+    await cp(path.join(ROOT, '.release'), folder, { recursive: true });
+    const gateway = await startNginxGateway({ release: folder, apiUrl: origin, port: await freePort() });
+    const release = ownRelease(folder, gateway.url);
+    for (const name of REMOTE_NAMES)
+      await release.publish(name, { enabled: true, previous: null, candidate: null });
+    await use(release);
+    await gateway.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const ADDRESSES = { auth: '/login', fleet: '/?tab=staff', reports: '/?tab=earning_report' } as const;
+
+const screenOf = (page: Page, name: RemoteName) =>
+  name === 'auth' ? page.locator('input[autocomplete="current-password"]') : page.getByRole('table');
+
+async function speakRussian(page: Page, name: RemoteName): Promise<void> {
+  if (name === 'auth') return page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Русский' }).click();
+}
+
+/** Meanwhile somebody else works in another part: the menu leads, the screen comes. */
+async function workElsewhere(page: Page, url: string, name: RemoteName, hitsAll: boolean): Promise<void> {
+  await page.goto(`${url}/?tab=settings`);
+  const menu = page.getByRole('navigation').first();
+  if (hitsAll) return expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  if (name === 'fleet') {
+    await menu.getByRole('button', { name: 'Report' }).click();
+    await menu.getByRole('link', { name: 'Earning Report' }).click();
+  } else await menu.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
+}
+
+for (const name of REMOTE_NAMES) {
+  test.describe(`of ${name}`, () => {
+    for (const fault of FAULTS) {
+      test(`${fault.title}: the cause is said, the rest works, Try again recovers`, async ({
+        page,
+        context,
+        browser,
+        release,
+        session,
+        complaints,
+      }, info) => {
+        complaints.expected.push(fault.noise);
+        if (name !== 'auth') await keepSession(page, session);
+        const colleague = await browser.newPage();
+        await keepSession(colleague, session);
+        const place = { page, contexts: [context, colleague.context()], release, name };
+        await fault.make(place);
+
+        const start = performance.now();
+        const elsewhere = workElsewhere(colleague, release.url, name, fault.hitsAll ?? false);
+        await page.goto(release.url + ADDRESSES[name]);
+        await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+        await expect(page.getByText(en.causes[fault.cause])).toBeVisible({ timeout: 20_000 });
+        const seconds = (performance.now() - start) / 1000;
+        await elsewhere;
+
+        await speakRussian(page, name);
+        await expect(page.getByText(ru.causes[fault.cause])).toBeVisible();
+
+        await fault.mend(place);
+        await page.getByRole('button', { name: ru.retry }).click();
+        await expect(screenOf(page, name)).toBeVisible({ timeout: 20_000 });
+        expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+        info.annotations.push({ type: 'seconds', description: String(seconds) });
+        await colleague.context().close();
+      });
+    }
+  });
+}
+
+test('a version whose code ran and failed gives way to the one before it, with a notice', async ({
+  page,
+  release,
+  session,
+  complaints,
+}) => {
+  complaints.expected.push(/broken on purpose|does not satisfy/);
+  await keepSession(page, session);
+  const { version, contract, entry, chunks, texts } = await release.current('fleet');
+  const needsOtherReact = FAULTS.find(({ title }) => title === 'it needs another React');
+  await needsOtherReact?.make({ page, contexts: [], release, name: 'fleet' });
+  await release.publish('fleet', { previous: { version, contract, entry, chunks, texts } });
+  await page.goto(`${release.url}/?tab=staff`);
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/runs in the one before it/)).toBeVisible();
+});
+
+test('with all three remotes down the shell stands and says so everywhere', async ({
+  page,
+  release,
+  session,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_CONNECTION_REFUSED/);
+  await keepSession(page, session);
+  await page.route('**/remotes/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`${release.url}/`);
+  await expect(page.getByText(en.causes.network)).toHaveCount(2, { timeout: 20_000 });
+  for (const tab of ['staff', 'vehicles']) {
+    await page.getByRole('navigation').first().locator(`a[href="/?tab=${tab}"]`).click();
+    await expect(page.getByText(en.causes.network)).toHaveCount(1);
+  }
+  await page.getByRole('navigation').first().locator('a[href="/?tab=settings"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
