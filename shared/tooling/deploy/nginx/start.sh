@@ -16,5 +16,6 @@ for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY; do
   esac
   script="$script;s|@$name@|$value|g"
 done
-sed "${script#;}" /etc/nginx/gateway.conf > /tmp/nginx.conf
-exec nginx -c /tmp/nginx.conf -e /dev/stderr
+temp="${TMPDIR:-/tmp}"
+sed "${script#;}" "${GATEWAY_FILE:-/etc/nginx/gateway.conf}" > "$temp/nginx.conf"
+exec nginx -c "$temp/nginx.conf" -e stderr

@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { CONTAINER_NGINX, containerNginx } from './container-nginx.ts';
+import { nginx } from './with-nginx.ts';
+
+const START = CONTAINER_NGINX.replace('gateway.conf', 'start.sh');
 
 describe('the gateway’s file for containers', () => {
   it('is what the headers and pages of the console ask for today', () => {
@@ -8,9 +14,61 @@ describe('the gateway’s file for containers', () => {
   });
 
   it('leaves nothing to be filled in that start.sh does not fill in', () => {
-    const script = readFileSync(CONTAINER_NGINX.replace('gateway.conf', 'start.sh'), 'utf8');
+    const script = readFileSync(START, 'utf8');
     const filled = /^for name in (.*); do$/m.exec(script)?.[1]?.split(' ') ?? [];
     const asked = [...containerNginx().matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name);
     expect(new Set(asked)).toEqual(new Set(filled));
+  });
+});
+
+// The file names the module where Debian has it.
+const withDebian = nginx?.brotliModule ? describe : describe.skip;
+
+withDebian('the gateway’s container', () => {
+  let temp: string;
+
+  beforeEach(() => {
+    temp = mkdtempSync(path.join(os.tmpdir(), 'park-container-'));
+    writeFileSync(path.join(temp, 'nginx'), `#!/bin/sh\nexec ${nginx?.file} -t "$@"\n`, { mode: 0o755 });
+  });
+
+  afterEach(() => rmSync(temp, { recursive: true }));
+
+  /** As the container starts, with nginx only looking at its file. */
+  const start = (settings: Record<string, string>) => {
+    const PATH = `${temp}${path.delimiter}${process.env['PATH']}`;
+    const env = { PATH, TMPDIR: temp, GATEWAY_FILE: CONTAINER_NGINX, ...settings };
+    // Files, as a container's pipes are: nginx opens its output by name, which a socket does not allow.
+    const files = ['out', 'err'].map((name) => openSync(path.join(temp, name), 'w'));
+    const { status } = spawnSync('sh', [START], { env, stdio: ['ignore', ...files] });
+    for (const file of files) closeSync(file);
+    const read = (name: string): string => readFileSync(path.join(temp, name), 'utf8');
+    return { status, stderr: read('err'), written: () => read('nginx.conf') };
+  };
+
+  it('starts with a file that nginx takes without a warning, whatever of its settings is given', () => {
+    const key = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+/==';
+    for (const settings of [
+      { RESOLVER: '127.0.0.11' },
+      {
+        RESOLVER: '[fd00::10]',
+        TRUSTED_PROXY: '10.0.0.0/8',
+        API_HOST: 'api.park.svc',
+        REGISTRY_PUBLIC_KEY: key,
+      },
+    ]) {
+      const { status, stderr, written } = start(settings);
+      expect([status, stderr]).toEqual([0, expect.not.stringMatching(/emerg|warn/)]);
+      for (const value of Object.values(settings)) expect(written()).toContain(value);
+      expect(written()).not.toMatch(/@[A-Z_]+@/);
+    }
+  });
+
+  it('does not start with a setting that would add to the file, and names it', () => {
+    const { status, stderr } = start({ RESOLVER: '127.0.0.11', REGISTRY_PUBLIC_KEY: 'x"; } }' });
+    expect([status, stderr]).toEqual([
+      1,
+      'REGISTRY_PUBLIC_KEY holds a character that does not belong there.\n',
+    ]);
   });
 });

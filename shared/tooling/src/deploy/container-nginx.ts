@@ -20,6 +20,6 @@ export function containerNginx(): string {
     user: null,
     workers: 'auto',
     accessLog: '/dev/stdout paths',
-    errorLog: '/dev/stderr',
+    errorLog: 'stderr',
   });
 }

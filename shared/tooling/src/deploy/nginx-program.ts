@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const BROTLI_MODULES = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
@@ -30,10 +31,16 @@ function find(): NginxProgram | null {
   return { file, brotliModule: BROTLI_MODULES.find((module) => may(module, constants.R_OK)) ?? null };
 }
 
+/** One at a time: test files that run side by side all begin here, and apt refuses a second one instead of waiting. */
 function apt(...args: readonly string[]): boolean {
   // The package would start a server of its own on port 80 where the system lets it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync(APT, ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const lock = path.join(os.tmpdir(), 'park-apt.lock');
+  const { status } = spawnSync('/usr/bin/flock', [lock, APT, '-qq', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return status === 0;
 }
 
 /** The gateway's program: one that is there, else the distribution's where it can be installed, else null. */
