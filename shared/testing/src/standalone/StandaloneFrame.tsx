@@ -12,7 +12,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import * as look from './standalone.styles.ts';
-import { partOf } from './standalone-frame.ts';
+import { partOf, type StandalonePart } from './standalone-frame.ts';
 import type { StandaloneHost } from './standalone-host.ts';
 
 function ThemeButton() {
@@ -50,6 +50,16 @@ function LanguageButtons() {
   );
 }
 
+/** The part, or what stands in its way: a part is for somebody who is signed in, or for guests. */
+function Place({ host, part }: { readonly host: StandaloneHost; readonly part: StandalonePart }) {
+  const { t } = useTranslation('standalone');
+  const session = useAtomValue(sessionAtom);
+  const Part = host.remote.app.components[part.component];
+  if (session === null && !part.isForGuests) return <SignInForm />;
+  if (session && part.isForGuests) return <p>{t('signedIn', { name: session.name })}</p>;
+  return <PartBoundary key={part.component}>{Part && <Part />}</PartBoundary>;
+}
+
 function Frame({ host }: { readonly host: StandaloneHost }) {
   const { t } = useTranslation('standalone');
   const { remote, services, searchAtom, noticesAtom, open } = host;
@@ -61,7 +71,6 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
     const parsed = parseAddress(search);
     return new URLSearchParams(search).has('tab') || !part.tab ? parsed : { ...parsed, tab: part.tab };
   }, [search, part]);
-  const Part = remote.app.components[part.component];
 
   return (
     <HostServicesContext value={services}>
@@ -91,11 +100,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
         </look.Bar>
         {/* What is a whole page in the console brings its own main. */}
         <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name} data-tab={part.tab}>
-          {session || part.isForGuests ? (
-            <PartBoundary key={part.component}>{Part && <Part />}</PartBoundary>
-          ) : (
-            <SignInForm />
-          )}
+          <Place host={host} part={part} />
         </look.Main>
         <look.Notices role="log" aria-label={t('notices')}>
           {notices.map(({ id, kind, text }) => (

@@ -56,12 +56,12 @@ function found<T>(record: T | undefined): T {
 }
 
 /**
- * A server in the page: a small park made of the tests' own records, whose changes last until the page is reloaded.
+ * A server in the page: a small park of `size` drivers and vehicles, made of the tests' own records, whose changes last until the page is reloaded.
  * It offers no extensions, as a foreign server would not, and answers only in the shapes of the contract.
  */
-export function createFakeServer(): FakeApi {
-  let drivers = numbers(COUNT).map(driverAt);
-  let vehicles = numbers(COUNT).map(vehicleAt);
+export function createFakeServer(size = COUNT): FakeApi {
+  let drivers = numbers(size).map(driverAt);
+  let vehicles = numbers(size).map(vehicleAt);
   const changeDriver = (id: string | undefined, change: (driver: Driver) => Driver): Driver => {
     const changed = change(found(drivers.find(({ userId }) => userId === id)));
     drivers = drivers.map((driver) => (driver.userId === id ? changed : driver));

@@ -1,6 +1,7 @@
 import type { Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { sessionAtom } from '@park/session/session-atom';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeSession } from '../records.ts';
 import { createFakeServer } from './fake-server.ts';
@@ -18,7 +19,8 @@ export function testStandalone(
     const isForGuests = remote.parts.some((part) => part.component === component && part.isForGuests);
     const host = createStandaloneHost({
       ...{ remote, texts, language },
-      http: createFakeServer(),
+      // Queries by role are slow in jsdom: a few rows will do.
+      http: createFakeServer(3),
       session: isForGuests ? null : makeSession(),
     });
     render(<StandaloneFrame host={host} />);
@@ -45,9 +47,22 @@ export function testStandalone(
       });
     });
 
+    const inside = remote.parts.filter((part) => !part.isForGuests).map(({ component }) => component);
+    for (const component of inside.slice(0, 1)) {
+      it(`asks a guest at ${component} to sign in first`, async () => {
+        const host = start(component, 'en');
+        await userEvent.click(screen.getByText('Sign out'));
+        fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'boris@park.by' } });
+        fireEvent.change(screen.getByLabelText(/Password/), { target: { value: 'secret-enough' } });
+        await userEvent.click(screen.getByText('Sign in'));
+        expect(await screen.findByText('Sign out')).toBeTruthy();
+        expect(host.store.get(sessionAtom)?.email).toBe('boris@park.by');
+      });
+    }
+
     it('changes its language with the frame', async () => {
       const host = start(remote.parts[0].component, 'en');
-      await userEvent.click(screen.getByRole('button', { name: 'RU' }));
+      await userEvent.click(screen.getByText('RU'));
       expect(host.i18n.language).toBe('ru');
       expect(await screen.findByText(`remote-${remote.name}, отдельно`)).toBeTruthy();
     });

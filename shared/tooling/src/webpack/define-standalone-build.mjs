@@ -26,6 +26,8 @@ export function defineStandaloneBuild({ directory, name }) {
     output: { ...base.output, publicPath: '/', trustedTypes: undefined },
     devServer: {
       ...devServer('/'),
+      // The system's choice: two remotes that are started together would both find the same port free.
+      port: process.env.DEV_PORT ?? 0,
       historyApiFallback: true,
       proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
       onListening: ({ server }) => {
