@@ -12,7 +12,7 @@ const SECTIONS = ['details', 'code', 'facilities', 'options'] as const;
 /** The form for a new vehicle, in its four sections. */
 export function AddVehicleForm() {
   const { t } = useTranslation('vehicle-form');
-  const { fields, facilities, setFacilities, sections, isSaving, submit, keep } = useAddVehicleForm();
+  const { fields, facilities, changeFacilities, sections, isSaving, submit, keep } = useAddVehicleForm();
 
   return (
     <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={keep}>
@@ -24,7 +24,7 @@ export function AddVehicleForm() {
           onOpenChange={(next) => sections.setOpen(section, next)}
         >
           {section === 'facilities' ? (
-            <FacilitiesField rows={facilities} onChange={setFacilities} />
+            <FacilitiesField rows={facilities} onChange={changeFacilities} />
           ) : (
             <VehicleFields fields={VEHICLE_FIELDS.filter(({ add }) => add === section)} form={fields} />
           )}

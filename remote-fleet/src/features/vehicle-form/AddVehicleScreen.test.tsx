@@ -16,9 +16,13 @@ function parkApi() {
     .on(listVehicles, () => ({ vehicles: [] }));
 }
 
-async function show(api = parkApi(), language: 'en' | 'ru' = 'en') {
+async function show(
+  api = parkApi(),
+  language: 'en' | 'ru' = 'en',
+  drafts: Readonly<Record<string, unknown>> = {},
+) {
   const address = { tab: 'vehicles', form: 'add' } as const;
-  const view = renderScreen(<AddVehicleScreen />, { api, texts, address, language });
+  const view = renderScreen(<AddVehicleScreen />, { api, texts, address, language, drafts });
   return { ...view, form: await screen.findByRole('form') };
 }
 
@@ -117,6 +121,22 @@ describe('adding a vehicle', () => {
     fireEvent.submit(form);
     expect(await screen.findByText('Adding the vehicle…')).toBeVisible();
     expect(api.inputsOf(createVehicle)).toHaveLength(1);
+  });
+
+  it('keeps unfinished text with its facilities, and gives all of it back', async () => {
+    const { user, drafts, unmount } = await show();
+    type(/^Make/, 'Lada');
+    await user.click(screen.getByRole('button', { name: 'Facilities' }));
+    type(/^Facility 1/, 'Child seat');
+    await user.click(screen.getByRole('button', { name: 'Add facility' }));
+    type(/^Facility 2/, 'Wi-Fi');
+    const kept = drafts.get('vehicle/new');
+    expect(kept).toMatchObject({ make: 'Lada', facilities: 'Child seat\nWi-Fi' });
+    unmount();
+    const again = await show(undefined, 'en', { 'vehicle/new': kept });
+    await again.user.click(screen.getByRole('button', { name: 'Facilities' }));
+    expect(screen.getByLabelText(/^Facility 2/)).toHaveValue('Wi-Fi');
+    expect(again.isGuarded()).toBe(true);
   });
 
   it('tells of a late success without moving an operator who went on to another screen', async () => {

@@ -1,5 +1,10 @@
 import { isApiError } from '@park/client/api-error';
-import { EMPTY_FACILITIES, type FacilityRows } from '@park/domain/vehicle/facilities';
+import {
+  EMPTY_FACILITIES,
+  facilitiesOf,
+  facilitiesText,
+  type FacilityRows,
+} from '@park/domain/vehicle/facilities';
 import {
   emptyVehicleForm,
   type VehicleFieldName,
@@ -7,7 +12,7 @@ import {
   VEHICLE_FIELDS,
 } from '@park/domain/vehicle/vehicle-form';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../record/use-draft.ts';
@@ -33,10 +38,25 @@ export function useAddVehicleForm() {
   });
   const { errors, isDirty } = form.formState;
   const [facilities, setFacilities] = useState<FacilityRows>(EMPTY_FACILITIES);
+  // A key in a row reaches the form's own handler before the row is drawn again.
+  const rows = useRef(facilities);
   const sections = useOpenSections<AddSection>('details');
   const draft = useDraft('vehicle/new', (kept) => {
     for (const name of VEHICLE_NAMES) form.setValue(name, kept[name] ?? '', { shouldDirty: true });
+    if (kept['facilities']) showFacilities(facilitiesOf(kept['facilities']));
   });
+  const keep = () => draft.keep({ ...form.getValues(), facilities: facilitiesText(rows.current) });
+
+  function showFacilities(next: FacilityRows): void {
+    rows.current = next;
+    setFacilities(next);
+  }
+
+  function changeFacilities(next: FacilityRows): void {
+    showFacilities(next);
+    keep();
+  }
+
   useLeaveGuard(isDirty || facilities !== EMPTY_FACILITIES);
 
   const { fields, isNobody } = useVehicleFields(form, null, (name) => {
@@ -70,10 +90,10 @@ export function useAddVehicleForm() {
   return {
     fields,
     facilities,
-    setFacilities,
+    changeFacilities,
     sections,
     isSaving,
     submit,
-    keep: () => draft.keep(form.getValues()),
+    keep,
   };
 }

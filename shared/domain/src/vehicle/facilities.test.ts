@@ -5,6 +5,8 @@ import {
   keptFacilities,
   removeFacility,
   setFacility,
+  facilitiesOf,
+  facilitiesText,
 } from './facilities.ts';
 
 describe('the rows of the facilities', () => {
@@ -23,3 +25,10 @@ describe('the rows of the facilities', () => {
     expect(keptFacilities(['  ', ' Wi-Fi ', ''])).toEqual(['Wi-Fi']);
   });
 });
+
+it.each([[['']], [['Child seat', '', ' Wi-Fi ']]])(
+  'keeps the rows %j in a draft as they were typed',
+  (rows) => {
+    expect(facilitiesOf(facilitiesText(rows))).toEqual(rows);
+  },
+);

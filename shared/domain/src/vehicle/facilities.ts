@@ -27,3 +27,15 @@ export function setFacility(rows: FacilityRows, index: number, text: string): Fa
 export function keptFacilities(rows: FacilityRows): string[] {
   return rows.map((row) => row.trim()).filter((row) => row !== '');
 }
+
+const BETWEEN = '\n';
+
+/** The rows as one text, for a draft; a row never holds a line break. */
+export function facilitiesText(rows: FacilityRows): string {
+  return rows.join(BETWEEN);
+}
+
+/** The rows of a text that `facilitiesText` made; always at least one. */
+export function facilitiesOf(text: string): FacilityRows {
+  return text.split(BETWEEN);
+}
