@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { releaseTest as test } from '../fixtures/own-release.ts';
 import { expect, keepSession, speak } from '../fixtures/test.ts';
@@ -21,6 +22,17 @@ async function passFiveMinutes(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/registry.json');
   await page.clock.fastForward('05:01');
   await (await answer).finished();
+}
+
+/** In both themes. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual(
+      [],
+    );
+  }
 }
 
 const WORDS = {
@@ -64,6 +76,7 @@ for (const language of ['en', 'ru'] as const) {
     });
 
     test('a version asked for by hand runs under a banner until Reset', async ({ page, release }) => {
+      test.setTimeout(120_000);
       await release.addVersion('fleet', VERSION);
       const { version } = await release.current('fleet');
       const versions = watchVersions(page, 'fleet');
@@ -72,6 +85,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(banner).toContainText(`${words.fleet} ${VERSION}`);
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page).toHaveURL(`${release.url}/?tab=staff`);
+      await expectNoBarrier(page);
       expect(versions).toContain(VERSION);
 
       await page.reload();
@@ -131,6 +145,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(field).toHaveValue('Иван Дорогин');
       expect([...versions]).toEqual([before.version]);
 
+      await expectNoBarrier(page);
       await page.getByRole('button', { name: words.later }).click();
       await expect(notice).toHaveCount(0);
       await passFiveMinutes(page);
