@@ -40,8 +40,9 @@ test('the drivers list is there after at most eight requests, none of them made 
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('a second visit takes every file from the cache but the page and the registry', async ({ operator }) => {
-  for (let visit = 0; visit < 2; visit += 1) {
+test('a later visit takes every file from the cache but the page and the registry', async ({ operator }) => {
+  // On a busy machine a part of what is fetched ahead still comes during the second visit.
+  for (let visit = 0; visit < 3; visit += 1) {
     await operator.goto('/?tab=staff');
     await expect(operator.getByRole('row').nth(1)).toBeVisible();
     // What is fetched ahead in idle time belongs to the first visit as well.
