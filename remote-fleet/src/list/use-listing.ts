@@ -8,8 +8,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /** Browsers refuse addresses that change at every key. */
 const ADDRESS_DELAY = 200;
-/** After the first rows are painted. */
+/** After the first rows are painted, one after the other. */
 const WARMING_DELAY = 600;
+const SORT_WARMING_DELAY = 1200;
 const WARMING_QUERY = '0';
 
 interface Listed {
@@ -86,11 +87,15 @@ export function useListing<Row extends Listed, Column extends string>(
   const query = useDeferredValue(text);
 
   useEffect(() => {
-    // What searching remembers of each record is made before the first key, not by it.
-    const warm = () => search(basis, WARMING_QUERY);
-    const timer = setTimeout(warm, WARMING_DELAY);
-    return () => clearTimeout(timer);
-  }, [search, basis]);
+    // What searching and sorting remember of a list is made before the first key or press, not by it.
+    const [first] = columns;
+    const warmSort = () => first && sort(basis, { column: first, descending: false }, locale);
+    const timers = [
+      setTimeout(() => search(basis, WARMING_QUERY), WARMING_DELAY),
+      setTimeout(warmSort, SORT_WARMING_DELAY),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [search, sort, columns, locale, basis]);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);

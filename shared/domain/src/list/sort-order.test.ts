@@ -56,6 +56,33 @@ describe('sortRows', () => {
     expect(sortRows([null, 2, 1], byItself, true, 'en-US')).toEqual([2, 1, null]);
   });
 
+  it('leaves equal ones as they came either way, also when a list is turned round', () => {
+    const rows = [
+      { key: 'b', at: 1 },
+      { key: 'a', at: 2 },
+      { key: null, at: 3 },
+      { key: 'B', at: 4 },
+      { key: 'a', at: 5 },
+    ];
+    const key = (row: (typeof rows)[number]) => row.key;
+    const order = (descending: boolean) => sortRows(rows, key, descending, 'en-US').map(({ at }) => at);
+    expect(order(false)).toEqual([2, 5, 1, 4, 3]);
+    expect(order(true)).toEqual([1, 4, 2, 5, 3]);
+    expect(order(false)).toEqual([2, 5, 1, 4, 3]);
+  });
+
+  it('does not take the order of one column or locale for that of another', () => {
+    const rows = [
+      { first: 'ä', second: 2 },
+      { first: 'z', second: 1 },
+    ];
+    const first = (row: (typeof rows)[number]) => row.first;
+    const second = (row: (typeof rows)[number]) => row.second;
+    expect(sortRows(rows, first, false, 'sv-SE').map(first)).toEqual(['z', 'ä']);
+    expect(sortRows(rows, first, false, 'de-DE').map(first)).toEqual(['ä', 'z']);
+    expect(sortRows(rows, second, false, 'de-DE').map(second)).toEqual([1, 2]);
+  });
+
   it('puts yes before no', () => {
     expect(sortRows([false, true], byItself, false, 'en-US')).toEqual([true, false]);
   });

@@ -65,9 +65,56 @@ function compareWith(collator: Intl.Collator | null): (a: string | number, b: st
   return (a, b) => (a < b ? -1 : Number(a > b));
 }
 
+interface Ascending {
+  /** The places of the rows from the first to the last, missing values at the end. */
+  readonly places: Uint32Array;
+  /** Where in `places` each run of equal rows begins, and last where the missing values do. */
+  readonly runs: readonly number[];
+}
+
+function ascendingOf<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, locale: string): Ascending {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const { keys, isPlain } = comparable(rows.map(valueOf), collator);
+  const compare = compareWith(isPlain ? null : collator);
+  const keyed = keys.map((key, index) => ({ key, index }));
+  keyed.sort((a, b) =>
+    a.key === null || b.key === null
+      ? Number(a.key === null) - Number(b.key === null)
+      : compare(a.key, b.key),
+  );
+  const runs: number[] = [];
+  let before: string | number | null = null;
+  let at = 0;
+  for (; at < keyed.length; at += 1) {
+    const key = keyed[at]?.key ?? null;
+    if (key === null) break;
+    if (before === null || compare(before, key) !== 0) runs.push(at);
+    before = key;
+  }
+  return { places: Uint32Array.from(keyed, ({ index }) => index), runs: [...runs, at] };
+}
+
+/** A list is turned round, left and sorted again while it is the same list: its order is found once. */
+const remembered = new WeakMap<readonly unknown[], Map<unknown, { locale: string; order: Ascending }>>();
+
+function rememberedOrder<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  locale: string,
+): Ascending {
+  const columns = remembered.get(rows) ?? new Map<unknown, { locale: string; order: Ascending }>();
+  remembered.set(rows, columns);
+  const known = columns.get(valueOf);
+  if (known?.locale === locale) return known.order;
+  const order = ascendingOf(rows, valueOf, locale);
+  columns.set(valueOf, { locale, order });
+  return order;
+}
+
 /**
  * Rows in the given order, equal ones as they came; missing values stand last either way. Text follows the
- * alphabet of the locale (section 1), with numbers inside it by size; yes comes before no.
+ * alphabet of the locale (section 1), with numbers inside it by size; yes comes before no. The rows must not be
+ * changed in place: their order is remembered.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -75,17 +122,17 @@ export function sortRows<Row>(
   descending: boolean,
   locale: string,
 ): readonly Row[] {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const values = rows.map(valueOf);
-  const { keys, isPlain } = comparable(values, collator);
-  const compare = compareWith(isPlain ? null : collator);
-  const sign = descending ? -1 : 1;
-  return keys
-    .map((key, index) => ({ key, index }))
-    .sort((a, b) => {
-      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-      return sign * compare(a.key, b.key);
-    })
-    .map(({ index }) => rows[index])
-    .filter((row) => row !== undefined);
+  const { places, runs } = rememberedOrder(rows, valueOf, locale);
+  const sorted: Row[] = [];
+  const take = (from: number, to: number): void => {
+    for (let at = from; at < to; at += 1) {
+      const row = rows[places[at] ?? -1];
+      if (row !== undefined) sorted.push(row);
+    }
+  };
+  const missing = runs.at(-1) ?? 0;
+  if (!descending) take(0, missing);
+  else for (let run = runs.length - 2; run >= 0; run -= 1) take(runs[run] ?? 0, runs[run + 1] ?? 0);
+  take(missing, places.length);
+  return sorted;
 }
