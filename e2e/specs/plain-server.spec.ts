@@ -38,6 +38,8 @@ test('against a server with only the fourteen calls an operator signs in and rea
     // It may ask which extensions there are, and nothing that was not offered.
     expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
   } finally {
+    // What the page still fetches ahead would miss the gateway.
+    await page.close();
     await gateway.stop();
     await server.stop();
   }

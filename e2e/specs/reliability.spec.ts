@@ -15,7 +15,7 @@ const ru = failureWords('ru');
 
 /** A release of its own, without versions to fall back to, behind the gateway that runs in production. */
 const test = journey.extend<{ release: OwnRelease }>({
-  release: async ({ origin }, use) => {
+  release: async ({ origin, page }, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'park-fault-'));
     await cp(path.join(ROOT, '.release'), folder, { recursive: true });
     const gateway = await startNginxGateway({ release: folder, apiUrl: origin, port: await freePort() });
@@ -23,6 +23,8 @@ const test = journey.extend<{ release: OwnRelease }>({
     for (const name of REMOTE_NAMES)
       await release.publish(name, { enabled: true, previous: null, candidate: null });
     await use(release);
+    // What the page still fetches ahead would miss the gateway.
+    await page.close();
     await gateway.stop();
     await rm(folder, { recursive: true, force: true });
   },

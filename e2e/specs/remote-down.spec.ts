@@ -18,6 +18,8 @@ const withRelease = test.extend<{ release: OwnRelease }>({
     const gateway: Program = await startGateway(port, folder, origin);
     await keepSession(page, session);
     await use({ url: `http://127.0.0.1:${port}`, folder });
+    // What the page still fetches ahead would miss the gateway.
+    await page.close();
     await gateway.stop();
     await rm(folder, { recursive: true, force: true });
   },

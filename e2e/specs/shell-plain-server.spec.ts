@@ -25,6 +25,8 @@ test('on a server with only the fourteen calls the bell shows a labelled sample 
     await expect(operator.getByRole('heading', { level: 1, name: 'Driver Dashboard' })).toBeVisible();
     expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
   } finally {
+    // What the page still fetches ahead would miss the gateway.
+    await operator.close();
     await gateway.stop();
     await server.stop();
   }
