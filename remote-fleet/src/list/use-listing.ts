@@ -4,7 +4,8 @@ import { nextSort, parseSort, type SortOrder } from '@park/domain/list/sort-orde
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Browsers refuse addresses that change at every key. */
 const ADDRESS_DELAY = 200;
@@ -38,15 +39,20 @@ function useSearch() {
   const { navigation } = useHost();
   const address = useScreenAddress();
   const addressQuery = address.q ?? '';
-  const [kept, setBox] = useState(() => openSearchBox(addressQuery));
-  const box = followAddress(kept, addressQuery);
-  if (box !== kept) setBox(box);
+  const [box, setBox] = useState(() => openSearchBox(addressQuery));
+  useLayoutEffect(() => {
+    // Not while drawing: a key that interrupts the drawing of a newer address is drawn with the older one, which
+    // would pass for somebody else's and take back what was typed.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setBox((current) => followAddress(current, addressQuery));
+  }, [addressQuery]);
 
   const { text } = box;
   useEffect(() => {
     if (text === addressQuery) return;
     const timer = setTimeout(() => {
-      setBox(sendSearchBox);
+      // At once: it must be known as sent by the time it comes back.
+      flushSync(() => setBox(sendSearchBox));
       navigation.go({ ...address, q: text }, { replace: true });
     }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
