@@ -1,3 +1,4 @@
 import { projects } from '@park/tooling/jest/jest-base.mjs';
 
-export default { projects };
+// Long enough that a busy machine decides no test.
+export default { projects, testTimeout: 30_000 };
