@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const REMOTE_FILE = /^\/remotes\/(auth|fleet|reports)\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
@@ -32,16 +33,18 @@ test('remote code comes from its version folder and nothing is fetched twice', a
 test('React, the store, i18next and the other shared libraries are in the browser once', async ({
   operator,
 }) => {
-  const bodies: Promise<[string, string]>[] = [];
+  const responses: Response[] = [];
   operator.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      bodies.push(response.text().then((text) => [new URL(response.url()).pathname, text]));
-    }
+    if (response.request().resourceType() === 'script') responses.push(response);
   });
   await operator.goto('/');
   await expect(operator.locator('[data-boundary="fleet"]')).toBeVisible();
   await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
-  const scripts = await Promise.all(bodies);
+  await operator.waitForLoadState('networkidle');
+  // Read now, not as they come: what is still fetched ahead later would be read after the journey's end.
+  const scripts = await Promise.all(
+    responses.map(async (response) => [new URL(response.url()).pathname, await response.text()] as const),
+  );
 
   for (const [library, mark] of Object.entries(MARKS)) {
     const holders = new Set(scripts.filter(([, text]) => text.includes(mark)).map(([path]) => path));

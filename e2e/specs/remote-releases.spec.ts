@@ -105,7 +105,8 @@ for (const language of ['en', 'ru'] as const) {
       await banner.getByRole('button', { name: words.reset }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(banner).toHaveCount(0);
-      expect([...versions]).toEqual([version]);
+      // The page that was left may still have fetched ahead in the moment of the press.
+      expect([...versions].at(-1)).toBe(version);
     });
 
     test('a version that is not published, or lies elsewhere, is refused in words', async ({
