@@ -41,9 +41,14 @@ function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
 
 /**
  * Tests the texts of an app's features: same keys in both languages, every plural form, same placeholders, and each
- * key both there and used. `features` is the folder that holds them, by namespace.
+ * key both there and used. `features` is the folder that holds them, by namespace; `shared` names the files outside it
+ * that say the texts of a namespace, which must then know all their keys.
  */
-export function testTexts(features: string, namespaces: readonly string[]): void {
+export function testTexts(
+  features: string,
+  namespaces: readonly string[],
+  shared: Readonly<Record<string, readonly string[]>> = {},
+): void {
   describe.each(namespaces)('the texts of %s', (feature) => {
     const english = read(features, feature, 'en');
     const russian = read(features, feature, 'ru');
@@ -74,7 +79,9 @@ export function testTexts(features: string, namespaces: readonly string[]): void
     });
 
     it('are all there and all used', () => {
-      const { exact, prefixes } = usedKeys(sources(path.join(features, feature)));
+      const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
+      const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
+      const { exact, prefixes } = usedKeys(code);
       const known = stems(english);
       expect(exact.filter((key) => !known.includes(key))).toEqual([]);
       const isUsed = (key: string): boolean =>

@@ -1,11 +1,13 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '../../list/BulkBar.tsx';
-import { ListFooter } from '../../list/ListFooter.tsx';
-import type { BulkProgress } from '../../list/use-bulk.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import type { ListNamespace } from './list-namespace.ts';
+import type { BulkProgress } from './use-bulk.ts';
 
-export interface DriversFooterProps {
+export interface SelectionFooterProps {
+  readonly namespace: ListNamespace;
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
@@ -18,9 +20,9 @@ export interface DriversFooterProps {
 }
 
 /** How much is shown and chosen, and what can be done with the chosen. */
-export function DriversFooter(props: DriversFooterProps) {
+export function SelectionFooter(props: SelectionFooterProps) {
   const { shown, total, chosen, hidden, progress } = props;
-  const { t } = useTranslation('drivers');
+  const { t } = useTranslation(props.namespace);
   const locale = useLocale();
   const number = (count: number): string => formatNumber(count, locale);
   const selected = t('selected', { count: chosen, formatted: number(chosen) });
