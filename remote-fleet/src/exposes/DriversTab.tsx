@@ -1,11 +1,11 @@
 import { useScreenAddress } from '@park/federation/host-services';
+import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AddDriverScreen } from '../features/driver-form/AddDriverScreen.tsx';
 import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.tsx';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
-import { createScrollMemory } from '../list/use-visible-rows.ts';
 import { prefetchInIdleTime } from '../record/use-late-part.ts';
 
 /** The Staff tab: the list, a driver, or the form for a new one, as the address says. */

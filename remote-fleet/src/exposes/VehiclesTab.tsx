@@ -1,11 +1,11 @@
 import { useScreenAddress } from '@park/federation/host-services';
+import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AddVehicleScreen } from '../features/vehicle-form/AddVehicleScreen.tsx';
 import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScreen.tsx';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
-import { createScrollMemory } from '../list/use-visible-rows.ts';
 import { prefetchInIdleTime } from '../record/use-late-part.ts';
 
 /** The Vehicles tab: the list, a vehicle, or the form for a new one, as the address says. */

@@ -3,14 +3,14 @@ import { Card } from '@park/ui/Card';
 import { Plus, RefreshCw } from '@park/ui/icons';
 import { PageHeader } from '@park/ui/PageHeader';
 import { SearchField } from '@park/ui/SearchField';
-import { SkeletonRows } from '@park/ui/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/StateView';
 import { Toolbar, ToolbarSpace } from '@park/ui/Toolbar';
 import { VisuallyHidden } from '@park/ui/VisuallyHidden';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterField } from './FilterField.tsx';
 import type { ListNamespace } from './list-namespace.ts';
+import { ListArea } from './list.styles.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import type { BulkProgress } from './use-bulk.ts';
 import type { useListQuery } from './use-list-query.ts';
@@ -35,13 +35,15 @@ export interface ListScreenProps {
   readonly chosen: ReturnType<typeof useSelection>;
   readonly progress: BulkProgress | null;
   readonly onConnect: (isConnected: boolean) => void;
+  /** Stands for the table while its rows load. */
+  readonly skeleton: ComponentType<{ readonly rows: number }>;
   /** The table, drawn while there is something to show in it. */
   readonly children: ReactNode;
 }
 
 /** One of the park's lists: its head, its tools, its states in words, and what can be done with the chosen. */
 export function ListScreen(props: ListScreenProps) {
-  const { namespace, list, chosen, progress, onConnect, children } = props;
+  const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);
   const { rows, isLoading, isRefreshing, failure, refresh, listing } = list;
   const { query, setQuery, filter, setFilter, shown } = listing;
@@ -89,17 +91,17 @@ export function ListScreen(props: ListScreenProps) {
         </Button>
       </Toolbar>
       {isLoading && (
-        <Card>
+        <ListArea>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          <SkeletonRows rows={SKELETON_ROWS} columns={7} />
-        </Card>
+          <Skeleton rows={SKELETON_ROWS} />
+        </ListArea>
       )}
       {failure !== null && (
         <Card>
           <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={refresh} />
         </Card>
       )}
-      {isListed && shown.length > 0 && children}
+      {isListed && shown.length > 0 && <ListArea>{children}</ListArea>}
       {isListed && total === 0 && (
         <Card>
           <EmptyView title={t('emptyTitle')} text={t('emptyText')} />

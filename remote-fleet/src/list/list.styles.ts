@@ -1,4 +1,3 @@
-import { Table, TableFrame } from '@park/ui/Table';
 import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { rowControls } from './row-controls.styles.ts';
@@ -6,61 +5,14 @@ import { rowControls } from './row-controls.styles.ts';
 /** What stands above and below the list: header, toolbar and footer with the paddings of the page. */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const;
 
-/** The list always scrolls under its own head: only so much of it is drawn as is seen. */
-export const Frame = styled(TableFrame)`
-  max-block-size: max(16rem, calc(100dvh - ${AROUND.broad}));
+/** The place of a list's table, and the look of what its cells hold. */
+export const ListArea = styled.div`
+  --table-reserved: ${AROUND.broad};
   @media ${breakpoint.narrow} {
-    max-block-size: max(16rem, calc(100dvh - ${AROUND.narrow}));
+    --table-reserved: ${AROUND.narrow};
   }
   @media ${breakpoint.phone} {
-    max-block-size: max(16rem, calc(100dvh - ${AROUND.phone}));
-  }
-`;
-
-/**
- * A list's table. Its cells are plain elements styled from here: a styled component for each of hundreds of cells
- * would cost more than the cells themselves. Columns keep their width, so that nothing jumps while somebody types.
- */
-export const ListTable = styled(Table)<{ $row: string }>`
-  table-layout: fixed;
-  tbody td {
-    block-size: ${({ $row }) => $row};
-    padding: 0 ${space[2]};
-    overflow: hidden;
-    border-block-end: 1px solid ${color.border};
-    text-overflow: ellipsis;
-    vertical-align: middle;
-    white-space: nowrap;
-  }
-  th:not(:first-child, :last-child) {
-    padding-inline: ${space[2]};
-  }
-  tbody td:first-child {
-    padding-inline-start: ${space[4]};
-  }
-  tbody td:last-child {
-    padding-inline-end: ${space[4]};
-  }
-  tbody tr[aria-rowindex]:hover {
-    background: ${color.hover};
-  }
-  tbody tr[data-selected],
-  tbody tr[data-selected]:hover {
-    background: ${color.selected};
-  }
-  tbody tr[data-opens] {
-    cursor: pointer;
-  }
-  td.end {
-    text-align: end;
-  }
-  td:focus-within {
-    overflow: visible;
-  }
-  .gap td {
-    block-size: auto;
-    padding: 0;
-    border: 0;
+    --table-reserved: ${AROUND.phone};
   }
   .who,
   .line {
@@ -125,9 +77,6 @@ export const ListTable = styled(Table)<{ $row: string }>`
     border-color: ${color.successDot};
     background: ${color.successDot};
   }
-  .muted {
-    color: ${color.textSubtle};
-  }
   .small {
     color: ${color.textSubtle};
     font-size: ${font.caption};
@@ -152,14 +101,8 @@ export const ListTable = styled(Table)<{ $row: string }>`
     inline-size: 1rem;
     block-size: 1rem;
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+  .warned {
+    color: ${color.warningText};
   }
   ${rowControls}
 `;

@@ -3,22 +3,6 @@ import { css } from 'styled-components';
 
 /** The controls in the rows of a list. */
 export const rowControls = css`
-  .box {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    inline-size: 1.75rem;
-    block-size: 1.75rem;
-    vertical-align: middle;
-    cursor: pointer;
-    user-select: none;
-  }
-  .box input {
-    inline-size: 1rem;
-    block-size: 1rem;
-    accent-color: ${color.accent};
-    cursor: inherit;
-  }
   select,
   .fare {
     block-size: ${size.controlSmall};

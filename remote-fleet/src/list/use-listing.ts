@@ -1,6 +1,6 @@
 import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
-import { nextSort, parseSort, type SortOrder } from '@park/domain/list/sort-order';
+import { nextSort, parseSort, sortByColumn, type SortColumn, sortDirection } from '@park/domain/list/sort-order';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
@@ -26,10 +26,9 @@ export interface ListView {
 
 export const PLAIN_VIEW: ListView = { filter: 'all' };
 
-export interface ListingPlan<Row, Column extends string> {
-  readonly columns: readonly Column[];
+export interface ListingPlan<Row, Key extends string> {
+  readonly columns: readonly SortColumn<Row, Key>[];
   readonly search: (rows: readonly Row[], query: string) => readonly Row[];
-  readonly sort: (rows: readonly Row[], order: SortOrder<Column> | null, locale: string) => readonly Row[];
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
 }
@@ -78,10 +77,10 @@ function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row
 }
 
 /** What of a list is shown and in which order: search, filter and sort. */
-export function useListing<Row extends Listed, Column extends string>(
+export function useListing<Row extends Listed, Key extends string>(
   rows: readonly Row[],
   answeredAt: number,
-  { columns, search, sort, idOf, viewAtom }: ListingPlan<Row, Column>,
+  { columns, search, idOf, viewAtom }: ListingPlan<Row, Key>,
 ) {
   const { navigation } = useHost();
   const address = useScreenAddress();
@@ -94,26 +93,30 @@ export function useListing<Row extends Listed, Column extends string>(
 
   useEffect(() => {
     // What searching and sorting remember of a list is made before the first key or press, not by it.
-    const [first] = columns;
-    const warmSort = () => first && sort(basis, { column: first, descending: false }, locale);
+    const first = columns.find(({ sortValue }) => sortValue !== undefined);
+    const warmSort = () =>
+      first && sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
     const timers = [
       setTimeout(() => search(basis, WARMING_QUERY), WARMING_DELAY),
       setTimeout(warmSort, SORT_WARMING_DELAY),
     ];
     return () => timers.forEach(clearTimeout);
-  }, [search, sort, columns, locale, basis]);
+  }, [search, columns, locale, basis]);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
   const wanted = useMemo(() => filterByConnection(basis, filter), [basis, filter]);
-  const sorted = useMemo(() => sort(wanted, order, locale), [sort, wanted, order, locale]);
+  const sorted = useMemo(
+    () => sortByColumn(wanted, columns, order, locale),
+    [wanted, columns, order, locale],
+  );
   const found = useMemo(() => search(sorted, query), [search, sorted, query]);
   const shown = useMemo(
     () => (changed ? found.map((row) => changed.get(idOf(row)) ?? row) : found),
     [found, changed, idOf],
   );
 
-  function sortBy(column: Column): void {
+  function sortBy(column: Key): void {
     const { sort: _, ...rest } = address;
     const next = nextSort(order, column);
     setView({ filter, sort: next });
@@ -125,8 +128,9 @@ export function useListing<Row extends Listed, Column extends string>(
     setQuery: setText,
     filter,
     setFilter: (next: ConnectionFilter) => setView({ filter: next, sort: remembered }),
-    order,
-    sortBy,
+    sort: { directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy },
+    /** Changes when other rows, or the same ones in another order, are shown. */
+    scrollKey: `${query} ${filter} ${order?.column} ${order?.descending}`,
     shown,
   };
 }

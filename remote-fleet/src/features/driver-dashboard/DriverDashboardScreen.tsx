@@ -9,17 +9,19 @@ import { LogOut } from '@park/ui/icons';
 import { linkStyles } from '@park/ui/Link.styles';
 import { PageHeader } from '@park/ui/PageHeader';
 import { SearchField } from '@park/ui/SearchField';
-import { SkeletonRows } from '@park/ui/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/StateView';
 import { Toolbar } from '@park/ui/Toolbar';
 import { VisuallyHidden } from '@park/ui/VisuallyHidden';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { ListArea } from '../../list/list.styles.ts';
+import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
-import { DashboardTable } from './DashboardTable.tsx';
 import { Footer, Page } from './driver-dashboard.styles.ts';
 import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
+import { useDashboardRowWords } from './use-dashboard-row-words.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
 const ConsoleLink = styled(ScreenLink)`
@@ -37,6 +39,9 @@ export function DriverDashboardScreen() {
   const { rows, isLoading, failure, refresh, text, setText, shown, chosen } = useDriverDashboard();
   const { progress, run } = useDashboardBulk(chosen.release);
   const actions = useDashboardActions();
+  const words = useDashboardRowWords();
+  const isLocked = progress !== null;
+  const context = useMemo(() => ({ words, actions, isLocked }), [words, actions, isLocked]);
   const isListed = !isLoading && failure === null;
 
   return (
@@ -63,10 +68,10 @@ export function DriverDashboardScreen() {
         />
       </Toolbar>
       {isLoading && (
-        <Card>
+        <ListArea>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          <SkeletonRows rows={SKELETON_ROWS} columns={4} />
-        </Card>
+          <DashboardSkeleton rows={SKELETON_ROWS} />
+        </ListArea>
       )}
       {failure !== null && (
         <Card>
@@ -74,16 +79,18 @@ export function DriverDashboardScreen() {
         </Card>
       )}
       {isListed && shown.length > 0 && (
-        <DashboardTable
-          drivers={shown}
-          topic={text}
-          selection={chosen.selection}
-          selectionState={chosen.state}
-          isLocked={progress !== null}
-          actions={actions}
-          onToggle={chosen.toggle}
-          onToggleAll={chosen.toggleShown}
-        />
+        <ListArea>
+          <DashboardTable
+            label={t('list')}
+            hint={t('listHint')}
+            headings={t('columns', { returnObjects: true })}
+            rows={shown}
+            context={context}
+            selection={chosen}
+            selectAllLabel={t('selectAll')}
+            scrollKey={text}
+          />
+        </ListArea>
       )}
       {isListed && shown.length === 0 && (
         <Card>

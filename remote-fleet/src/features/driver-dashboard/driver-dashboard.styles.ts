@@ -7,25 +7,6 @@ export const Page = styled.main`
   padding: ${space[6]} ${space[4]} ${space[10]};
 `;
 
-/** The widths of the columns. */
-export const Columns = styled.div`
-  table {
-    min-inline-size: 44rem;
-  }
-  th:nth-child(1) {
-    inline-size: 3.25rem;
-  }
-  th:nth-child(2) {
-    inline-size: 32%;
-  }
-  th:nth-child(4) {
-    inline-size: 12rem;
-  }
-  th:nth-child(5) {
-    inline-size: 9.5rem;
-  }
-`;
-
 /** A switch: on is filled and to the right, so that it does not hang on colour. */
 export const Toggle = styled.button`
   position: relative;

@@ -1,11 +1,14 @@
 import { driverId } from '@park/domain/driver/driver-identity';
+import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useSelection } from '../../list/use-selection.ts';
-import type { ScrollMemory } from '../../list/use-visible-rows.ts';
+import { DriversSkeleton, DriversTable } from './driver-columns.tsx';
 import { driverSelectionAtom } from './drivers-atoms.ts';
-import { DriversTable } from './DriversTable.tsx';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useDriverBulk } from './use-driver-bulk.ts';
+import { useDriverRowWords } from './use-driver-row-words.ts';
 import { useDrivers } from './use-drivers.ts';
 
 export interface DriversScreenProps {
@@ -14,32 +17,36 @@ export interface DriversScreenProps {
 }
 
 export function DriversScreen({ memory }: DriversScreenProps) {
+  const { t } = useTranslation('drivers');
   const list = useDrivers();
-  const { query, filter, shown, order, sortBy } = list.listing;
-  const chosen = useSelection(driverSelectionAtom, { shown, all: list.rows, idOf: driverId });
-  const { progress, run } = useDriverBulk(chosen.release);
+  const { shown, sort, scrollKey } = list.listing;
+  const selection = useSelection(driverSelectionAtom, { shown, all: list.rows, idOf: driverId });
+  const { progress, run } = useDriverBulk(selection.release);
   const actions = useDriverActions();
+  const words = useDriverRowWords();
+  const isLocked = progress !== null;
+  const context = useMemo(() => ({ words, actions, isLocked }), [words, actions, isLocked]);
 
   return (
     <ListScreen
       namespace="drivers"
       list={list}
-      chosen={chosen}
+      chosen={selection}
       progress={progress}
-      onConnect={(isConnected) => run(chosen.chosen, isConnected)}
+      skeleton={DriversSkeleton}
+      onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >
       <DriversTable
-        drivers={shown}
-        order={order}
-        topic={`${query} ${filter} ${order?.column} ${order?.descending}`}
-        memory={memory}
-        selection={chosen.selection}
-        selectionState={chosen.state}
-        isLocked={progress !== null}
-        actions={actions}
-        onSort={sortBy}
-        onToggle={chosen.toggle}
-        onToggleAll={chosen.toggleShown}
+        label={t('list')}
+        hint={t('listHint')}
+        headings={t('columns', { returnObjects: true })}
+        rows={shown}
+        context={context}
+        sort={sort}
+        selection={selection}
+        selectAllLabel={t('selectAll')}
+        scrollKey={scrollKey}
+        scrollMemory={memory}
       />
     </ListScreen>
   );

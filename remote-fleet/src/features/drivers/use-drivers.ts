@@ -1,16 +1,15 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { searchDrivers } from '@park/domain/driver/driver-search';
-import { DRIVER_COLUMNS, sortDrivers } from '@park/domain/driver/driver-sort';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
+import { DRIVER_COLUMNS } from './driver-columns.tsx';
 import { driversViewAtom } from './drivers-atoms.ts';
 
 const PLAN = {
   columns: DRIVER_COLUMNS,
   search: searchDrivers,
-  sort: sortDrivers,
   idOf: driverId,
   viewAtom: driversViewAtom,
 };
@@ -19,7 +18,7 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
   return drivers;
 }
 
-/** The park's drivers: how the asking goes, and what of them is shown. */
+/** The park's drivers: the state of the request, and which of them are shown. */
 export function useDrivers() {
   const { t } = useTranslation('drivers');
   const query = useListQuery(listDrivers, driversOf, {

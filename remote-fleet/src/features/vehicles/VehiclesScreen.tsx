@@ -1,12 +1,16 @@
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { useLocale } from '@park/i18n/use-locale';
+import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useSelection } from '../../list/use-selection.ts';
-import type { ScrollMemory } from '../../list/use-visible-rows.ts';
-import { vehicleSelectionAtom } from './vehicles-atoms.ts';
-import { VehiclesTable } from './VehiclesTable.tsx';
 import { useVehicleActions } from './use-vehicle-actions.ts';
 import { useVehicleBulk } from './use-vehicle-bulk.ts';
+import { useVehicleRowWords } from './use-vehicle-row-words.ts';
 import { useVehicles } from './use-vehicles.ts';
+import { VehiclesSkeleton, VehiclesTable } from './vehicle-columns.tsx';
+import { vehicleSelectionAtom } from './vehicles-atoms.ts';
 
 export interface VehiclesScreenProps {
   /** Where the list was left for one of its records. */
@@ -14,32 +18,40 @@ export interface VehiclesScreenProps {
 }
 
 export function VehiclesScreen({ memory }: VehiclesScreenProps) {
+  const { t } = useTranslation('vehicles');
+  const locale = useLocale();
   const list = useVehicles();
-  const { query, filter, shown, order, sortBy } = list.listing;
-  const chosen = useSelection(vehicleSelectionAtom, { shown, all: list.rows, idOf: vehicleId });
-  const { progress, run } = useVehicleBulk(chosen.release);
+  const { shown, sort, scrollKey } = list.listing;
+  const selection = useSelection(vehicleSelectionAtom, { shown, all: list.rows, idOf: vehicleId });
+  const { progress, run } = useVehicleBulk(selection.release);
   const actions = useVehicleActions();
+  const words = useVehicleRowWords();
+  const isLocked = progress !== null;
+  const context = useMemo(
+    () => ({ words, actions, locale, isLocked }),
+    [words, actions, locale, isLocked],
+  );
 
   return (
     <ListScreen
       namespace="vehicles"
       list={list}
-      chosen={chosen}
+      chosen={selection}
       progress={progress}
-      onConnect={(isConnected) => run(chosen.chosen, isConnected)}
+      skeleton={VehiclesSkeleton}
+      onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >
       <VehiclesTable
-        vehicles={shown}
-        order={order}
-        topic={`${query} ${filter} ${order?.column} ${order?.descending}`}
-        memory={memory}
-        selection={chosen.selection}
-        selectionState={chosen.state}
-        isLocked={progress !== null}
-        actions={actions}
-        onSort={sortBy}
-        onToggle={chosen.toggle}
-        onToggleAll={chosen.toggleShown}
+        label={t('list')}
+        hint={t('listHint')}
+        headings={t('columns', { returnObjects: true })}
+        rows={shown}
+        context={context}
+        sort={sort}
+        selection={selection}
+        selectAllLabel={t('selectAll')}
+        scrollKey={scrollKey}
+        scrollMemory={memory}
       />
     </ListScreen>
   );

@@ -1,16 +1,15 @@
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { searchVehicles } from '@park/domain/vehicle/vehicle-search';
-import { sortVehicles, VEHICLE_COLUMNS } from '@park/domain/vehicle/vehicle-sort';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
+import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
 import { vehiclesViewAtom } from './vehicles-atoms.ts';
 
 const PLAN = {
   columns: VEHICLE_COLUMNS,
   search: searchVehicles,
-  sort: sortVehicles,
   idOf: vehicleId,
   viewAtom: vehiclesViewAtom,
 };
@@ -19,7 +18,7 @@ function vehiclesOf({ vehicles }: { readonly vehicles: readonly Vehicle[] }): re
   return vehicles;
 }
 
-/** The park's vehicles: how the asking goes, and what of them is shown. */
+/** The park's vehicles: the state of the request, and which of them are shown. */
 export function useVehicles() {
   const { t } = useTranslation('vehicles');
   const query = useListQuery(listVehicles, vehiclesOf, {

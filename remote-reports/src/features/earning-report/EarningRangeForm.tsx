@@ -5,7 +5,7 @@ import { TextField } from '@park/ui/TextField';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresetField } from '../../report-range/PresetField.tsx';
-import { RangeActions, RangeForm } from './earning-report.styles.ts';
+import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
 
 export interface EarningRangeFormProps {
   readonly preset: RangePreset | null;

@@ -2,25 +2,22 @@ import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { isRange } from '@park/domain/report/date-range';
 import { isSameRange } from '@park/domain/report/range-box';
-import { earningSheet } from '@park/domain/report/earning-sheet';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/Badge';
-import { Card } from '@park/ui/Card';
 import { Calendar } from '@park/ui/icons';
-import { PageHeader } from '@park/ui/PageHeader';
-import { SkeletonRows } from '@park/ui/Skeleton';
-import { EmptyView, ErrorView } from '@park/ui/StateView';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
-import { useState } from 'react';
+import { EmptyView } from '@park/ui/StateView';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../export/ExportMenu.tsx';
 import { useSheetExport } from '../../export/use-sheet-export.ts';
+import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
-import { sheetTexts } from './sheet-texts.ts';
-import { Summary } from './earning-report.styles.ts';
+import { EarningSkeleton, EarningTable } from './earning-columns.tsx';
+import { EarningArea } from './earning-report.styles.ts';
+import { earningSheet } from './earning-sheet.ts';
 import { EarningRangeForm } from './EarningRangeForm.tsx';
-import { EarningTable } from './EarningTable.tsx';
+import { EarningTotalRow } from './EarningTotalRow.tsx';
 import { useEarningOrder } from './use-earning-order.ts';
 import { useEarningReport } from './use-earning-report.ts';
 
@@ -33,13 +30,13 @@ export function EarningReportScreen() {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
   const { rows, isLoading, isRefreshing, failure, reload } = useEarningReport(range);
-  const { shown, order, sortBy } = useEarningOrder(rows, locale);
-  const isReported = !isLoading && failure === null;
+  const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
+  const context = useMemo(() => ({ t, locale }), [t, locale]);
   const { isExporting, save } = useSheetExport({
     range,
     locale,
     timeZone,
-    prepare: () => Promise.resolve(earningSheet(shown, sheetTexts(t))),
+    prepare: () => Promise.resolve(earningSheet(shown, context)),
     failureText: t('export.failed'),
   });
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
@@ -54,60 +51,71 @@ export function EarningReportScreen() {
   }
 
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        actions={
-          isReported &&
-          rows.length > 0 && (
-            <ExportMenu
-              texts={t('export.menu', { returnObjects: true })}
-              isBusy={isExporting}
-              onExport={save}
-              onPrint={() => globalThis.print()}
-            />
-          )
-        }
-      />
-      <EarningRangeForm
-        preset={preset}
-        onPreset={choose}
-        draft={draft}
-        problem={problem}
-        isBusy={isRefreshing && isSameRange(draft, range)}
-        onEdit={edit}
-        onApply={handleApply}
-        onReset={handleReset}
-      />
-      <Summary role="status">
-        <Badge tone="info">
-          <Calendar aria-hidden />
-          {t('range', days)}
-        </Badge>
-        {isReported && (
-          <span>{t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}</span>
-        )}
-        {isLoading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
-      </Summary>
-      {isLoading && (
-        <Card>
-          <SkeletonRows rows={SKELETON_ROWS} columns={4} />
-        </Card>
+    <ReportFrame
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        rows.length > 0 && (
+          <ExportMenu
+            texts={t('export.menu', { returnObjects: true })}
+            isBusy={isExporting}
+            onExport={save}
+            onPrint={() => globalThis.print()}
+          />
+        )
+      }
+      form={
+        <EarningRangeForm
+          preset={preset}
+          onPreset={choose}
+          draft={draft}
+          problem={problem}
+          isBusy={isRefreshing && isSameRange(draft, range)}
+          onEdit={edit}
+          onApply={handleApply}
+          onReset={handleReset}
+        />
+      }
+      summary={
+        <>
+          <Badge tone="info">
+            <Calendar aria-hidden />
+            {t('range', days)}
+          </Badge>
+          {!isLoading && failure === null && (
+            <span>
+              {t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}
+            </span>
+          )}
+        </>
+      }
+      isLoading={isLoading}
+      loadingLabel={t('loading')}
+      skeleton={
+        <EarningArea>
+          <EarningSkeleton rows={SKELETON_ROWS} />
+        </EarningArea>
+      }
+      failure={
+        failure === null
+          ? null
+          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: reload }
+      }
+      empty={rows.length === 0 ? <EmptyView title={t('empty')} /> : null}
+    >
+      {rows.length > 0 && (
+        <EarningArea>
+          <EarningTable
+            label={t('table')}
+            headings={t('columns', { returnObjects: true })}
+            rows={shown}
+            context={context}
+            sort={sort}
+            scrollKey={scrollKey}
+            foot={<EarningTotalRow rows={rows} locale={locale} />}
+          />
+        </EarningArea>
       )}
-      {failure !== null && (
-        <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={reload} />
-        </Card>
-      )}
-      {isReported && rows.length === 0 && (
-        <Card>
-          <EmptyView title={t('empty')} />
-        </Card>
-      )}
-      {isReported && rows.length > 0 && (
-        <EarningTable rows={shown} order={order} locale={locale} onSort={sortBy} />
-      )}
-    </>
+    </ReportFrame>
   );
 }

@@ -3,18 +3,15 @@ import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/Badge';
 import { Button } from '@park/ui/Button';
-import { Card } from '@park/ui/Card';
-import { PageHeader } from '@park/ui/PageHeader';
-import { SkeletonRows } from '@park/ui/Skeleton';
-import { EmptyView, ErrorView } from '@park/ui/StateView';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { EmptyView } from '@park/ui/StateView';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { reportFilterAtom } from './reports-atoms.ts';
+import { ReportsSkeleton, ReportsTable } from './reports-columns.tsx';
 import { Footer, SampleNote } from './reports.styles.ts';
-import { ReportsTable } from './ReportsTable.tsx';
 import { useReports } from './use-reports.ts';
 
 const SKELETON_ROWS = 5;
@@ -25,51 +22,58 @@ export function ReportsScreen() {
   const { reports, today, isSample, isLoading, failure, retry } = useReports();
   const [filter, setFilter] = useAtom(reportFilterAtom);
   const shown = useMemo(() => filterReports(reports, filter, today), [reports, filter, today]);
-  const isListed = !isLoading && failure === null;
+  const context = useMemo(() => ({ t, locale }), [t, locale]);
+
+  function emptyView() {
+    if (reports.length === 0) return <EmptyView title={t('emptyTitle')} />;
+    if (shown.length > 0) return null;
+    return (
+      <EmptyView
+        title={t('noMatch')}
+        action={<Button onClick={() => setFilter({ period: null, type: null })}>{t('clear')}</Button>}
+      />
+    );
+  }
 
   return (
-    <>
-      <PageHeader title={t('title')} description={t('lead')} />
-      <ReportFilters filter={filter} onFilter={setFilter} />
-      {isSample && (
-        <SampleNote>
-          <Badge tone="warning">{t('sample')}</Badge>
-          {t('sampleNote')}
-        </SampleNote>
+    <ReportFrame
+      title={t('title')}
+      lead={t('lead')}
+      form={
+        <>
+          <ReportFilters filter={filter} onFilter={setFilter} />
+          {isSample && (
+            <SampleNote>
+              <Badge tone="warning">{t('sample')}</Badge>
+              {t('sampleNote')}
+            </SampleNote>
+          )}
+        </>
+      }
+      isLoading={isLoading}
+      loadingLabel={t('loading')}
+      skeleton={<ReportsSkeleton rows={SKELETON_ROWS} />}
+      failure={
+        failure === null
+          ? null
+          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: retry }
+      }
+      empty={emptyView()}
+    >
+      {shown.length > 0 && (
+        <ReportsTable
+          label={t('table')}
+          headings={t('columns', { returnObjects: true })}
+          rows={shown}
+          context={context}
+        />
       )}
-      {isLoading && (
-        <Card>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          <SkeletonRows rows={SKELETON_ROWS} columns={4} />
-        </Card>
-      )}
-      {failure !== null && (
-        <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={retry} />
-        </Card>
-      )}
-      {isListed && shown.length > 0 && <ReportsTable reports={shown} locale={locale} />}
-      {isListed && reports.length === 0 && (
-        <Card>
-          <EmptyView title={t('emptyTitle')} />
-        </Card>
-      )}
-      {isListed && reports.length > 0 && shown.length === 0 && (
-        <Card>
-          <EmptyView
-            title={t('noMatch')}
-            action={<Button onClick={() => setFilter({ period: null, type: null })}>{t('clear')}</Button>}
-          />
-        </Card>
-      )}
-      {isListed && (
-        <Footer role="status">
-          {t('showing', {
-            shown: formatNumber(shown.length, locale),
-            total: formatNumber(reports.length, locale),
-          })}
-        </Footer>
-      )}
-    </>
+      <Footer role="status">
+        {t('showing', {
+          shown: formatNumber(shown.length, locale),
+          total: formatNumber(reports.length, locale),
+        })}
+      </Footer>
+    </ReportFrame>
   );
 }

@@ -9,7 +9,7 @@ import { TextField } from '@park/ui/TextField';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresetField } from '../../report-range/PresetField.tsx';
-import { RangeActions, RangeForm } from './ride-report.styles.ts';
+import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
 
 export interface RideFilterFormProps {
   readonly preset: RangePreset | null;

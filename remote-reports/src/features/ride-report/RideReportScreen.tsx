@@ -1,28 +1,25 @@
 import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
-import { rideSheet } from '@park/domain/report/ride-sheet';
+import { isRatingSample } from '@park/domain/report/ride-rating';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/Badge';
-import { Card } from '@park/ui/Card';
 import { Calendar } from '@park/ui/icons';
-import { PageHeader } from '@park/ui/PageHeader';
-import { SkeletonRows } from '@park/ui/Skeleton';
-import { EmptyView, ErrorView } from '@park/ui/StateView';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { EmptyView } from '@park/ui/StateView';
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../export/ExportMenu.tsx';
 import { useSheetExport } from '../../export/use-sheet-export.ts';
+import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
-import { rideFilterAtom } from './ride-report-atoms.ts';
 import { MoreRides } from './MoreRides.tsx';
-import { Summary } from './ride-report.styles.ts';
+import { RideSkeleton, RideTable } from './ride-columns.tsx';
+import { rideFilterAtom } from './ride-report-atoms.ts';
+import { RideArea } from './ride-report.styles.ts';
+import { rideSheet } from './ride-sheet.ts';
 import { RideFilterForm } from './RideFilterForm.tsx';
-import { RideTable } from './RideTable.tsx';
 import { RideTotalsLine } from './RideTotalsLine.tsx';
-import { sheetTexts } from './sheet-texts.ts';
 import { useAllRides } from './use-all-rides.ts';
 import { useRideReport } from './use-ride-report.ts';
 
@@ -39,6 +36,17 @@ export function RideReportScreen() {
   const shown = useMemo(() => filterRides(rides, filter), [rides, filter]);
   const isReported = !isLoading && failure === null;
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
+  const isPassengerSample = isRatingSample(shown, 'passenger');
+  const isDriverSample = isRatingSample(shown, 'driver');
+  const context = useMemo(
+    () => ({
+      t,
+      locale,
+      timeZone,
+      isSample: { passenger: isPassengerSample, driver: isDriverSample },
+    }),
+    [t, locale, timeZone, isPassengerSample, isDriverSample],
+  );
 
   const all = useAllRides(report.loadAll, `${range.from} ${range.to} ${locale}`);
   const { isExporting, save } = useSheetExport({
@@ -47,7 +55,7 @@ export function RideReportScreen() {
     timeZone,
     prepare: async () => {
       const everything = await all.load();
-      return everything && rideSheet(filterRides(everything, filter), sheetTexts(t));
+      return everything && rideSheet(filterRides(everything, filter), context);
     },
     failureText: t('export.failed'),
   });
@@ -58,73 +66,79 @@ export function RideReportScreen() {
   }
 
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('lead')}
-        actions={
-          isReported &&
-          rides.length > 0 && (
-            <ExportMenu
-              texts={t('export.menu', { returnObjects: true })}
-              isBusy={isExporting || all.isLoadingAll}
-              onExport={save}
-              onPrint={() => globalThis.print()}
-            />
-          )
-        }
-      />
-      <RideFilterForm
-        preset={preset}
-        onPreset={choose}
-        draft={draft}
-        problem={problem}
-        rides={rides}
-        filter={filter}
-        locale={locale}
-        onEdit={edit}
-        onSettle={settle}
-        onFilter={setFilter}
-        onReset={handleReset}
-      />
-      <Summary role="status">
-        <Badge tone="info">
-          <Calendar aria-hidden />
-          {t('range', days)}
-        </Badge>
-        {isReported && (
-          <span>
-            {t('showing', {
-              shown: formatNumber(shown.length, locale),
-              loaded: formatNumber(rides.length, locale),
-            })}
-          </span>
-        )}
-        {isLoading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
-        {isReported && shown.length > 0 && <RideTotalsLine rides={shown} locale={locale} />}
-      </Summary>
-      {isLoading && (
-        <Card>
-          <SkeletonRows rows={SKELETON_ROWS} columns={5} />
-        </Card>
-      )}
-      {failure !== null && (
-        <Card>
-          <ErrorView
-            title={t('fetchFailed')}
-            message={failure}
-            retryLabel={t('retry')}
-            onRetry={report.retry}
+    <ReportFrame
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        rides.length > 0 && (
+          <ExportMenu
+            texts={t('export.menu', { returnObjects: true })}
+            isBusy={isExporting || all.isLoadingAll}
+            onExport={save}
+            onPrint={() => globalThis.print()}
           />
-        </Card>
+        )
+      }
+      form={
+        <RideFilterForm
+          preset={preset}
+          onPreset={choose}
+          draft={draft}
+          problem={problem}
+          rides={rides}
+          filter={filter}
+          locale={locale}
+          onEdit={edit}
+          onSettle={settle}
+          onFilter={setFilter}
+          onReset={handleReset}
+        />
+      }
+      summary={
+        <>
+          <Badge tone="info">
+            <Calendar aria-hidden />
+            {t('range', days)}
+          </Badge>
+          {isReported && (
+            <span>
+              {t('showing', {
+                shown: formatNumber(shown.length, locale),
+                loaded: formatNumber(rides.length, locale),
+              })}
+            </span>
+          )}
+          {isReported && shown.length > 0 && <RideTotalsLine rides={shown} locale={locale} />}
+        </>
+      }
+      isLoading={isLoading}
+      loadingLabel={t('loading')}
+      skeleton={
+        <RideArea>
+          <RideSkeleton rows={SKELETON_ROWS} />
+        </RideArea>
+      }
+      failure={
+        failure === null
+          ? null
+          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: report.retry }
+      }
+      empty={
+        shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null
+      }
+    >
+      {shown.length > 0 && (
+        <RideArea>
+          <RideTable
+            label={t('table')}
+            headings={t('columns', { returnObjects: true })}
+            rows={shown}
+            context={context}
+            scrollKey={`${range.from} ${range.to}`}
+          />
+        </RideArea>
       )}
-      {isReported && shown.length === 0 && (
-        <Card>
-          <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} />
-        </Card>
-      )}
-      {isReported && shown.length > 0 && <RideTable rides={shown} locale={locale} timeZone={timeZone} />}
-      {isReported && (report.hasMore || all.isLoadingAll) && (
+      {(report.hasMore || all.isLoadingAll) && (
         <MoreRides
           loaded={rides.length}
           locale={locale}
@@ -135,6 +149,6 @@ export function RideReportScreen() {
           onStop={all.stop}
         />
       )}
-    </>
+    </ReportFrame>
   );
 }

@@ -1,6 +1,14 @@
-import { nextSort, parseSort, sortDirection, sortRows } from './sort-order.ts';
+import { nextSort, parseSort, sortByColumn, sortDirection, sortRows } from './sort-order.ts';
 
-const columns = ['name', 'fare'] as const;
+interface Fare {
+  readonly name: string;
+  readonly fare: number;
+}
+const columns = [
+  { key: 'name', sortValue: ({ name }: Fare) => name },
+  { key: 'fare', sortValue: ({ fare }: Fare) => fare },
+  { key: 'actions' },
+] as const;
 
 describe('the order in an address', () => {
   it.each([
@@ -10,6 +18,7 @@ describe('the order in an address', () => {
     [undefined, null],
     ['-', null],
     ['password', null],
+    ['actions', null],
     ['--name', null],
   ])('reads %j as %j', (text, order) => {
     expect(parseSort(text, columns)).toEqual(order);
@@ -32,6 +41,25 @@ describe('the order in an address', () => {
     [undefined, 'none'],
   ])('tells assistive technology that a list sorted by %j has its names %s', (text, direction) => {
     expect(sortDirection(parseSort(text, columns), 'name')).toBe(direction);
+  });
+});
+
+describe('sortByColumn', () => {
+  const rows = [
+    { name: 'Борис', fare: 2 },
+    { name: 'Анна', fare: 3 },
+  ];
+
+  it('sorts by the value of the column, either way', () => {
+    const byName = sortByColumn(rows, columns, { column: 'name', descending: false }, 'ru-RU');
+    expect(byName.map(({ name }) => name)).toEqual(['Анна', 'Борис']);
+    const byFare = sortByColumn(rows, columns, { column: 'fare', descending: true }, 'ru-RU');
+    expect(byFare.map(({ fare }) => fare)).toEqual([3, 2]);
+  });
+
+  it('keeps the order of the server without an order, and for a column that does not sort', () => {
+    expect(sortByColumn(rows, columns, null, 'ru-RU')).toBe(rows);
+    expect(sortByColumn(rows, columns, { column: 'actions', descending: false }, 'ru-RU')).toBe(rows);
   });
 });
 

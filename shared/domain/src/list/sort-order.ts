@@ -9,16 +9,22 @@ export interface SortOrder<Column extends string> {
 /** A cell as it is compared; null stands for a missing value. */
 export type SortValue = string | number | boolean | null;
 
-/** Reads `name` or `-name` from an address (architecture section 5); an unknown column means the server's order. */
-export function parseSort<Column extends string>(
+/** What sorting needs to know of a column; one without `sortValue` does not sort. */
+export interface SortColumn<Row, Key extends string> {
+  readonly key: Key;
+  readonly sortValue?: (row: Row) => SortValue;
+}
+
+/** Reads `name` or `-name` from an address (architecture section 5); a column that does not sort means the server's order. */
+export function parseSort<Key extends string>(
   text: string | undefined,
-  columns: readonly Column[],
-): SortOrder<Column> | null {
+  columns: readonly SortColumn<never, Key>[],
+): SortOrder<Key> | null {
   if (!text) return null;
   const descending = text.startsWith('-');
   const name = descending ? text.slice(1) : text;
-  const column = columns.find((each) => each === name);
-  return column === undefined ? null : { column, descending };
+  const column = columns.find(({ key, sortValue }) => key === name && sortValue !== undefined);
+  return column === undefined ? null : { column: column.key, descending };
 }
 
 /** The order that a click on a column's heading leads to, as architecture section 5 writes it: up, down, none. */
@@ -135,4 +141,16 @@ export function sortRows<Row>(
   else for (let run = runs.length - 2; run >= 0; run -= 1) take(runs[run] ?? 0, runs[run + 1] ?? 0);
   take(missing, places.length);
   return sorted;
+}
+
+/** Rows in the order of one of their columns; without an order, untouched. See `sortRows`. */
+export function sortByColumn<Row, Key extends string>(
+  rows: readonly Row[],
+  columns: readonly SortColumn<Row, Key>[],
+  order: SortOrder<Key> | null,
+  locale: string,
+): readonly Row[] {
+  const sortValue = columns.find(({ key }) => key === order?.column)?.sortValue;
+  if (order === null || sortValue === undefined) return rows;
+  return sortRows(rows, sortValue, order.descending, locale);
 }

@@ -1,3 +1,5 @@
+import type { RideRow } from '@park/contract/reports';
+
 /** Whose rating of a ride. */
 export type RatingSide = 'passenger' | 'driver';
 
@@ -19,4 +21,17 @@ function spread(text: string): number {
  */
 export function sampleRating(rideId: string, side: RatingSide): number {
   return (LOWEST + (spread(`${rideId}/${side}`) % STEPS)) / 10;
+}
+
+const FIELDS = { passenger: 'ratingByPassenger', driver: 'ratingByDriver' } as const;
+
+/** Whether the server sends no ratings of one side, so that samples are on screen (section 2, ride report). */
+export function isRatingSample(rides: readonly RideRow[], side: RatingSide): boolean {
+  return rides.some((ride) => ride[FIELDS[side]] === undefined);
+}
+
+/** A ride's rating: the server's, null when nobody has rated it, or a sample when the server knows no ratings. */
+export function rideRating(ride: RideRow, side: RatingSide): number | null {
+  const rating = ride[FIELDS[side]];
+  return rating === undefined ? sampleRating(ride.rideId, side) : rating;
 }

@@ -10,7 +10,7 @@ export const ROOMS = [
   { room: 'shared/client', may: ['@park/contract', '@park/session'], browser: true },
   {
     room: 'shared/ui',
-    may: ['react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'],
+    may: ['@park/ui', 'react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'],
     browser: true,
   },
   {

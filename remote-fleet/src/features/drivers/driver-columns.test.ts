@@ -1,0 +1,37 @@
+import { sortByColumn } from '@park/domain/list/sort-order';
+import { makeDriver } from '@park/testing/records';
+import { DRIVER_COLUMNS } from './driver-columns.tsx';
+
+const driver = (userId: string, name: string, fare: number | null, connected: boolean) =>
+  makeDriver({
+    userId,
+    User: { id: userId, name, phone: `+375 29 ${userId}`, email: `${userId}@park.by` },
+    licenseNumber: `LIC ${userId}`,
+    connectionStatus: connected,
+    currentFarePerKm: fare,
+  });
+
+const drivers = [
+  driver('2', 'Борис', null, false),
+  driver('10', 'Анна', 1.5, true),
+  driver('1', 'Яна', 0.9, false),
+];
+const sorted = (column: (typeof DRIVER_COLUMNS)[number]['key'], descending = false) =>
+  sortByColumn(drivers, DRIVER_COLUMNS, { column, descending }, 'ru-RU').map(({ userId }) => userId);
+
+describe('the columns of the drivers list', () => {
+  it.each([
+    ['name', ['10', '2', '1']],
+    ['phone', ['1', '2', '10']],
+    ['email', ['1', '2', '10']],
+    ['license', ['1', '2', '10']],
+    ['connection', ['10', '2', '1']],
+    ['fare', ['1', '10', '2']],
+  ] as const)('sort by %s', (column, expected) => {
+    expect(sorted(column)).toEqual(expected);
+  });
+
+  it('keep a missing fare last when the highest come first', () => {
+    expect(sorted('fare', true)).toEqual(['10', '1', '2']);
+  });
+});

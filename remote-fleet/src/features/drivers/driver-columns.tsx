@@ -1,0 +1,136 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
+import { FARE_STEP_LIST } from '@park/domain/driver/fare';
+import { MoreHorizontal, Pencil } from '@park/ui/icons';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import type { RecordColumn } from '@park/ui/table/record-plan';
+import { ConnectionCell } from '../../list/ConnectionCell.tsx';
+import { ConnectionText } from '../../list/ConnectionText.tsx';
+import { FareCell } from '../../list/FareCell.tsx';
+import { NameCell, PlainName } from '../../list/NameCell.tsx';
+import { RowTool } from '../../list/RowTool.tsx';
+import { usePendingDriver } from '../../list/use-pending-driver.ts';
+import type en from './locales/en.json';
+import type { DriverActions } from './use-driver-actions.ts';
+import type { DriverRowWords } from './use-driver-row-words.ts';
+
+export interface DriverRowContext {
+  readonly words: DriverRowWords;
+  readonly actions: DriverActions;
+  /** A bulk change is under way: single ones wait for it. */
+  readonly isLocked: boolean;
+}
+
+type Column = RecordColumn<
+  Driver,
+  keyof typeof en.columns,
+  DriverRowContext,
+  ReturnType<typeof usePendingDriver>
+>;
+
+const nameOf = (driver: Driver, { words }: DriverRowContext): string => driverName(driver) ?? words.unknown;
+
+/** The columns of the drivers list (specification section 2). A new one is an entry here and its texts. */
+export const DRIVER_COLUMNS: readonly Column[] = [
+  {
+    key: 'name',
+    width: 11,
+    grows: true,
+    sortValue: driverName,
+    quickCell: (driver, context) => <PlainName name={nameOf(driver, context)} />,
+    cell: (driver, view) => (
+      <NameCell
+        name={nameOf(driver, view)}
+        href={view.actions.hrefOf(driver)}
+        tabIndex={view.tabIndex}
+        onOpen={() => view.actions.open(driver)}
+      />
+    ),
+  },
+  {
+    key: 'phone',
+    width: 11.25,
+    sortValue: driverPhone,
+    text: driverPhone,
+    cell: (driver, { words, connection }) => (
+      <ConnectionText
+        isOn={connection.value}
+        label={connection.value ? words.online : words.offline}
+        text={driverPhone(driver)}
+        missing={words.missing}
+      />
+    ),
+  },
+  { key: 'email', width: 10.5, sortValue: driverEmail, text: driverEmail },
+  {
+    key: 'license',
+    width: 8.25,
+    sortValue: ({ licenseNumber }) => licenseNumber,
+    text: ({ licenseNumber }) => licenseNumber || null,
+  },
+  {
+    key: 'connection',
+    width: 9,
+    sortValue: ({ connectionStatus }) => connectionStatus,
+    text: ({ connectionStatus }, { words }) => (connectionStatus ? words.active : words.inactive),
+    cell: (driver, view) => (
+      <ConnectionCell
+        label={view.words.connectionOf(nameOf(driver, view))}
+        words={view.words}
+        connection={view.connection}
+        disabled={view.isLocked}
+        tabIndex={view.tabIndex}
+        onChange={(isConnected) => view.actions.connect(driver, isConnected)}
+      />
+    ),
+  },
+  {
+    key: 'fare',
+    width: 9,
+    sortValue: ({ currentFarePerKm }) => currentFarePerKm,
+    text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
+    cell: (driver, view) => (
+      <FareCell
+        label={view.words.fareOf(nameOf(driver, view))}
+        words={view.words}
+        fare={view.fare}
+        step={FARE_STEP_LIST}
+        tabIndex={view.tabIndex}
+        onChange={(value) => view.actions.setFare(driver, value)}
+      />
+    ),
+  },
+  {
+    key: 'actions',
+    width: 5.75,
+    align: 'end',
+    hideLabel: true,
+    cell: (driver, view) => (
+      <>
+        <RowTool
+          label={view.words.edit(nameOf(driver, view))}
+          stop="edit"
+          icon={<Pencil aria-hidden />}
+          tabIndex={view.tabIndex}
+          onPress={() => view.actions.open(driver)}
+        />
+        <RowTool
+          label={view.words.more(nameOf(driver, view))}
+          stop="more"
+          icon={<MoreHorizontal aria-hidden />}
+          tabIndex={view.tabIndex}
+          onPress={() => view.actions.more(driver)}
+        />
+      </>
+    ),
+  },
+];
+
+export const { RecordTable: DriversTable, TableSkeleton: DriversSkeleton } = createRecordTable({
+  columns: DRIVER_COLUMNS,
+  idOf: driverId,
+  rowRem: 2.75,
+  missing: ({ words }: DriverRowContext) => words.missing,
+  selectLabel: (driver, context) => context.words.select(nameOf(driver, context)),
+  useRowState: usePendingDriver,
+});

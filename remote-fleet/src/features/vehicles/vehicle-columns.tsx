@@ -1,0 +1,176 @@
+import type { Vehicle, VehicleStatus } from '@park/contract/vehicles';
+import { formatNumber } from '@park/domain/format/number';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
+import { shortVin } from '@park/domain/vehicle/vin';
+import { Pencil } from '@park/ui/icons';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import type { RecordColumn } from '@park/ui/table/record-plan';
+import { ConnectionCell } from '../../list/ConnectionCell.tsx';
+import { ConnectionText } from '../../list/ConnectionText.tsx';
+import { OpenLink } from '../../list/OpenLink.tsx';
+import { RowTool } from '../../list/RowTool.tsx';
+import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { usePending } from '../../list/use-pending.ts';
+import type en from './locales/en.json';
+import type { VehicleActions } from './use-vehicle-actions.ts';
+import type { VehicleRowWords } from './use-vehicle-row-words.ts';
+import { VinText } from './VinText.tsx';
+
+export interface VehicleRowContext {
+  readonly words: VehicleRowWords;
+  readonly actions: VehicleActions;
+  readonly locale: string;
+  /** A bulk change is under way: single ones wait for it. */
+  readonly isLocked: boolean;
+}
+
+function useVehicleRow(vehicle: Vehicle) {
+  const { vehicleConnections } = useFleetUpdates();
+  return { connection: usePending(vehicleConnections, vehicleId(vehicle), vehicle.connectionStatus) };
+}
+
+type Column = RecordColumn<
+  Vehicle,
+  keyof typeof en.columns,
+  VehicleRowContext,
+  ReturnType<typeof useVehicleRow>
+>;
+
+function nameOf(vehicle: Vehicle, { words }: VehicleRowContext): string {
+  return vehicleName(vehicle) ?? (vehicle.plateNumber || words.missing);
+}
+
+/** Name and plate: two cars of one model must not sound alike. */
+function spokenName(vehicle: Vehicle, context: VehicleRowContext): string {
+  return [nameOf(vehicle, context), vehicle.plateNumber].filter(Boolean).join(', ');
+}
+
+/** The line below the name: the park's code, and the id. */
+function codesOf(vehicle: Vehicle, { words }: VehicleRowContext): string {
+  const id = vehicleId(vehicle);
+  return [vehicle.code, id === null ? null : words.id(id)].filter(Boolean).join(' · ');
+}
+
+/** A foreign server may know other words for it. */
+function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
+  return VEHICLE_STATUSES.find((each) => each === status) ?? 'other';
+}
+
+function CodeLine({ codes }: { readonly codes: string }) {
+  return (
+    <span className="cut small" title={codes}>
+      {codes}
+    </span>
+  );
+}
+
+/** The columns of the vehicles list (specification section 2). A new one is an entry here and its texts. */
+export const VEHICLE_COLUMNS: readonly Column[] = [
+  {
+    key: 'name',
+    width: 14,
+    grows: true,
+    sortValue: vehicleName,
+    quickCell: (vehicle, context) => (
+      <>
+        <span className="open">{nameOf(vehicle, context)}</span>
+        <CodeLine codes={codesOf(vehicle, context)} />
+      </>
+    ),
+    cell: (vehicle, view) => (
+      <>
+        <OpenLink
+          name={nameOf(vehicle, view)}
+          href={view.actions.hrefOf(vehicle)}
+          tabIndex={view.tabIndex}
+          onOpen={() => view.actions.open(vehicle)}
+        />
+        <CodeLine codes={codesOf(vehicle, view)} />
+      </>
+    ),
+  },
+  {
+    key: 'plate',
+    width: 9,
+    sortValue: ({ plateNumber }) => plateNumber,
+    text: ({ plateNumber }) => plateNumber || null,
+    cell: ({ plateNumber }, { words, connection }) => (
+      <ConnectionText
+        isOn={connection.value}
+        label={connection.value ? words.connected : words.disconnected}
+        text={plateNumber || null}
+        missing={words.missing}
+      />
+    ),
+  },
+  { key: 'color', width: 8, sortValue: ({ color }) => color, text: ({ color }) => color || null },
+  {
+    key: 'seats',
+    width: 5.5,
+    align: 'end',
+    sortValue: ({ seats }) => seats,
+    text: ({ seats }, { locale }) => (typeof seats === 'number' ? formatNumber(seats, locale) : null),
+  },
+  {
+    key: 'vin',
+    width: 7.5,
+    sortValue: ({ VIN }) => VIN,
+    text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
+    cell: ({ VIN }, { words }) =>
+      VIN ? <VinText vin={VIN} /> : <span className="muted">{words.missing}</span>,
+  },
+  {
+    key: 'connection',
+    width: 9,
+    sortValue: ({ connectionStatus }) => connectionStatus,
+    text: ({ connectionStatus }, { words }) => (connectionStatus ? words.active : words.inactive),
+    cell: (vehicle, view) => (
+      <ConnectionCell
+        label={view.words.connectionOf(spokenName(vehicle, view))}
+        words={view.words}
+        connection={view.connection}
+        disabled={view.isLocked}
+        tabIndex={view.tabIndex}
+        onChange={(isConnected) => view.actions.connect(vehicle, isConnected)}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    width: 9,
+    sortValue: ({ status }) => status,
+    text: (vehicle, { words }) => words.statuses[knownStatus(vehicle)],
+    cell: (vehicle, { words }) => {
+      const status = knownStatus(vehicle);
+      return (
+        <span className={status === 'maintenance' ? 'warned' : undefined}>{words.statuses[status]}</span>
+      );
+    },
+  },
+  {
+    key: 'actions',
+    width: 4,
+    align: 'end',
+    hideLabel: true,
+    cell: (vehicle, view) => (
+      <RowTool
+        label={view.words.edit(spokenName(vehicle, view))}
+        stop="edit"
+        icon={<Pencil aria-hidden />}
+        tabIndex={view.tabIndex}
+        onPress={() => view.actions.open(vehicle)}
+      />
+    ),
+  },
+];
+
+export const { RecordTable: VehiclesTable, TableSkeleton: VehiclesSkeleton } = createRecordTable({
+  columns: VEHICLE_COLUMNS,
+  idOf: vehicleId,
+  rowRem: 3.25,
+  missing: ({ words }: VehicleRowContext) => words.missing,
+  selectLabel: (vehicle, context) => context.words.select(spokenName(vehicle, context)),
+  onOpen: (vehicle, { actions }) => actions.open(vehicle),
+  useRowState: useVehicleRow,
+});

@@ -1,0 +1,14 @@
+import type { Driver } from '@park/contract/drivers';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { useFleetUpdates } from './use-fleet-updates.ts';
+import { usePending } from './use-pending.ts';
+
+/** A driver's connection and fare with the changes under way, shared by the cells of a row. */
+export function usePendingDriver(driver: Driver) {
+  const { driverConnections, fares } = useFleetUpdates();
+  const id = driverId(driver);
+  return {
+    connection: usePending(driverConnections, id, driver.connectionStatus),
+    fare: usePending(fares, id, driver.currentFarePerKm),
+  };
+}

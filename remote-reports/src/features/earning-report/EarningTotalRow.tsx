@@ -1,0 +1,28 @@
+import type { EarningRow } from '@park/contract/reports';
+import { formatMoney } from '@park/domain/format/money';
+import { formatNumber } from '@park/domain/format/number';
+import { earningTotals } from '@park/domain/report/earning-totals';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface EarningTotalRowProps {
+  readonly rows: readonly EarningRow[];
+  readonly locale: string;
+}
+
+const DECIMALS = 2;
+
+/** What the lines of the report add up to. */
+export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
+  const { t } = useTranslation('earning-report');
+  const totals = useMemo(() => earningTotals(rows), [rows]);
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {t('total')}
+      </th>
+      <td className="end">{formatNumber(totals.mileage, locale, DECIMALS)}</td>
+      <td className="end">{formatMoney(totals.earning, locale)}</td>
+    </tr>
+  );
+}

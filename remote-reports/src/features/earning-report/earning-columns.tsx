@@ -1,0 +1,78 @@
+import type { EarningRow } from '@park/contract/reports';
+import { formatMoney } from '@park/domain/format/money';
+import { formatNumber } from '@park/domain/format/number';
+import { earningDriverName } from '@park/domain/report/earning-driver';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
+import type en from './locales/en.json';
+
+export interface EarningContext {
+  readonly t: ReturnType<typeof useTranslation<'earning-report'>>['t'];
+  readonly locale: string;
+}
+
+type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext, object>;
+
+const DECIMALS = 2;
+const codeOf = ({ vehicle }: EarningRow): string | null => vehicle?.code || null;
+
+/** The columns of the earning report (specification section 2). A new one is an entry here and its texts. */
+export const EARNING_COLUMNS: readonly Column[] = [
+  {
+    key: 'driver',
+    width: 14,
+    grows: true,
+    sortValue: earningDriverName,
+    text: earningDriverName,
+    sheet: [{ title: ({ t }) => t('columns.driver'), kind: 'text', value: earningDriverName }],
+  },
+  {
+    key: 'vehicle',
+    width: 9,
+    grows: true,
+    sortValue: codeOf,
+    text: codeOf,
+    sheet: [{ title: ({ t }) => t('columns.vehicle'), kind: 'text', value: codeOf }],
+  },
+  {
+    key: 'mileage',
+    width: 10,
+    align: 'end',
+    sortValue: ({ totalMileage }) => totalMileage,
+    text: ({ totalMileage }, { locale }) => formatNumber(totalMileage, locale, DECIMALS),
+    sheet: [
+      {
+        title: ({ t }) => t('columns.mileage'),
+        kind: 'number',
+        decimals: DECIMALS,
+        value: ({ totalMileage }) => totalMileage,
+      },
+    ],
+  },
+  {
+    key: 'earning',
+    width: 12,
+    align: 'end',
+    sortValue: ({ totalEarning }) => totalEarning,
+    text: ({ totalEarning }, { locale }) => formatMoney(totalEarning, locale),
+    sheet: [
+      {
+        title: ({ t }) => t('export.earning'),
+        kind: 'number',
+        decimals: DECIMALS,
+        value: ({ totalEarning }) => totalEarning,
+      },
+    ],
+  },
+];
+
+export const { RecordTable: EarningTable, TableSkeleton: EarningSkeleton } = createRecordTable({
+  columns: EARNING_COLUMNS,
+  // One driver may stand in several lines, and a line has no id of its own.
+  idOf: () => null,
+  rowRem: 2.75,
+  missing: ({ t }: EarningContext) => t('missing'),
+  useRowState: useNoRowState,
+  drawAllUpTo: 200,
+});

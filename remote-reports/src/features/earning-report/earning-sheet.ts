@@ -1,0 +1,17 @@
+import type { EarningRow } from '@park/contract/reports';
+import { earningTotals } from '@park/domain/report/earning-totals';
+import type { Sheet } from '@park/domain/sheet/sheet';
+import { recordSheet } from '@park/ui/table/record-sheet';
+import { EARNING_COLUMNS, type EarningContext } from './earning-columns.tsx';
+
+/** The earning report as it is on screen, line by line and with its totals, ready to be exported (section 2). */
+export function earningSheet(rows: readonly EarningRow[], context: EarningContext): Sheet {
+  const { t } = context;
+  const lines = recordSheet(EARNING_COLUMNS, rows, context);
+  const totals = earningTotals(rows);
+  return {
+    name: t('title'),
+    columns: lines.columns,
+    rows: [...lines.rows, [t('total'), null, totals.mileage, totals.earning]],
+  };
+}

@@ -1,0 +1,18 @@
+import { type Coordinates, formatCoordinates } from '@park/domain/format/coordinates';
+import { Moment } from './ride-report.styles.ts';
+
+export interface RidePlaceProps {
+  readonly location: Coordinates | null;
+  readonly missing: string;
+  readonly moment: string;
+}
+
+/** One end of a ride: where, and when. */
+export function RidePlace({ location, missing, moment }: RidePlaceProps) {
+  return (
+    <>
+      {location ? formatCoordinates(location) : <span className="muted">{missing}</span>}
+      <Moment>{moment}</Moment>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { RideRow } from '@park/contract/reports';
+import { formatCoordinates } from '@park/domain/format/coordinates';
+import { formatDateTime } from '@park/domain/format/date';
+import { formatMoney } from '@park/domain/format/money';
+import { formatNumber } from '@park/domain/format/number';
+import { rideDriverName } from '@park/domain/report/ride-filter';
+import { type RatingSide, rideRating } from '@park/domain/report/ride-rating';
+import { isRideUnderWay, rideStatus } from '@park/domain/report/ride-status';
+import { Badge } from '@park/ui/Badge';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import { type RecordColumn, type SheetPart, useNoRowState } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
+import type en from './locales/en.json';
+import { RidePlace } from './RidePlace.tsx';
+import { RideStatusBadge } from './RideStatusBadge.tsx';
+
+export interface RideContext {
+  readonly t: ReturnType<typeof useTranslation<'ride-report'>>['t'];
+  readonly locale: string;
+  readonly timeZone: string;
+  /** Which ratings are stand-ins because the server sends none. */
+  readonly isSample: Readonly<Record<RatingSide, boolean>>;
+}
+
+type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext, object>;
+type Part = SheetPart<RideRow, RideContext>;
+
+/** 220 px, of which a laptop shows five (specification section 9). */
+const WIDTH = 13.75;
+const DISTANCE_DECIMALS = 1;
+const MONEY_DECIMALS = 2;
+const RATING_DECIMALS = 1;
+
+const codeOf = ({ vehicle }: RideRow): string | null => vehicle?.code || null;
+const money = (amount: number | null, locale: string): string | null =>
+  amount === null ? null : formatMoney(amount, locale);
+
+function statusText({ status }: RideRow, { t }: RideContext): string {
+  const known = rideStatus(status);
+  return known === 'other' ? (status ?? '') : t(`statuses.${known}`);
+}
+
+/** A moment on the park's clock, for the second line of a cell. */
+function momentOf(instant: string | null, { t, locale, timeZone }: RideContext): string {
+  return instant ? formatDateTime(instant, locale, timeZone) : t('missing');
+}
+
+function ratingColumn(key: 'byPassenger' | 'byDriver', side: RatingSide): Column {
+  return {
+    key,
+    width: WIDTH,
+    align: 'end',
+    mark: ({ isSample, t }) => isSample[side] && <Badge tone="warning">{t('sample')}</Badge>,
+    cell: (ride, { t, locale }) => {
+      const rating = rideRating(ride, side);
+      if (rating === null) return <span className="muted">{t('notRated')}</span>;
+      return formatNumber(rating, locale, RATING_DECIMALS);
+    },
+    sheet: [
+      {
+        title: ({ t, isSample }) =>
+          isSample[side] ? `${t(`columns.${key}`)} (${t('sample')})` : t(`columns.${key}`),
+        kind: 'number',
+        decimals: RATING_DECIMALS,
+        value: (ride) => rideRating(ride, side),
+      },
+    ],
+  };
+}
+
+const textPart = (title: Part['title'], value: Part['value']): Part => ({ title, kind: 'text', value });
+const timePart = (title: Part['title'], value: Part['value']): Part => ({ title, kind: 'dateTime', value });
+const numberPart = (title: Part['title'], decimals: number, value: Part['value']): Part => ({
+  title,
+  kind: 'number',
+  decimals,
+  value,
+});
+
+/** The columns of the ride report (specification section 2). A new one is an entry here and its texts. */
+export const RIDE_COLUMNS: readonly Column[] = [
+  {
+    key: 'status',
+    width: WIDTH,
+    cell: ({ status }) => <RideStatusBadge status={status} />,
+    sheet: [textPart(({ t }) => t('columns.status'), statusText)],
+  },
+  {
+    key: 'driver',
+    width: WIDTH,
+    text: rideDriverName,
+    sheet: [textPart(({ t }) => t('columns.driver'), rideDriverName)],
+  },
+  {
+    key: 'vehicle',
+    width: WIDTH,
+    text: codeOf,
+    sheet: [textPart(({ t }) => t('columns.vehicle'), codeOf)],
+  },
+  {
+    key: 'pickup',
+    width: WIDTH,
+    cell: ({ pickupLocation, pickupTime }, view) => (
+      <RidePlace
+        location={pickupLocation}
+        missing={view.t('missing')}
+        moment={momentOf(pickupTime, view)}
+      />
+    ),
+    // Place and time apart, so that a spreadsheet can calculate with both.
+    sheet: [
+      textPart(
+        ({ t }) => t('export.columns.pickup'),
+        ({ pickupLocation }) => pickupLocation && formatCoordinates(pickupLocation),
+      ),
+      timePart(
+        ({ t }) => t('export.columns.pickupTime'),
+        ({ pickupTime }) => pickupTime,
+      ),
+    ],
+  },
+  {
+    key: 'destination',
+    width: WIDTH,
+    cell: (ride, view) => (
+      <RidePlace
+        location={ride.dropoffLocation}
+        missing={view.t('missing')}
+        moment={isRideUnderWay(ride) ? view.t('inProgress') : momentOf(ride.dropoffTime, view)}
+      />
+    ),
+    sheet: [
+      textPart(
+        ({ t }) => t('export.columns.destination'),
+        (ride, { t }) => {
+          if (ride.dropoffLocation) return formatCoordinates(ride.dropoffLocation);
+          return isRideUnderWay(ride) ? t('inProgress') : null;
+        },
+      ),
+      timePart(
+        ({ t }) => t('export.columns.dropoffTime'),
+        ({ dropoffTime }) => dropoffTime,
+      ),
+    ],
+  },
+  {
+    key: 'mileage',
+    width: WIDTH,
+    align: 'end',
+    text: ({ distance }, { locale }) =>
+      distance === null ? null : formatNumber(distance, locale, DISTANCE_DECIMALS),
+    sheet: [
+      numberPart(
+        ({ t }) => t('columns.mileage'),
+        DISTANCE_DECIMALS,
+        ({ distance }) => distance,
+      ),
+    ],
+  },
+  {
+    key: 'fare',
+    width: WIDTH,
+    align: 'end',
+    text: ({ farePerKm }, { locale }) => money(farePerKm, locale),
+    sheet: [
+      numberPart(
+        ({ t }) => t('export.columns.fare'),
+        MONEY_DECIMALS,
+        ({ farePerKm }) => farePerKm,
+      ),
+    ],
+  },
+  {
+    key: 'earning',
+    width: WIDTH,
+    align: 'end',
+    text: ({ earning }, { locale }) => money(earning, locale),
+    sheet: [
+      numberPart(
+        ({ t }) => t('export.columns.earning'),
+        MONEY_DECIMALS,
+        ({ earning }) => earning,
+      ),
+    ],
+  },
+  ratingColumn('byPassenger', 'passenger'),
+  ratingColumn('byDriver', 'driver'),
+];
+
+export const { RecordTable: RideTable, TableSkeleton: RideSkeleton } = createRecordTable({
+  columns: RIDE_COLUMNS,
+  idOf: ({ rideId }) => rideId,
+  rowRem: 3,
+  missing: ({ t }: RideContext) => t('missing'),
+  useRowState: useNoRowState,
+  // Up to here drawing all rows is as quick, and the browser's own search finds them.
+  drawAllUpTo: 200,
+  isFirstPinned: true,
+});

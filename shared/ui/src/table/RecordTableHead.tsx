@@ -1,0 +1,60 @@
+import { CheckboxField } from '@park/ui/CheckboxField';
+import { HeaderCell } from '@park/ui/Table';
+import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import type { RecordColumn } from './record-plan.ts';
+import type { RecordTableProps } from './record-table-props.ts';
+import { MarkedHeading } from './record-table.styles.ts';
+
+interface Props<Row, Key extends string, Context, State> extends Pick<
+  RecordTableProps<Row, Key, Context>,
+  'headings' | 'context' | 'sort' | 'selection' | 'selectAllLabel'
+> {
+  readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
+  readonly hasSelection: boolean;
+}
+
+/** The head of a table: the check box for all rows, and a heading for each column, with a button when it sorts. */
+export function RecordTableHead<Row, Key extends string, Context, State>(
+  props: Props<Row, Key, Context, State>,
+) {
+  const { columns, hasSelection, headings, context, sort, selection, selectAllLabel = '' } = props;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {hasSelection && (
+          <HeaderCell>
+            <CheckboxField
+              hideLabel
+              label={selectAllLabel}
+              checked={selection?.state === 'all'}
+              indeterminate={selection?.state === 'some'}
+              onChange={selection?.toggleShown}
+            />
+          </HeaderCell>
+        )}
+        {columns.map(({ key, align, hideLabel, mark, sortValue }) => {
+          const marked = mark?.(context);
+          const heading = hideLabel ? <VisuallyHidden>{headings[key]}</VisuallyHidden> : headings[key];
+          const isSortable = sort !== undefined && sortValue !== undefined;
+          return (
+            <HeaderCell
+              key={key}
+              align={align}
+              sort={isSortable ? sort.directionOf(key) : undefined}
+              onSort={isSortable ? () => sort.onSort(key) : undefined}
+            >
+              {marked ? (
+                <MarkedHeading $align={align}>
+                  {marked}
+                  {heading}
+                </MarkedHeading>
+              ) : (
+                heading
+              )}
+            </HeaderCell>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

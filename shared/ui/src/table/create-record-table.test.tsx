@@ -1,0 +1,213 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createRecordTable } from './create-record-table.tsx';
+import { type RecordColumn, useNoRowState } from './record-plan.ts';
+import { recordSheet } from './record-sheet.ts';
+
+interface Car {
+  readonly name: string;
+  readonly seats: number | null;
+}
+
+const COLUMNS: readonly RecordColumn<Car, 'name' | 'seats' | 'tools', object, { readonly label: string }>[] = [
+  {
+    key: 'name',
+    width: 10,
+    grows: true,
+    sortValue: ({ name }) => name,
+    text: ({ name }) => name,
+    cell: (car, { label, tabIndex }) => (
+      <button type="button" tabIndex={tabIndex} aria-label={`${label} ${car.name}`}>
+        {car.name}
+      </button>
+    ),
+    sheet: [{ title: () => 'Car', kind: 'text', value: ({ name }) => name }],
+  },
+  {
+    key: 'seats',
+    width: 5,
+    align: 'end',
+    text: ({ seats }) => (seats === null ? null : String(seats)),
+    sheet: [{ title: () => 'Seats', kind: 'number', decimals: 0, value: ({ seats }) => seats }],
+  },
+  { key: 'tools', width: 3, hideLabel: true, cell: () => null },
+];
+
+const plan = {
+  columns: COLUMNS,
+  idOf: ({ name }: Car) => name,
+  rowRem: 2.75,
+  missing: () => 'N/A',
+  selectLabel: ({ name }: Car) => `Select ${name}`,
+  useRowState: () => ({ label: 'Open' }),
+};
+const headings = { name: 'Name', seats: 'Seats', tools: 'Tools' };
+const cars = (count: number): Car[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `car ${index}`, seats: index === 1 ? null : 4 }));
+
+const context = {};
+const { RecordTable, TableSkeleton } = createRecordTable(plan);
+
+const nothing = { selection: new Set<string>(), state: 'none' as const, toggle: jest.fn(), toggleShown: jest.fn() };
+const common = { label: 'List', headings, context, selection: nothing };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function show(): (offset: number) => void {
+  render(<RecordTable {...common} rows={cars(2000)} />);
+  const frame = screen.getByRole('region', { name: 'List' });
+  return (offset) => {
+    frame.scrollTop = offset;
+    fireEvent.scroll(frame);
+  };
+}
+
+const controls = () => screen.queryAllByRole('button').length;
+
+describe('a long table', () => {
+  it('has the rows in sight in full, also after one jump, and tells how many there are', () => {
+    const scrollTo = show();
+    scrollTo(20_000);
+    expect(screen.getByRole('button', { name: 'Open car 456' })).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  });
+
+  it('has only texts while it scrolls fast, and the controls once it rests', () => {
+    const scrollTo = show();
+    scrollTo(1000);
+    scrollTo(20_000);
+    scrollTo(40_000);
+    expect(screen.getByText('car 910')).toBeVisible();
+    expect(controls()).toBe(0);
+    act(() => void jest.advanceTimersByTime(150));
+    expect(screen.getByRole('button', { name: 'Open car 910' })).toBeVisible();
+  });
+
+  it('has the controls at once when fast scrolling slows down', () => {
+    const scrollTo = show();
+    scrollTo(1000);
+    scrollTo(20_000);
+    scrollTo(40_000);
+    scrollTo(40_300);
+    expect(screen.getByRole('button', { name: 'Open car 916' })).toBeVisible();
+  });
+
+  it('scrolls to its top when something else is listed', () => {
+    const view = render(<RecordTable {...common} rows={cars(2000)} scrollKey="all" />);
+    const frame = screen.getByRole('region', { name: 'List' });
+    frame.scrollTop = 20_000;
+    fireEvent.scroll(frame);
+    view.rerender(<RecordTable {...common} rows={cars(1999)} scrollKey="found" />);
+    expect(frame.scrollTop).toBe(0);
+  });
+
+  it('draws every row for the printer', () => {
+    render(<RecordTable {...common} rows={cars(300)} />);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('row')).toHaveLength(301);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  });
+});
+
+describe('a table', () => {
+  it('has a heading for each column, and a button in those that sort', () => {
+    const onSort = jest.fn();
+    render(
+      <RecordTable
+        {...common}
+        rows={cars(2)}
+        sort={{ directionOf: (key) => (key === 'name' ? 'ascending' : 'none'), onSort }}
+      />,
+    );
+    const [, name, seats, tools] = screen.getAllByRole('columnheader');
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    expect(seats).not.toHaveAttribute('aria-sort');
+    expect(tools).toHaveAccessibleName('Tools');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenCalledWith('name');
+  });
+
+  it('says which value is missing', () => {
+    render(<RecordTable {...common} rows={cars(2)} />);
+    const row = screen.getByRole('row', { name: /car 1/ });
+    expect(within(row).getByText('N/A')).toBeVisible();
+  });
+
+  it('selects rows by id, and all of them', () => {
+    const toggle = jest.fn();
+    const toggleShown = jest.fn();
+    const selection = { selection: new Set(['car 0']), state: 'some' as const, toggle, toggleShown };
+    render(<RecordTable {...common} rows={cars(2)} selection={selection} selectAllLabel="All" />);
+    expect(screen.getByRole('checkbox', { name: 'Select car 0' })).toBeChecked();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select car 1' }));
+    expect(toggle).toHaveBeenCalledWith('car 1', false);
+    expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'All' }));
+    expect(toggleShown).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens a record by a click outside of its controls', () => {
+    const onOpen = jest.fn();
+    const { RecordTable: Opening } = createRecordTable({ ...plan, onOpen });
+    render(<Opening {...common} rows={cars(1)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open car 0' }));
+    expect(onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('4'));
+    expect(onOpen).toHaveBeenCalledWith({ name: 'car 0', seats: 4 }, context);
+  });
+
+  it('shows all rows up to the number that a plan names', () => {
+    const { RecordTable: Short } = createRecordTable({ ...plan, drawAllUpTo: 200 });
+    render(<Short {...common} rows={cars(200)} />);
+    expect(screen.getAllByRole('row')).toHaveLength(201);
+  });
+
+  it('keeps full rows while it scrolls fast when they have no controls', () => {
+    const cell = jest.fn(() => 'whole');
+    const { RecordTable: Plain } = createRecordTable({
+      columns: [{ key: 'name', width: 5, cell }],
+      idOf: ({ name }: Car) => name,
+      rowRem: 2.75,
+      missing: () => '',
+      useRowState: useNoRowState,
+    });
+    render(<Plain {...common} headings={{ name: 'Name' }} rows={cars(2000)} />);
+    const frame = screen.getByRole('region', { name: 'List' });
+    for (const offset of [1000, 20_000, 40_000]) {
+      frame.scrollTop = offset;
+      fireEvent.scroll(frame);
+    }
+    expect(screen.getAllByText('whole').length).toBeGreaterThan(10);
+  });
+
+  it('has a skeleton with as many columns', () => {
+    const { container } = render(<TableSkeleton rows={3} />);
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
+    expect(container.querySelectorAll('col')).toHaveLength(4);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('an exported table', () => {
+  it('has the columns that hold data, with numbers as numbers', () => {
+    expect(recordSheet(COLUMNS, cars(2), context)).toEqual({
+      columns: [
+        { title: 'Car', kind: 'text' },
+        { title: 'Seats', kind: 'number', decimals: 0 },
+      ],
+      rows: [
+        ['car 0', 4],
+        ['car 1', null],
+      ],
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { Skeleton } from '@park/ui/Skeleton';
+import { type CSSProperties, Fragment } from 'react';
+import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
+import { RecordTableHead } from './RecordTableHead.tsx';
+import { createRecordRow } from './create-record-row.tsx';
+import { type RecordPlan, useNoRowState } from './record-plan.ts';
+import type { RecordTableProps } from './record-table-props.ts';
+import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
+import { usePrinting } from './use-printing.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+function Gap({ rows, height, columns }: { rows: number; height: number; columns: number }) {
+  if (rows <= 0) return null;
+  const style: CSSProperties = { blockSize: rows * height };
+  return (
+    <tr aria-hidden className="gap">
+      <td colSpan={columns} style={style} />
+    </tr>
+  );
+}
+
+const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
+
+/**
+ * Makes a native table of any length out of a list of columns, and the skeleton that stands for it while rows load.
+ * Only the rows in sight are in the page; assistive technology is told how many there are.
+ */
+export function createRecordTable<Row, Key extends string, Context extends object, State extends object>(
+  plan: RecordPlan<Row, Key, Context, State>,
+) {
+  const { columns, idOf, rowRem, drawAllUpTo = 0, isFirstPinned = false } = plan;
+  const { FullRow, QuickRow } = createRecordRow(plan);
+  // Rows without controls are as cheap as quick ones.
+  const noRowState: unknown = useNoRowState;
+  const hasQuickRow = plan.useRowState !== noRowState;
+  const hasSelection = plan.selectLabel !== undefined;
+  const columnCount = columns.length + (hasSelection ? 1 : 0);
+  const width = tableWidth(columns, hasSelection);
+  const tableProps = { $row: `${rowRem}rem`, $pinned: isFirstPinned, style: width };
+
+  function RecordTable(props: RecordTableProps<Row, Key, Context>) {
+    const { label, hint, rows, context, selection, scrollKey = '', scrollMemory, foot } = props;
+    const isPrinting = usePrinting();
+    const count = rows.length;
+    const drawsAll = isPrinting || count <= drawAllUpTo;
+    const visible = useVisibleRows({ count, rowRem, scrollKey, scrollMemory });
+    const { frame, rowHeight, reveal } = visible;
+    const { start, end } = drawsAll ? { start: 0, end: count } : visible;
+    const { tabRow, handleFocus, handleKeyDown } = useRowKeys(frame, count, { start, end }, reveal);
+    const isQuick = visible.isFastScrolling && !drawsAll && hasQuickRow;
+
+    return (
+      <Frame ref={frame} label={label}>
+        <RecordTableElement {...tableProps} aria-rowcount={count + 1}>
+          {hint && <caption className="unseen">{hint}</caption>}
+          <ColumnWidths columns={columns} hasSelection={hasSelection} />
+          <RecordTableHead {...props} columns={columns} hasSelection={hasSelection} />
+          <tbody onFocus={handleFocus} onKeyDown={handleKeyDown}>
+            <Gap rows={start} height={rowHeight} columns={columnCount} />
+            {rows.slice(start, end).map((row, offset) => {
+              const index = start + offset;
+              const id = idOf(row);
+              const common = {
+                row,
+                index,
+                context,
+                isSelected: id !== null && selection?.selection.has(id) === true,
+                onToggle: selection?.toggle,
+              };
+              return (
+                <Fragment key={id ?? `row ${index}`}>
+                  {isQuick ? <QuickRow {...common} /> : <FullRow {...common} isTabRow={index === tabRow} />}
+                </Fragment>
+              );
+            })}
+            <Gap rows={count - end} height={rowHeight} columns={columnCount} />
+          </tbody>
+          {foot && <tfoot>{foot}</tfoot>}
+        </RecordTableElement>
+      </Frame>
+    );
+  }
+
+  function TableSkeleton({ rows }: { readonly rows: number }) {
+    return (
+      <SkeletonFrame aria-hidden>
+        <RecordTableElement {...tableProps}>
+          <ColumnWidths columns={columns} hasSelection={hasSelection} />
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row}>
+                {Array.from({ length: columnCount }, (__, column) => (
+                  <td key={column}>
+                    <Skeleton $width={BAR_WIDTHS[(row + column) % BAR_WIDTHS.length]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </RecordTableElement>
+      </SkeletonFrame>
+    );
+  }
+
+  return { RecordTable, TableSkeleton };
+}

@@ -1,0 +1,160 @@
+import { Table, TableFrame } from '@park/ui/Table';
+import { depth } from '@park/ui/theme/depths';
+import { color, font, radius, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
+import { appearLate } from '../appear.styles.ts';
+
+/** A screen sets `--table-reserved` to the height of what stands above and below the table. */
+const frameHeight = css`
+  max-block-size: max(var(--table-min, 16rem), calc(100dvh - var(--table-reserved, 18rem)));
+`;
+
+/** The table scrolls under its own head, and only the rows in sight are drawn. */
+export const Frame = styled(TableFrame)`
+  ${frameHeight}
+  @media print {
+    max-block-size: none;
+    overflow: visible;
+    border: 0;
+  }
+`;
+
+/** Stands for the table while its rows load, and takes the same place. */
+export const SkeletonFrame = styled.div`
+  ${frameHeight}
+  ${appearLate}
+  overflow: hidden;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`;
+
+/** Keeps the first column in sight. On a phone it would leave no room for the others. */
+const pinned = css`
+  @media (min-width: 600px) {
+    th:first-child,
+    tbody td:first-child:not([colspan]) {
+      position: sticky;
+      inset-inline-start: 0;
+      box-shadow: inset -1px 0 ${color.border};
+    }
+    tbody td:first-child:not([colspan]) {
+      z-index: ${depth.stickyCell};
+      background: var(--row, ${color.surface});
+    }
+    th:first-child {
+      z-index: calc(${depth.stickyHead} + 1);
+      box-shadow: inset -1px -1px ${color.border};
+    }
+  }
+`;
+
+/**
+ * Cells are plain elements styled from here: a styled component for each of hundreds of cells would cost more than
+ * the cells themselves. Columns keep their width, so that nothing jumps while somebody types.
+ */
+export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
+  table-layout: fixed;
+  tbody tr[aria-rowindex] {
+    --row: ${color.surface};
+    background: var(--row);
+    &:hover {
+      --row: ${color.hover};
+    }
+    &[data-selected] {
+      --row: ${color.selected};
+    }
+    &[data-opens] {
+      cursor: pointer;
+    }
+  }
+  tbody td {
+    block-size: ${({ $row }) => $row};
+    padding: 0 ${space[2]};
+    overflow: hidden;
+    border-block-end: 1px solid ${color.border};
+    text-overflow: ellipsis;
+    vertical-align: middle;
+    white-space: nowrap;
+  }
+  th:not(:first-child, :last-child) {
+    padding-inline: ${space[2]};
+  }
+  tbody td:first-child {
+    padding-inline-start: ${space[4]};
+  }
+  tbody td:last-child {
+    padding-inline-end: ${space[4]};
+  }
+  td.end {
+    text-align: end;
+  }
+  td:focus-within {
+    overflow: visible;
+  }
+  .gap td {
+    block-size: auto;
+    padding: 0;
+    border: 0;
+  }
+  .muted {
+    color: ${color.textSubtle};
+  }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .box {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    vertical-align: middle;
+    cursor: pointer;
+    user-select: none;
+  }
+  .box input {
+    inline-size: 1rem;
+    block-size: 1rem;
+    accent-color: ${color.accent};
+    cursor: inherit;
+  }
+  tfoot td,
+  tfoot th {
+    position: sticky;
+    inset-block-end: 0;
+    block-size: ${({ $row }) => $row};
+    padding: 0 ${space[2]};
+    background: ${color.sunken};
+    box-shadow: inset 0 1px ${color.border};
+    font-weight: ${font.semibold};
+    text-align: start;
+  }
+  tfoot :first-child {
+    padding-inline-start: ${space[4]};
+  }
+  tfoot :last-child {
+    padding-inline-end: ${space[4]};
+  }
+  ${({ $pinned }) => $pinned && pinned}
+  @media print {
+    inline-size: 100% !important;
+    min-inline-size: 0 !important;
+    font-size: 7pt;
+  }
+`;
+
+/** The heading under its mark: side by side they would not fit into a column. */
+export const MarkedHeading = styled.span<{ $align: 'start' | 'end' | undefined }>`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: ${({ $align }) => ($align === 'end' ? 'flex-end' : 'flex-start')};
+  gap: ${space[1]};
+  padding-block: ${space[1]};
+`;
