@@ -1,5 +1,5 @@
 import { remotesOfScreen } from '@park/federation/first-screen';
-import { prefetchFloatingParts } from '@park/ui/floating-parts';
+import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterFirstScreen } from './after-first-screen.ts';

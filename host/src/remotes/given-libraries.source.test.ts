@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GIVEN_LIBRARIES } from '@park/tooling/webpack/given-libraries.mjs';
 import ts from 'typescript';
 import { givenLibraries } from './given-libraries.ts';
 
 const root = path.resolve(__dirname, '../../..');
-const GIVEN =
-  /^(?:react|react\/jsx-runtime|react-dom|jotai|react-i18next|styled-components|@tanstack\/react-query|@park\/(?:federation|i18n|session|ui)\/.+)$/;
+
+function isShared(library: string): boolean {
+  return GIVEN_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));
+}
 
 function sourcesOf(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -19,7 +22,7 @@ function takenNames(file: string): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const library = ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : '';
     const clause = statement.importClause;
-    if (!GIVEN.test(library) || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    if (!isShared(library) || !clause || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
     const names = clause.name ? ['default'] : [];
     const bindings = clause.namedBindings;
     if (bindings && ts.isNamedImports(bindings)) {
@@ -41,8 +44,9 @@ const isGiven = (taken: string): boolean => {
 describe.each(['remote-auth', 'remote-fleet', 'remote-reports'])('what %s takes from the host', (remote) => {
   const taken = [
     ...new Set(
-      [remote, 'shared/domain', 'shared/client']
-        .flatMap((each) => sourcesOf(`${each}/src`))
+      // The last three are bundled by the remotes that use them.
+      [`${remote}/src`, 'shared/domain/src', 'shared/client/src', 'shared/ui/src/table']
+        .flatMap(sourcesOf)
         .flatMap(takenNames),
     ),
   ];

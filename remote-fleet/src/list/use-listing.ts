@@ -1,6 +1,12 @@
 import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
-import { nextSort, parseSort, sortByColumn, type SortColumn, sortDirection } from '@park/domain/list/sort-order';
+import {
+  nextSort,
+  parseSort,
+  sortByColumn,
+  type SortColumn,
+  sortDirection,
+} from '@park/domain/list/sort-order';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';

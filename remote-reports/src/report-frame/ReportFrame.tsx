@@ -1,7 +1,7 @@
-import { Card } from '@park/ui/Card';
-import { PageHeader } from '@park/ui/PageHeader';
-import { ErrorView } from '@park/ui/StateView';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Card } from '@park/ui/surfaces/Card';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { ErrorView } from '@park/ui/surfaces/StateView';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { Summary } from './report-frame.styles.ts';
 

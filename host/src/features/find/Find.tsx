@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { Palette } from '@park/ui/Palette';
+import { Palette } from '@park/ui/floating/Palette';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';

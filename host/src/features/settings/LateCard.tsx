@@ -1,7 +1,7 @@
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { SkeletonRows } from '@park/ui/Skeleton';
-import { ErrorView } from '@park/ui/StateView';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { SkeletonRows } from '@park/ui/surfaces/Skeleton';
+import { ErrorView } from '@park/ui/surfaces/StateView';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 
 export interface LateCardProps {

@@ -1,11 +1,11 @@
 import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { sessionAtom } from '@park/session/session-atom';
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { DescriptionList } from '@park/ui/DescriptionList';
-import { Monitor, Moon, Sun } from '@park/ui/icons';
-import { PageHeader } from '@park/ui/PageHeader';
-import { SegmentedField } from '@park/ui/SegmentedField';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Monitor, Moon, Sun } from '@park/ui/theme/icons';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { breakpoint, color, space } from '@park/ui/theme/tokens';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

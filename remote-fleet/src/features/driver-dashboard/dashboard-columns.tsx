@@ -3,9 +3,9 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { FARE_STEP_DASHBOARD } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
-import { FareCell } from '../../list/FareCell.tsx';
-import { RowMark } from '../../list/RowMark.tsx';
-import { usePendingDriver } from '../../list/use-pending-driver.ts';
+import { FareCell } from '../../table/FareCell.tsx';
+import { RowMark } from '../../table/RowMark.tsx';
+import { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import { Toggle } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardActions } from './use-dashboard-actions.ts';

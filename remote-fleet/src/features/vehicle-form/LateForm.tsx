@@ -1,4 +1,4 @@
-import { ErrorView, LoadingView } from '@park/ui/StateView';
+import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatePart } from '../../record/use-late-part.ts';

@@ -27,10 +27,7 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
   const actions = useVehicleActions();
   const words = useVehicleRowWords();
   const isLocked = progress !== null;
-  const context = useMemo(
-    () => ({ words, actions, locale, isLocked }),
-    [words, actions, locale, isLocked],
-  );
+  const context = useMemo(() => ({ words, actions, locale, isLocked }), [words, actions, locale, isLocked]);
 
   return (
     <ListScreen

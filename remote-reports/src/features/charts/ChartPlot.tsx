@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useRef } from 'react';
 import type { DrawingProps } from './chart-theme.ts';
 import { Drawing, Plot } from './charts.styles.ts';

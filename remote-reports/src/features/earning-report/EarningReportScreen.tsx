@@ -4,9 +4,9 @@ import { isRange } from '@park/domain/report/date-range';
 import { isSameRange } from '@park/domain/report/range-box';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
-import { Badge } from '@park/ui/Badge';
-import { Calendar } from '@park/ui/icons';
-import { EmptyView } from '@park/ui/StateView';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Calendar } from '@park/ui/theme/icons';
+import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../export/ExportMenu.tsx';
@@ -83,9 +83,7 @@ export function EarningReportScreen() {
             {t('range', days)}
           </Badge>
           {!isLoading && failure === null && (
-            <span>
-              {t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}
-            </span>
+            <span>{t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}</span>
           )}
         </>
       }

@@ -18,7 +18,10 @@ const row = (name: string, code: string | null, totalMileage: number, totalEarni
 
 describe('the exported earning report', () => {
   it('holds the lines in their order and the totals', () => {
-    const { name, columns, rows } = earningSheet([row('Б', null, 10, 0.1), row('А', 'T-1', 10, 0.2)], context);
+    const { name, columns, rows } = earningSheet(
+      [row('Б', null, 10, 0.1), row('А', 'T-1', 10, 0.2)],
+      context,
+    );
     expect([name, columns.map(({ title }) => title)]).toEqual([
       "Driver's Earning Report",
       ['Driver', 'Vehicle code', 'Mileage, km', 'Total earning, BYN'],

@@ -1,9 +1,9 @@
 import { formatNumber } from '@park/domain/format/number';
 import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';
-import { Badge } from '@park/ui/Badge';
-import { Button } from '@park/ui/Button';
-import { EmptyView } from '@park/ui/StateView';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Button } from '@park/ui/actions/Button';
+import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { GeneratedReport } from '@park/contract/extensions';
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
-import { Badge } from '@park/ui/Badge';
+import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';

@@ -3,9 +3,9 @@ import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { isRatingSample } from '@park/domain/report/ride-rating';
 import { useLocale } from '@park/i18n/use-locale';
-import { Badge } from '@park/ui/Badge';
-import { Calendar } from '@park/ui/icons';
-import { EmptyView } from '@park/ui/StateView';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Calendar } from '@park/ui/theme/icons';
+import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,9 +123,7 @@ export function RideReportScreen() {
           ? null
           : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: report.retry }
       }
-      empty={
-        shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null
-      }
+      empty={shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null}
     >
       {shown.length > 0 && (
         <RideArea>

@@ -6,7 +6,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { rideDriverName } from '@park/domain/report/ride-filter';
 import { type RatingSide, rideRating } from '@park/domain/report/ride-rating';
 import { isRideUnderWay, rideStatus } from '@park/domain/report/ride-status';
-import { Badge } from '@park/ui/Badge';
+import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, type SheetPart, useNoRowState } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
@@ -101,11 +101,7 @@ export const RIDE_COLUMNS: readonly Column[] = [
     key: 'pickup',
     width: WIDTH,
     cell: ({ pickupLocation, pickupTime }, view) => (
-      <RidePlace
-        location={pickupLocation}
-        missing={view.t('missing')}
-        moment={momentOf(pickupTime, view)}
-      />
+      <RidePlace location={pickupLocation} missing={view.t('missing')} moment={momentOf(pickupTime, view)} />
     ),
     // Place and time apart, so that a spreadsheet can calculate with both.
     sheet: [

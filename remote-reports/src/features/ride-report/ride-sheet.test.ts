@@ -49,7 +49,10 @@ describe('the exported ride report', () => {
 
   it('says which ratings are samples', () => {
     const { ratingByPassenger: _passenger, ratingByDriver: _driver, ...without } = ride;
-    const heads = rideSheet([without], { ...context, isSample: { passenger: true, driver: true } }).columns.map(({ title }) => title);
+    const heads = rideSheet([without], {
+      ...context,
+      isSample: { passenger: true, driver: true },
+    }).columns.map(({ title }) => title);
     expect(heads.slice(-2)).toEqual(['Rating by passenger (Sample data)', 'Rating by driver (Sample data)']);
     expect(rideSheet([ride], context).columns.at(-1)?.title).toBe('Rating by driver');
   });

@@ -16,7 +16,12 @@ export const GIVEN_LIBRARIES = [
   '@park/federation/',
   '@park/i18n/',
   '@park/session/',
-  '@park/ui/',
+  '@park/ui/actions/',
+  '@park/ui/fields/',
+  '@park/ui/floating/',
+  '@park/ui/surfaces/',
+  '@park/ui/table/Table',
+  '@park/ui/theme/',
 ];
 
 const tooling = new URL('../../', import.meta.url);

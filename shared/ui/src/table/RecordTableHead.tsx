@@ -1,6 +1,6 @@
-import { CheckboxField } from '@park/ui/CheckboxField';
-import { HeaderCell } from '@park/ui/Table';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { HeaderCell } from '@park/ui/table/Table';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { RecordColumn } from './record-plan.ts';
 import type { RecordTableProps } from './record-table-props.ts';
 import { MarkedHeading } from './record-table.styles.ts';

@@ -72,11 +72,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
               {column.cell(row, view)}
             </td>
           ) : (
-            <td
-              key={column.key}
-              className={classOf(column)}
-              title={column.text?.(row, context) ?? undefined}
-            >
+            <td key={column.key} className={classOf(column)} title={column.text?.(row, context) ?? undefined}>
               {textOf(column, row, context)}
             </td>
           ),

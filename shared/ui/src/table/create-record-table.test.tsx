@@ -8,29 +8,30 @@ interface Car {
   readonly seats: number | null;
 }
 
-const COLUMNS: readonly RecordColumn<Car, 'name' | 'seats' | 'tools', object, { readonly label: string }>[] = [
-  {
-    key: 'name',
-    width: 10,
-    grows: true,
-    sortValue: ({ name }) => name,
-    text: ({ name }) => name,
-    cell: (car, { label, tabIndex }) => (
-      <button type="button" tabIndex={tabIndex} aria-label={`${label} ${car.name}`}>
-        {car.name}
-      </button>
-    ),
-    sheet: [{ title: () => 'Car', kind: 'text', value: ({ name }) => name }],
-  },
-  {
-    key: 'seats',
-    width: 5,
-    align: 'end',
-    text: ({ seats }) => (seats === null ? null : String(seats)),
-    sheet: [{ title: () => 'Seats', kind: 'number', decimals: 0, value: ({ seats }) => seats }],
-  },
-  { key: 'tools', width: 3, hideLabel: true, cell: () => null },
-];
+const COLUMNS: readonly RecordColumn<Car, 'name' | 'seats' | 'tools', object, { readonly label: string }>[] =
+  [
+    {
+      key: 'name',
+      width: 10,
+      grows: true,
+      sortValue: ({ name }) => name,
+      text: ({ name }) => name,
+      cell: (car, { label, tabIndex }) => (
+        <button type="button" tabIndex={tabIndex} aria-label={`${label} ${car.name}`}>
+          {car.name}
+        </button>
+      ),
+      sheet: [{ title: () => 'Car', kind: 'text', value: ({ name }) => name }],
+    },
+    {
+      key: 'seats',
+      width: 5,
+      align: 'end',
+      text: ({ seats }) => (seats === null ? null : String(seats)),
+      sheet: [{ title: () => 'Seats', kind: 'number', decimals: 0, value: ({ seats }) => seats }],
+    },
+    { key: 'tools', width: 3, hideLabel: true, cell: () => null },
+  ];
 
 const plan = {
   columns: COLUMNS,
@@ -47,7 +48,12 @@ const cars = (count: number): Car[] =>
 const context = {};
 const { RecordTable, TableSkeleton } = createRecordTable(plan);
 
-const nothing = { selection: new Set<string>(), state: 'none' as const, toggle: jest.fn(), toggleShown: jest.fn() };
+const nothing = {
+  selection: new Set<string>(),
+  state: 'none' as const,
+  toggle: jest.fn(),
+  toggleShown: jest.fn(),
+};
 const common = { label: 'List', headings, context, selection: nothing };
 
 beforeEach(() => {

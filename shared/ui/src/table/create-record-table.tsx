@@ -1,4 +1,4 @@
-import { Skeleton } from '@park/ui/Skeleton';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { type CSSProperties, Fragment } from 'react';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';

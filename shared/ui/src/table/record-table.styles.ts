@@ -1,8 +1,8 @@
-import { Table, TableFrame } from '@park/ui/Table';
+import { Table, TableFrame } from '@park/ui/table/Table';
 import { depth } from '@park/ui/theme/depths';
 import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
-import { appearLate } from '../appear.styles.ts';
+import { appearLate } from '../theme/appear.styles.ts';
 
 /** A screen sets `--table-reserved` to the height of what stands above and below the table. */
 const frameHeight = css`

@@ -1,0 +1,28 @@
+import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
+import { OpenLink, type OpenLinkProps } from './OpenLink.tsx';
+
+function Initial({ name }: { readonly name: string }) {
+  return (
+    <span className="face" aria-hidden data-initial={initialOf(name)} style={{ background: tintOf(name) }} />
+  );
+}
+
+/** A person's name with its initial, which opens the record. */
+export function NameCell(props: OpenLinkProps) {
+  return (
+    <span className="who">
+      <Initial name={props.name} />
+      <OpenLink {...props} />
+    </span>
+  );
+}
+
+/** The same as text, for rows that scroll by. */
+export function PlainName({ name }: { readonly name: string }) {
+  return (
+    <span className="who">
+      <Initial name={name} />
+      <span className="open">{name}</span>
+    </span>
+  );
+}
