@@ -9,17 +9,21 @@ function readDraft(kept: unknown): Draft | null {
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-/** Gives a form what was typed before the session ended, and keeps what is typed now. */
-export function useDraft(key: string, restore: (draft: Draft) => void) {
+/** Restores what was typed into a form before the session ended, and keeps what is typed now; null keeps nothing. */
+export function useDraft(key: string | null, restore: (draft: Draft) => void) {
   const { drafts } = useHost();
-  const giveBack = useEffectEvent(restore);
+  const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
-    const draft = readDraft(drafts.read(key));
-    if (draft) giveBack(draft);
+    const draft = key === null ? null : readDraft(drafts.read(key));
+    if (draft) restoreDraft(draft);
   }, [drafts, key]);
 
   return {
-    keep: (values: Draft) => drafts.keep(key, values),
-    drop: () => drafts.drop(key),
+    keep(values: Draft): void {
+      if (key !== null) drafts.keep(key, values);
+    },
+    drop(): void {
+      if (key !== null) drafts.drop(key);
+    },
   };
 }

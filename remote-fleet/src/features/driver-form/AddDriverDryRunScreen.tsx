@@ -10,7 +10,7 @@ import { useDryRun } from './use-dry-run.ts';
 /** `/d`: the add-driver form as a dry run. */
 export function AddDriverDryRunScreen() {
   const { t } = useTranslation('driver-form');
-  const { tellProblems, finish, back } = useDryRun();
+  const { finish, back } = useDryRun();
 
   return (
     <Page>
@@ -23,7 +23,7 @@ export function AddDriverDryRunScreen() {
           </Button>
         }
       />
-      <LateForm load={loadAddDriverForm} props={{ onSubmit: finish, onInvalid: tellProblems }} />
+      <LateForm load={loadAddDriverForm} props={{ onSubmit: finish, draftKey: null }} />
     </Page>
   );
 }

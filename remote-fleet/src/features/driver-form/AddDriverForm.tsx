@@ -1,32 +1,22 @@
-import { DRIVER_FORM_FIELDS, type DriverFormName } from '@park/domain/driver/driver-form';
+import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
-import { readCodes } from './driver-form-resolver.ts';
 import { DriverFormSections } from './DriverFormSections.tsx';
 import { type AddDriverFormOptions, useAddDriverForm } from './use-add-driver-form.ts';
 
 /** The driver's form by the domain's list of fields, in three sections. */
 export function AddDriverForm(options: AddDriverFormOptions) {
   const { t } = useTranslation('driver-form');
-  const { register, errors, sections, isSaving, keep, submit } = useAddDriverForm(options);
-
-  function errorOf(name: DriverFormName): string | undefined {
-    const error = errors[name];
-    if (!error?.message) return undefined;
-    if (error.type === 'server') return error.message;
-    return readCodes(error.message)
-      .map((code) => t(`problems.${code}`))
-      .join('. ');
-  }
+  const { form, errorOf, sections, isSaving, keep, submit } = useAddDriverForm(options);
 
   return (
-    <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={keep}>
+    <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={() => keep()}>
       <DriverFormSections
         fields={DRIVER_FORM_FIELDS}
         isOpen={sections.isOpen}
         setOpen={sections.setOpen}
-        controlOf={register}
+        controlOf={form.register}
         errorOf={errorOf}
       />
       <Actions>

@@ -1,18 +1,18 @@
+import { createDriver, listDrivers } from '@park/contract/drivers';
+import { newDriverOf } from '@park/domain/driver/driver-details';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';
+import { useAddRecord } from '../../record/use-add-record.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadAddDriverForm } from './driver-form-parts.ts';
 import { LateForm } from './LateForm.tsx';
-import { useAddDriver } from './use-add-driver.ts';
-import { useProblemNotices } from './use-problem-notices.ts';
 
 /** The add-driver form of the Staff tab. */
 export function AddDriverScreen() {
   const { t } = useTranslation('driver-form');
-  const add = useAddDriver();
-  const tellProblems = useProblemNotices();
+  const add = useAddRecord('driver-form', createDriver, listDrivers.path);
   const list = useListAddress();
 
   return (
@@ -31,7 +31,7 @@ export function AddDriverScreen() {
       />
       <LateForm
         load={loadAddDriverForm}
-        props={{ onSubmit: add, onInvalid: tellProblems, draftKey: 'driver/new' }}
+        props={{ onSubmit: (values) => add(newDriverOf(values)), draftKey: 'driver/new' }}
       />
     </RecordPage>
   );

@@ -15,15 +15,20 @@ export interface DriverEditFormProps {
 /** All details of a driver. */
 export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
-  const { register, errors, isDirty, sections, isSaving, submit, keep } = useDriverEdit(driver, id);
+  const { form, errorOf, isDirty, sections, isSaving, submit, keep } = useDriverEdit(driver, id);
   return (
-    <Form noValidate aria-label={t('details')} onSubmit={(event) => void submit(event)} onChange={keep}>
+    <Form
+      noValidate
+      aria-label={t('details')}
+      onSubmit={(event) => void submit(event)}
+      onChange={() => keep()}
+    >
       <DriverFormSections
         fields={DRIVER_DETAIL_FIELDS}
         isOpen={sections.isOpen}
         setOpen={sections.setOpen}
-        controlOf={register}
-        errorOf={(name) => errors[name]?.message}
+        controlOf={form.register}
+        errorOf={errorOf}
       />
       <Actions>
         <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''}>

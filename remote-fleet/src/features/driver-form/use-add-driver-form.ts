@@ -1,76 +1,34 @@
-import { isApiError } from '@park/client/api-error';
 import {
   DRIVER_FORM_FIELDS,
   type DriverFormName,
-  type DriverFormSection,
+  driverFormProblems,
   type DriverFormValues,
   emptyDriverForm,
 } from '@park/domain/driver/driver-form';
-import { useLeaveGuard } from '@park/federation/use-leave-guard';
-import { useForm } from 'react-hook-form';
-import { useDraft } from '../../record/use-draft.ts';
-import { useOpenSections } from '../../record/use-open-sections.ts';
-import { useSave } from '../../record/use-save.ts';
-import { driverFormResolver } from './driver-form-resolver.ts';
-
-const NAMES = DRIVER_FORM_FIELDS.map(({ name }) => name);
-/** A password is never kept, not even in memory. */
-const KEPT = NAMES.filter((name) => name !== 'password');
+import { useTranslation } from 'react-i18next';
+import { useRecordAdd } from '../../record/use-record-add.ts';
 
 export interface AddDriverFormOptions {
   /** Rejects when the driver was not added; what the server says of a field stands beside it. */
   readonly onSubmit: (values: DriverFormValues) => Promise<void>;
-  readonly onInvalid: (values: DriverFormValues) => void;
   /** Under which name unfinished text is kept; a dry run keeps and guards nothing. */
-  readonly draftKey?: string | undefined;
+  readonly draftKey: string | null;
 }
 
-/** What the add form does: mistakes are told and shown, unfinished text is kept, and it is sent once. */
-export function useAddDriverForm({ onSubmit, onInvalid, draftKey }: AddDriverFormOptions) {
-  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm<DriverFormValues>({
-    defaultValues: emptyDriverForm(),
-    resolver: driverFormResolver,
+/** A password is never kept, not even in memory. */
+const NEVER_KEPT: readonly DriverFormName[] = ['password'];
+
+/** Adding a driver: the rules of the domain, and what happens with the values. */
+export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
+  const { t } = useTranslation('driver-form');
+  return useRecordAdd({
+    fields: DRIVER_FORM_FIELDS,
+    initial: emptyDriverForm(),
+    firstSection: 'basic',
+    draftKey,
+    neverKept: NEVER_KEPT,
+    problemsOf: driverFormProblems,
+    wordsOf: (code) => t(`problems.${code}`),
+    add: onSubmit,
   });
-  const { errors, isDirty } = formState;
-  const sections = useOpenSections<DriverFormSection>('basic');
-  const draft = useDraft(draftKey ?? 'driver/dry-run', (kept) => {
-    for (const name of KEPT) setValue(name, kept[name] ?? '', { shouldDirty: true });
-  });
-  useLeaveGuard(isDirty && draftKey !== undefined);
-
-  function showProblems(names: readonly DriverFormName[]): void {
-    sections.openAll(
-      DRIVER_FORM_FIELDS.filter(({ name }) => names.includes(name)).map(({ section }) => section),
-    );
-  }
-
-  function showRefusal(fields: Readonly<Record<string, string>>): void {
-    const refused = NAMES.filter((name) => fields[name] !== undefined);
-    showProblems(refused);
-    refused.forEach((name, index) =>
-      setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: index === 0 }),
-    );
-  }
-
-  const { isSaving, save } = useSave(async (values: DriverFormValues) => {
-    try {
-      await onSubmit(values);
-      draft.drop();
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      showRefusal(cause.fields);
-    }
-  });
-
-  function keep(): void {
-    if (draftKey === undefined) return;
-    const { password: _, ...values } = getValues();
-    draft.keep(values);
-  }
-
-  const submit = handleSubmit(save, (wrong) => {
-    showProblems(NAMES.filter((name) => wrong[name] !== undefined));
-    onInvalid(getValues());
-  });
-  return { register, errors, sections, isSaving, keep, submit };
 }

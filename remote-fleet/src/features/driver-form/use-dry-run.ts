@@ -1,13 +1,11 @@
 import type { DriverFormValues } from '@park/domain/driver/driver-form';
 import { useHost } from '@park/federation/host-services';
 import { useTranslation } from 'react-i18next';
-import { useProblemNotices } from './use-problem-notices.ts';
 
-/** What the dry run does with a form: it tells, it logs, it calls nothing (specification section 2, route /d). */
+/** What the dry run does with a form: it checks, it logs, it calls nothing (specification section 2, route /d). */
 export function useDryRun() {
   const { notify, navigation } = useHost();
   const { t } = useTranslation('driver-form');
-  const tellProblems = useProblemNotices();
 
   async function finish({ password: _, ...driver }: DriverFormValues): Promise<void> {
     // eslint-disable-next-line no-console -- logging is what the specification asks of this page
@@ -15,5 +13,5 @@ export function useDryRun() {
     notify({ kind: 'success', text: t('checked') });
   }
 
-  return { tellProblems, finish, back: navigation.back };
+  return { finish, back: navigation.back };
 }

@@ -26,7 +26,12 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   ];
 
   return (
-    <Form noValidate aria-label={t('details')} onSubmit={(event) => void submit(event)} onChange={keep}>
+    <Form
+      noValidate
+      aria-label={t('details')}
+      onSubmit={(event) => void submit(event)}
+      onChange={() => keep()}
+    >
       {SECTIONS.map((section) => (
         <Section
           key={section}

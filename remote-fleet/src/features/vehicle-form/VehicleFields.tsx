@@ -3,7 +3,7 @@ import type { Vehicle } from '@park/contract/vehicles';
 import type { VehicleField, VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Control, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
 import { DriverPicker } from './DriverPicker.tsx';
@@ -16,7 +16,9 @@ export interface VehicleFieldsForm {
   readonly vehicles: readonly Vehicle[];
   /** Null for a vehicle that is being added. */
   readonly vehicleId: string | null;
-  readonly driverId: string;
+  /** The driver's field holds a text that is no driver's name. */
+  readonly isNobody: boolean;
+  readonly control: Control<Record<string, string>>;
   readonly setDriver: (id: string | undefined) => void;
   readonly controlOf: (name: VehicleFieldName) => UseFormRegisterReturn;
   readonly errorOf: (name: VehicleFieldName) => string | undefined;
@@ -30,8 +32,10 @@ export interface VehicleFieldsProps {
 /** Fields of one section, and a warning when the picked driver has another vehicle already. */
 export function VehicleFields({ fields, form }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
+  const chosen = useWatch({ control: form.control, name: 'driverId' });
+  const driverId = form.isNobody ? '' : (chosen ?? '');
   const hasDriver = fields.some(({ kind }) => kind === 'driver');
-  const others = hasDriver ? otherVehiclesOf(form.vehicles, form.driverId, form.vehicleId) : [];
+  const others = hasDriver ? otherVehiclesOf(form.vehicles, driverId, form.vehicleId) : [];
   const names = others.map((each) => [vehicleName(each), each.plateNumber].filter(Boolean).join(' '));
 
   return (
@@ -43,7 +47,7 @@ export function VehicleFields({ fields, form }: VehicleFieldsProps) {
               key={field.name}
               drivers={form.drivers}
               error={form.errorOf('driverId')}
-              value={form.driverId}
+              value={driverId}
               onChange={form.setDriver}
             />
           ) : (

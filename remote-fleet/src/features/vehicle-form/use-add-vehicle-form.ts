@@ -1,4 +1,5 @@
-import { isApiError } from '@park/client/api-error';
+import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import { createVehicle, listVehicles } from '@park/contract/vehicles';
 import {
   EMPTY_FACILITIES,
   facilitiesOf,
@@ -7,45 +8,45 @@ import {
 } from '@park/domain/vehicle/facilities';
 import {
   emptyVehicleForm,
-  type VehicleFieldName,
-  type VehicleFormValues,
+  newVehicleOf,
   VEHICLE_FIELDS,
+  vehicleProblems,
 } from '@park/domain/vehicle/vehicle-form';
-import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../record/use-draft.ts';
-import { useOpenSections } from '../../record/use-open-sections.ts';
-import { useSave } from '../../record/use-save.ts';
-import { LIMITS, useAddVehicle } from './use-add-vehicle.ts';
-import { useVehicleFields, VEHICLE_NAMES } from './use-vehicle-fields.ts';
-import { readCode, vehicleFormResolver } from './vehicle-form-resolver.ts';
+import { useAddRecord } from '../../record/use-add-record.ts';
+import { useRecordAdd } from '../../record/use-record-add.ts';
+import { useDriverField } from './use-driver-field.ts';
 
 export type AddSection = 'details' | 'code' | 'facilities' | 'options';
 
-function sectionsOf(names: readonly VehicleFieldName[]): readonly AddSection[] {
-  return VEHICLE_FIELDS.filter(({ name }) => names.includes(name)).map(({ add }) => add);
-}
+const FIELDS = VEHICLE_FIELDS.map(({ name, add }) => ({ name, section: add as AddSection }));
+/** The numbers that the sentences about mistakes name. */
+const LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
-/** What the add form does: mistakes are told and shown, unfinished text is kept, and it is sent once. */
+/** Adding a vehicle: its fields, and its facilities, which are a list of their own. */
 export function useAddVehicleForm() {
   const { t } = useTranslation('vehicle-form');
-  const { add, tellProblems, tellNobody } = useAddVehicle();
-  const form = useForm<VehicleFormValues>({
-    defaultValues: emptyVehicleForm(),
-    resolver: vehicleFormResolver,
-  });
-  const { errors, isDirty } = form.formState;
+  const add = useAddRecord('vehicle-form', createVehicle, listVehicles.path);
   const [facilities, setFacilities] = useState<FacilityRows>(EMPTY_FACILITIES);
-  // A key in a row reaches the form's own handler before the row is drawn again.
+  // A key in a row reaches the form's own handler before the row renders again.
   const rows = useRef(facilities);
-  const sections = useOpenSections<AddSection>('details');
-  const draft = useDraft('vehicle/new', (kept) => {
-    for (const name of VEHICLE_NAMES) form.setValue(name, kept[name] ?? '', { shouldDirty: true });
-    if (kept['facilities']) showFacilities(facilitiesOf(kept['facilities']));
+  const driver = useDriverField();
+  const record = useRecordAdd({
+    fields: FIELDS,
+    initial: emptyVehicleForm(),
+    firstSection: 'details',
+    draftKey: 'vehicle/new',
+    isExtraDirty: driver.isNobody || facilities !== EMPTY_FACILITIES,
+    onRestore: (draft) => {
+      if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
+    },
+    problemsOf: vehicleProblems,
+    wordsOf: (code) => t(`problems.${code}`, LIMITS),
+    obstacle: driver.obstacle,
+    add: (values) => add(newVehicleOf(values, rows.current)),
   });
-  const keep = () => draft.keep({ ...form.getValues(), facilities: facilitiesText(rows.current) });
+  const keep = () => record.keep({ facilities: facilitiesText(rows.current) });
 
   function showFacilities(next: FacilityRows): void {
     rows.current = next;
@@ -57,43 +58,5 @@ export function useAddVehicleForm() {
     keep();
   }
 
-  useLeaveGuard(isDirty || facilities !== EMPTY_FACILITIES);
-
-  const { fields, isNobody } = useVehicleFields(form, null, (name) => {
-    const error = errors[name];
-    if (!error?.message) return undefined;
-    return error.type === 'server' ? error.message : t(`problems.${readCode(error.message)}`, LIMITS);
-  });
-
-  const { isSaving, save } = useSave(async (values: VehicleFormValues) => {
-    try {
-      await add(values, facilities);
-      draft.drop();
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      const refused = VEHICLE_NAMES.filter((name) => cause.fields[name] !== undefined);
-      sections.openAll(sectionsOf(refused));
-      for (const name of refused) form.setError(name, { type: 'server', message: cause.fields[name] ?? '' });
-    }
-  });
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      if (isNobody) tellNobody();
-      else await save(values);
-    },
-    (wrong) => {
-      sections.openAll(sectionsOf(VEHICLE_NAMES.filter((name) => wrong[name] !== undefined)));
-      tellProblems(form.getValues());
-    },
-  );
-  return {
-    fields,
-    facilities,
-    changeFacilities,
-    sections,
-    isSaving,
-    submit,
-    keep,
-  };
+  return { ...record, keep, fields: driver.fieldsOf(record, null), facilities, changeFacilities };
 }

@@ -1,5 +1,5 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
-import type { CreateVehicleInput, UpdateVehicleInput, Vehicle } from '@park/contract/vehicles';
+import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } from '@park/contract/vehicles';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
 
 /** The choices of the add-vehicle form; other values are accepted as well (section 3 and issue C). */
@@ -31,6 +31,8 @@ interface FieldPlan {
   readonly edit: 'details' | 'technical' | 'documents' | null;
   readonly kind: FieldKind;
   readonly required?: true;
+  /** An empty text is sent as null. */
+  readonly emptyIsNull?: true;
 }
 
 /** The fields of a vehicle in their sections, under the server's own names (sections 2 and 3). */
@@ -45,8 +47,8 @@ export const VEHICLE_FIELDS = [
   { name: 'license', add: 'details', edit: 'documents', kind: 'long-text' },
   { name: 'registrationCertificate', add: 'details', edit: 'documents', kind: 'long-text' },
   { name: 'code', add: 'code', edit: 'details', kind: 'text' },
-  { name: 'driverId', add: 'code', edit: 'details', kind: 'driver' },
-  { name: 'transmission', add: 'options', edit: null, kind: 'text' },
+  { name: 'driverId', add: 'code', edit: 'details', kind: 'driver', emptyIsNull: true },
+  { name: 'transmission', add: 'options', edit: null, kind: 'text', emptyIsNull: true },
   { name: 'status', add: 'options', edit: null, kind: 'status' },
 ] as const satisfies readonly FieldPlan[];
 
@@ -98,41 +100,41 @@ export function vehicleProblems(values: VehicleFormValues): readonly VehicleProb
   return problems;
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+type SentValue<Field> = Field extends { readonly kind: 'seats' }
+  ? number | null
+  : Field extends { readonly kind: 'status' }
+    ? VehicleStatus | null
+    : Field extends { readonly emptyIsNull: true }
+      ? string | null
+      : string;
+type Sent<Field extends VehicleField> = { [Each in Field as Each['name']]: SentValue<Each> };
+type EditField = Extract<VehicleField, { readonly edit: string }>;
 
-/** What the add form sends; driver id, transmission and an empty status are null when empty (section 5). */
-export function newVehicleOf(values: VehicleFormValues, facilities: FacilityRows): CreateVehicleInput {
-  return {
-    plateNumber: values.plateNumber.trim(),
-    make: values.make.trim(),
-    model: values.model.trim(),
-    color: values.color.trim(),
-    seats: seatsOf(values.seats),
-    VIN: values.VIN.trim(),
-    bodyNumber: values.bodyNumber.trim(),
-    license: values.license.trim(),
-    registrationCertificate: values.registrationCertificate.trim(),
-    code: values.code.trim(),
-    driverId: orNull(values.driverId),
-    facilities: keptFacilities(facilities),
-    transmission: orNull(values.transmission),
-    status: VEHICLE_STATUSES.find((each) => each === values.status) ?? null,
-  };
+function sentValue(field: VehicleField, text: string): string | number | null {
+  const trimmed = text.trim();
+  if (field.kind === 'seats') return seatsOf(trimmed);
+  if (field.kind === 'status') return VEHICLE_STATUSES.find((each) => each === text) ?? null;
+  return trimmed === '' && 'emptyIsNull' in field ? null : trimmed;
 }
+
+function sentOf<Field extends VehicleField>(
+  fields: readonly Field[],
+  values: VehicleFormValues,
+): Sent<Field> {
+  // The names and types of `Sent` come from the same list.
+  return Object.fromEntries(
+    fields.map((field) => [field.name, sentValue(field, values[field.name])]),
+  ) as Sent<Field>;
+}
+
+/** What the add form sends; seats, driver id, transmission and status are null when empty (section 5). */
+export function newVehicleOf(values: VehicleFormValues, facilities: FacilityRows): CreateVehicleInput {
+  return { ...sentOf(VEHICLE_FIELDS, values), facilities: keptFacilities(facilities) };
+}
+
+const EDIT_FIELDS = VEHICLE_FIELDS.filter((field): field is EditField => field.edit !== null);
 
 /** What the edit form sends: its own fields, seats as a whole number or null, no driver as null (sections 5 and 7). */
 export function vehicleUpdateOf(values: VehicleFormValues): UpdateVehicleInput {
-  return {
-    plateNumber: values.plateNumber.trim(),
-    model: values.model.trim(),
-    make: values.make.trim(),
-    color: values.color.trim(),
-    seats: seatsOf(values.seats),
-    VIN: values.VIN.trim(),
-    bodyNumber: values.bodyNumber.trim(),
-    license: values.license.trim(),
-    registrationCertificate: values.registrationCertificate.trim(),
-    code: values.code.trim(),
-    driverId: orNull(values.driverId),
-  };
+  return sentOf(EDIT_FIELDS, values);
 }

@@ -86,6 +86,9 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   tbody td:last-child {
     padding-inline-end: ${space[4]};
   }
+  tbody tr:last-child td {
+    border-block-end-color: transparent;
+  }
   td.end {
     text-align: end;
   }

@@ -1,24 +1,27 @@
 import { isApiError } from '@park/client/api-error';
-import { createDriver, listDrivers } from '@park/contract/drivers';
-import { newDriverOf } from '@park/domain/driver/driver-details';
-import type { DriverFormValues } from '@park/domain/driver/driver-form';
+import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useListAddress } from '../../record/use-list-address.ts';
-import { useStillHere } from '../../record/use-still-here.ts';
+import type { FormNamespace } from './form-namespace.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useStillHere } from './use-still-here.ts';
 
-/** Adds a driver: the list is asked for again and shown, or the server's sentence is told (section 8). */
-export function useAddDriver() {
+/** Adds a record: its list is asked for again and shown, or the server's sentence is told (specification section 8). */
+export function useAddRecord<Input>(
+  namespace: FormNamespace,
+  endpoint: Endpoint<Input, unknown>,
+  listPath: string,
+): (input: Input) => Promise<void> {
   const { http, notify, navigation } = useHost();
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation(namespace);
   const queryClient = useQueryClient();
   const list = useListAddress();
   const isStillHere = useStillHere();
 
-  return async function add(values: DriverFormValues): Promise<void> {
+  return async (input) => {
     try {
-      await http.call(createDriver, newDriverOf(values));
+      await http.call(endpoint, input);
     } catch (cause) {
       const sentence = isApiError(cause) ? cause.sentence : null;
       // The host itself says that the session has ended.
@@ -27,7 +30,7 @@ export function useAddDriver() {
       throw cause;
     }
     notify({ kind: 'success', text: t('added') });
-    void queryClient.invalidateQueries({ queryKey: [listDrivers.path] });
+    void queryClient.invalidateQueries({ queryKey: [listPath] });
     if (isStillHere()) navigation.go(list, { unguarded: true });
   };
 }

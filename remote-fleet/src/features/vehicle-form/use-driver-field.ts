@@ -1,0 +1,39 @@
+import type { VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useParkRecords } from './use-park-records.ts';
+import type { VehicleFieldsForm } from './VehicleFields.tsx';
+
+interface Form {
+  readonly form: Pick<
+    UseFormReturn<Record<string, string>>,
+    'register' | 'setValue' | 'getValues' | 'control'
+  >;
+  readonly errorOf: (name: VehicleFieldName) => string | undefined;
+}
+
+/** The driver of a vehicle is picked by name; a name that no driver has stops the form from being sent. */
+export function useDriverField() {
+  const { t } = useTranslation('vehicle-form');
+  const park = useParkRecords();
+  const [isNobody, setNobody] = useState(false);
+  const unknown = t('problems.driverUnknown');
+
+  function fieldsOf({ form, errorOf }: Form, vehicleId: string | null): VehicleFieldsForm {
+    return {
+      ...park,
+      vehicleId,
+      isNobody,
+      control: form.control,
+      setDriver(id) {
+        setNobody(id === undefined);
+        form.setValue('driverId', id ?? form.getValues('driverId') ?? '', { shouldDirty: true });
+      },
+      controlOf: form.register,
+      errorOf: (name) => (name === 'driverId' && isNobody ? unknown : errorOf(name)),
+    };
+  }
+
+  return { isNobody, obstacle: isNobody ? unknown : null, fieldsOf };
+}

@@ -1,0 +1,54 @@
+import { isApiError } from '@park/client/api-error';
+import { useHost } from '@park/federation/host-services';
+import { type FieldProblem, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import type { Draft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+export interface RecordAddOptions<
+  Name extends string,
+  Section extends string,
+  Code extends string,
+> extends RecordFormOptions<Name, Section, Code> {
+  readonly problemsOf: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[];
+  readonly wordsOf: (code: Code) => string;
+  /** Why the form cannot be sent although its fields are right; null when it can. */
+  readonly obstacle?: string | null;
+  /** Rejects when the record was not added, having told the operator so. */
+  readonly add: (values: Readonly<Record<Name, string>>) => Promise<void>;
+}
+
+/**
+ * Adding a record: each mistake is a notice and a sentence beside its field (specification section 5), unfinished
+ * text is kept, and the form is sent once.
+ */
+export function useRecordAdd<Name extends string, Section extends string, Code extends string>(
+  options: RecordAddOptions<Name, Section, Code>,
+) {
+  const { problemsOf, wordsOf, obstacle = null, add } = options;
+  const { notify } = useHost();
+  const record = useRecordForm(options);
+  const { form, names, values, showRefusal, openSectionsOf } = record;
+
+  const { isSaving, save } = useSave(async (sent: Readonly<Record<Name, string>>) => {
+    try {
+      await add(sent);
+      record.dropDraft();
+    } catch (cause) {
+      if (!isApiError(cause)) throw cause;
+      showRefusal(cause.fields);
+    }
+  });
+
+  const submit = form.handleSubmit(
+    async (texts) => {
+      if (obstacle === null) await save(record.readValues(texts));
+      else notify({ kind: 'error', text: obstacle });
+    },
+    (wrong) => {
+      openSectionsOf(names.filter((name) => wrong[name] !== undefined));
+      for (const { code } of problemsOf(values())) notify({ kind: 'error', text: wordsOf(code) });
+    },
+  );
+
+  return { ...record, isSaving, submit, keep: (extra?: Draft) => record.keep(extra) };
+}
