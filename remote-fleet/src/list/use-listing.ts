@@ -1,5 +1,4 @@
 import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
-import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
 import {
   nextSort,
   parseSort,
@@ -7,18 +6,21 @@ import {
   type SortColumn,
   sortDirection,
 } from '@park/domain/list/sort-order';
+import { matchRecords } from '@park/domain/search/match-records';
+import type { RecordKeys } from '@park/domain/search/record-keys';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
+import { warmInSlices } from './warm-in-slices.ts';
 
 /** Browsers refuse addresses that change at every key. */
 const ADDRESS_DELAY = 200;
 /** After the first rows are painted, one after the other. */
 const WARMING_DELAY = 600;
 const SORT_WARMING_DELAY = 1200;
-const WARMING_QUERY = '0';
 
 interface Listed {
   readonly connectionStatus: boolean;
@@ -34,7 +36,7 @@ export const PLAIN_VIEW: ListView = { filter: 'all' };
 
 export interface ListingPlan<Row, Key extends string> {
   readonly columns: readonly SortColumn<Row, Key>[];
-  readonly search: (rows: readonly Row[], query: string) => readonly Row[];
+  readonly keysOf: (row: Row) => RecordKeys;
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
 }
@@ -86,7 +88,7 @@ function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row
 export function useListing<Row extends Listed, Key extends string>(
   rows: readonly Row[],
   answeredAt: number,
-  { columns, search, idOf, viewAtom }: ListingPlan<Row, Key>,
+  { columns, keysOf, idOf, viewAtom }: ListingPlan<Row, Key>,
 ) {
   const { navigation } = useHost();
   const address = useScreenAddress();
@@ -98,16 +100,17 @@ export function useListing<Row extends Listed, Key extends string>(
   const query = useDeferredValue(text);
 
   useEffect(() => {
-    // What searching and sorting remember of a list is made before the first key or press, not by it.
+    // What searching and sorting remember of a list is computed before the first key or press, not by it.
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
     const warmSort = () =>
       first && sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
-    const timers = [
-      setTimeout(() => search(basis, WARMING_QUERY), WARMING_DELAY),
-      setTimeout(warmSort, SORT_WARMING_DELAY),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, [search, columns, locale, basis]);
+    const stopWarming = warmInSlices(basis, keysOf, WARMING_DELAY);
+    const timer = setTimeout(warmSort, SORT_WARMING_DELAY);
+    return () => {
+      stopWarming();
+      clearTimeout(timer);
+    };
+  }, [keysOf, columns, locale, basis]);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
@@ -116,7 +119,7 @@ export function useListing<Row extends Listed, Key extends string>(
     () => sortByColumn(wanted, columns, order, locale),
     [wanted, columns, order, locale],
   );
-  const found = useMemo(() => search(sorted, query), [search, sorted, query]);
+  const found = useMemo(() => matchRecords(sorted, query, keysOf), [sorted, query, keysOf]);
   const shown = useMemo(
     () => (changed ? found.map((row) => changed.get(idOf(row)) ?? row) : found),
     [found, changed, idOf],

@@ -39,6 +39,7 @@ function useScreens(): readonly Findable<Tab>[] {
     () =>
       TABS.map((tab) => ({
         item: tab,
+        plain: '',
         texts: [t(`screens.${tab}`), ...t(`keywords.${tab}`).split(', ')].map(soundKey),
         codes: [],
         phone: '',

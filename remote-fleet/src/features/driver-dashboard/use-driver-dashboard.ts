@@ -1,6 +1,7 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { searchDrivers } from '@park/domain/driver/driver-search';
+import { matchRecords } from '@park/domain/search/match-records';
+import { driverKeys } from '@park/domain/search/record-keys';
 import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { atom } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -24,7 +25,7 @@ export function useDriverDashboard() {
   });
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const shown = useMemo(() => searchDrivers(query.rows, wanted), [query.rows, wanted]);
+  const shown = useMemo(() => matchRecords(query.rows, wanted, driverKeys), [query.rows, wanted]);
   const chosen = useSelection(dashboardSelectionAtom, { shown, all: query.rows, idOf: driverId });
   return { ...query, text, setText, shown, chosen };
 }

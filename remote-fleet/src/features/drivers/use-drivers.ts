@@ -1,6 +1,6 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { searchDrivers } from '@park/domain/driver/driver-search';
+import { driverKeys } from '@park/domain/search/record-keys';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
@@ -9,7 +9,7 @@ import { driversViewAtom } from './drivers-atoms.ts';
 
 const PLAN = {
   columns: DRIVER_COLUMNS,
-  search: searchDrivers,
+  keysOf: driverKeys,
   idOf: driverId,
   viewAtom: driversViewAtom,
 };

@@ -1,6 +1,6 @@
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import { searchVehicles } from '@park/domain/vehicle/vehicle-search';
+import { vehicleKeys } from '@park/domain/search/record-keys';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
@@ -9,7 +9,7 @@ import { vehiclesViewAtom } from './vehicles-atoms.ts';
 
 const PLAN = {
   columns: VEHICLE_COLUMNS,
-  search: searchVehicles,
+  keysOf: vehicleKeys,
   idOf: vehicleId,
   viewAtom: vehiclesViewAtom,
 };

@@ -1,4 +1,4 @@
-import { foldText } from '../list/search-text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { type DriverIdentity, driverId, driverName, driverPhone } from './driver-identity.ts';
 
 /** A driver as they are picked by name; the id is what is sent (issue C, vehicles). */

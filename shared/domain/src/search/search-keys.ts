@@ -57,28 +57,36 @@ const LOOK_ALIKE: Readonly<Record<string, string>> = {
   Х: 'X',
 };
 
-/** Spellings that people use for one sound, brought to one; the order counts. */
-const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
-  [/['’`]/g, ''],
-  [/shch/g, 'sch'],
-  [/kh/g, 'h'],
-  [/ph/g, 'f'],
-  [/x/g, 'ks'],
-  [/c(?=[eiy])/g, 's'],
-  [/c(?!h)/g, 'k'],
-  [/w/g, 'v'],
-  [/[jy]/g, 'i'],
-  [/io/g, 'e'],
-  [/([a-z])\1/g, '$1'],
-];
+/** Spellings that people use for one sound; the longer ones first, because one pass replaces them all. */
+const SPELLINGS = /['’`]|shch|kh|ph|x|c(?=[eiy])|c(?!h)|w|[ijy]o|[jy]/g;
+const SOUNDS: Readonly<Record<string, string>> = {
+  shch: 'sch',
+  kh: 'h',
+  ph: 'f',
+  x: 'ks',
+  w: 'v',
+  io: 'e',
+  jo: 'e',
+  yo: 'e',
+  j: 'i',
+  y: 'i',
+};
+const DOUBLED = /([a-z])\1/g;
+const VOWELS_AFTER_SOFT_C = 'eiy';
+
+function soundOf(spelling: string, at: number, text: string): string {
+  if (spelling === 'c') return VOWELS_AFTER_SOFT_C.includes(text[at + 1] ?? '-') ? 's' : 'k';
+  return SOUNDS[spelling] ?? '';
+}
 
 /**
  * A name as it sounds, in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Two spellings of one
  * name give one key; the key is for comparing only.
  */
 export function soundKey(text: string): string {
-  const latin = [...text.trim().toLowerCase()].map((letter) => LATIN[letter] ?? letter).join('');
-  return SAME_SOUND.reduce((key, [spelling, sound]) => key.replace(spelling, sound), latin);
+  let latin = '';
+  for (const letter of text.trim().toLowerCase()) latin += LATIN[letter] ?? letter;
+  return latin.replace(SPELLINGS, soundOf).replace(DOUBLED, '$1');
 }
 
 /** A plate, code, VIN or licence number without spaces and dashes, its look-alike letters in one alphabet. */

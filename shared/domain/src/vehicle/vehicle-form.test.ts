@@ -5,6 +5,7 @@ import {
   newVehicleOf,
   seatsOf,
   VEHICLE_FIELDS,
+  type VehicleFormValues,
   vehicleProblems,
   vehicleUpdateOf,
   vehicleValuesOf,
@@ -100,5 +101,28 @@ describe('what is sent of a vehicle', () => {
     );
     expect(update).toMatchObject({ seats: null, VIN: '', driverId: null, make: 'BMW' });
     expect(updateVehicleInput.safeParse(update).success).toBe(true);
+  });
+});
+
+describe('every field of a vehicle', () => {
+  /** A value of its own for each field, as somebody types it. */
+  const typed = Object.fromEntries(
+    VEHICLE_FIELDS.map(({ name, kind }, index) => {
+      if (kind === 'seats') return [name, '7'];
+      return [name, kind === 'status' ? 'maintenance' : `${name} ${index}`];
+    }),
+  ) as VehicleFormValues;
+
+  it('is sent when a vehicle is added, and reads back as it was typed', () => {
+    const sent = newVehicleOf(typed, ['Wi-Fi']);
+    expect(vehicleValuesOf(sent as unknown as Vehicle)).toEqual(typed);
+  });
+
+  it('of the edit form is sent when a vehicle is changed, and reads back as it was typed', () => {
+    const record = { ...newVehicleOf(emptyVehicleForm(), []), ...vehicleUpdateOf(typed) };
+    const read = vehicleValuesOf(record as unknown as Vehicle);
+    for (const { name, edit } of VEHICLE_FIELDS) {
+      if (edit !== null) expect([name, read[name]]).toEqual([name, typed[name]]);
+    }
   });
 });

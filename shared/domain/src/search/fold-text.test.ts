@@ -1,4 +1,4 @@
-import { foldText } from './search-text.ts';
+import { foldText } from './fold-text.ts';
 
 describe('foldText', () => {
   it.each([

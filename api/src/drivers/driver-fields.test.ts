@@ -1,0 +1,32 @@
+import { driverOutput } from '@park/contract/schemas/driver-schemas';
+import { driverDetailsOf, driverUpdateOf, newDriverOf } from '@park/domain/driver/driver-details';
+import { DRIVER_FORM_FIELDS, type DriverFormValues } from '@park/domain/driver/driver-form';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+/** A value of its own for each field, as somebody types it. */
+function typedBy(hand: string, year: number): DriverFormValues {
+  const values = DRIVER_FORM_FIELDS.map(({ name, kind }, index) => {
+    if (kind === 'date') return [name, `${year}-01-${String(index + 1).padStart(2, '0')}`];
+    if (kind === 'email') return [name, `${hand}@park.by`];
+    if (kind === 'tel') return [name, `+375 29 ${year}${index}`];
+    if (kind === 'status') return [name, 'pending'];
+    return [name, `${hand} ${index}`];
+  });
+  return Object.fromEntries(values) as DriverFormValues;
+}
+
+onEachDatabase('every field of a driver', (test) => {
+  it('is kept when they are added and when they are changed, from the form and back into it', async () => {
+    const added = typedBy('first', 2001);
+    const created = await test().send('POST', 'taxipark/drivers', { body: newDriverOf(added) });
+    const { driver } = driverOutput.parse(created.body);
+    const { email: _email, password: _password, status: _status, ...details } = added;
+    expect(driverDetailsOf(driver)).toEqual(details);
+
+    const { email: _, password: __, status: ___, ...changed } = typedBy('second', 2002);
+    const path = `taxipark/drivers/${driver.userId}`;
+    await test().send('PUT', path, { body: driverUpdateOf(changed) });
+    const read = driverOutput.parse((await test().send('GET', path)).body).driver;
+    expect(driverDetailsOf(read)).toEqual(changed);
+  });
+});

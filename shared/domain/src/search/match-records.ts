@@ -1,0 +1,80 @@
+import { foldText } from './fold-text.ts';
+import type { RecordKeys } from './record-keys.ts';
+import { codeKey, phoneKey, soundKey } from './search-keys.ts';
+
+/** 0 begins with the query, 1 has a word that does, 2 holds it somewhere; null is no match. */
+export type Rank = 0 | 1 | 2 | null;
+
+/** A query, prepared for comparing with the keys of records. */
+export interface Query {
+  readonly folded: string;
+  /** All digits of a query that is written like a phone number; else empty. */
+  readonly digits: string;
+  /** The same without the prefix for calls inside the country, and empty while it is too short to tell anything. */
+  readonly phone: string;
+  readonly code: string;
+  readonly words: readonly { readonly sound: string; readonly code: string }[];
+}
+
+const CODE_PIECE = 2;
+const PHONE_PIECE = 3;
+const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
+
+/** Prepares a query, once for all records. */
+export function readQuery(query: string): Query {
+  const text = query.trim();
+  const words = text.split(/\s+/).map((word) => ({ sound: soundKey(word), code: codeKey(word) }));
+  const phone = phoneKey(text);
+  return {
+    folded: foldText(text),
+    digits: PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '',
+    phone: phone.length >= PHONE_PIECE ? phone : '',
+    code: codeKey(text),
+    words: words.filter(({ sound }) => sound !== ''),
+  };
+}
+
+function rankText(texts: readonly string[], word: string): Rank {
+  if (texts[0]?.startsWith(word)) return 0;
+  if (texts.some((text) => ` ${text}`.includes(` ${word}`))) return 1;
+  return texts.some((text) => text.includes(word)) ? 2 : null;
+}
+
+function rankCode(codes: readonly string[], piece: string): Rank {
+  if (piece.length < CODE_PIECE) return null;
+  if (codes.some((code) => code.startsWith(piece))) return 0;
+  return codes.some((code) => code.includes(piece)) ? 1 : null;
+}
+
+const best = (one: Rank, other: Rank): Rank =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other;
+
+/** How well a record's keys match a query: as one code, plate or phone number, or each of its words somewhere. */
+export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Query): Rank {
+  const whole = rankCode(codes, query.code);
+  if (whole !== null) return whole;
+  if (query.phone !== '' && phone.includes(query.phone)) return 1;
+  const words = query.words.map(({ sound, code }) => best(rankText(texts, sound), rankCode(codes, code)));
+  if (words.length > 0 && !words.includes(null)) return words[0] ?? null;
+  return query.folded !== '' && plain.includes(query.folded) ? 2 : null;
+}
+
+/**
+ * The records of a list that match a query, in the list's order; all of them, the very same list, without one. What
+ * holds the query as it is written always matches (section 5, search: case-insensitive substring, phones also by
+ * their digits); so do names in the other alphabet, and plates and numbers however they are divided.
+ */
+export function matchRecords<Row>(
+  rows: readonly Row[],
+  query: string,
+  keysOf: (row: Row) => RecordKeys,
+): readonly Row[] {
+  if (query.trim() === '') return rows;
+  const read = readQuery(query);
+  return rows.filter((row) => {
+    const keys = keysOf(row);
+    if (keys.plain.includes(read.folded)) return true;
+    if (read.digits !== '' && keys.phone.includes(read.digits)) return true;
+    return rankKeys(keys, read) !== null;
+  });
+}
