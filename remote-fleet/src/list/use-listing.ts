@@ -7,7 +7,7 @@ import {
   sortDirection,
 } from '@park/domain/list/sort-order';
 import { matchRecords } from '@park/domain/search/match-records';
-import type { RecordKeys } from '@park/domain/search/record-keys';
+import type { ListKeys } from '@park/domain/search/record-keys';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
@@ -36,7 +36,7 @@ export const PLAIN_VIEW: ListView = { filter: 'all' };
 
 export interface ListingPlan<Row, Key extends string> {
   readonly columns: readonly SortColumn<Row, Key>[];
-  readonly keysOf: (row: Row) => RecordKeys;
+  readonly keysOf: (row: Row) => ListKeys;
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
 }

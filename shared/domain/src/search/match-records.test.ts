@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
-import { matchRecords } from './match-records.ts';
+import { matchRecords, rankKeys, readQuery } from './match-records.ts';
 import { driverKeys, vehicleKeys } from './record-keys.ts';
 
 const driver = (name: string | null, phone: string | null, licenseNumber: string | null): Driver =>
@@ -94,4 +94,14 @@ describe('searching vehicles', () => {
   it('gives the very same list for an empty query', () => {
     expect(searchVehicles(' ')).toBe(cars);
   });
+});
+
+describe('a list', () => {
+  it.each(['анна', 'petrov ivan', '7ab-123', '8 029 123', 'park', 'ав', '375', 'иван 123', 'x'])(
+    'finds for %j just what ranking finds',
+    (query) => {
+      const ranked = all.filter((row) => rankKeys(driverKeys(row), readQuery(query)) !== null);
+      expect(matchRecords(all, query, driverKeys)).toEqual(ranked);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import type { RecordKeys } from './record-keys.ts';
+import type { ListKeys, RecordKeys } from './record-keys.ts';
 import { codeKey, phoneKey, soundKey } from './search-keys.ts';
 
 /** 0 begins with the query, 1 has a word that does, 2 holds it somewhere; null is no match. */
@@ -59,6 +59,21 @@ export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Quer
   return query.folded !== '' && plain.includes(query.folded) ? 2 : null;
 }
 
+/** Whether `rankKeys` finds a record at all, without the cost of saying how well. */
+function matchesKeys({ plain, textLine, codeLine, phone }: ListKeys, query: Query): boolean {
+  if (plain.includes(query.folded)) return true;
+  if (phone !== '') {
+    if (query.digits !== '' && phone.includes(query.digits)) return true;
+    if (query.phone !== '' && phone.includes(query.phone)) return true;
+  }
+  if (query.code.length >= CODE_PIECE && codeLine.includes(query.code)) return true;
+  for (const { sound, code } of query.words) {
+    if (textLine.includes(sound)) continue;
+    if (code.length < CODE_PIECE || !codeLine.includes(code)) return false;
+  }
+  return query.words.length > 0;
+}
+
 /**
  * The records of a list that match a query, in the list's order; all of them, the very same list, without one. What
  * holds the query as it is written always matches (section 5, search: case-insensitive substring, phones also by
@@ -67,14 +82,9 @@ export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Quer
 export function matchRecords<Row>(
   rows: readonly Row[],
   query: string,
-  keysOf: (row: Row) => RecordKeys,
+  keysOf: (row: Row) => ListKeys,
 ): readonly Row[] {
   if (query.trim() === '') return rows;
   const read = readQuery(query);
-  return rows.filter((row) => {
-    const keys = keysOf(row);
-    if (keys.plain.includes(read.folded)) return true;
-    if (read.digits !== '' && keys.phone.includes(read.digits)) return true;
-    return rankKeys(keys, read) !== null;
-  });
+  return rows.filter((row) => matchesKeys(keysOf(row), read));
 }

@@ -19,6 +19,12 @@ export interface RecordKeys {
   readonly phone: string;
 }
 
+/** The keys of a list's record, with texts and codes also as one string each: a list only asks whether they match. */
+export interface ListKeys extends RecordKeys {
+  readonly textLine: string;
+  readonly codeLine: string;
+}
+
 const present = (texts: readonly Text[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
@@ -26,12 +32,13 @@ export const soundKeys = (texts: readonly Text[]): string[] => present(texts).ma
 export const codeKeys = (codes: readonly Text[]): string[] => present(codes).map(codeKey);
 
 /** Computes each record's keys once: a key press over thousands of records folds nothing again. */
-function remember<Row extends object>(keysOf: (row: Row) => RecordKeys): (row: Row) => RecordKeys {
-  const known = new WeakMap<Row, RecordKeys>();
+function remember<Row extends object>(keysOf: (row: Row) => RecordKeys): (row: Row) => ListKeys {
+  const known = new WeakMap<Row, ListKeys>();
   return (row) => {
     let keys = known.get(row);
     if (keys === undefined) {
-      keys = keysOf(row);
+      const made = keysOf(row);
+      keys = { ...made, textLine: made.texts.join('\n'), codeLine: made.codes.join('\n') };
       known.set(row, keys);
     }
     return keys;
