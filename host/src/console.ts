@@ -1,6 +1,7 @@
 import { createClient } from '@park/client/create-client';
 import type { Endpoint } from '@park/contract/endpoint';
-import type { HostServices, Notice } from '@park/federation/host-services';
+import { createHostServices } from '@park/federation/create-host-services';
+import type { Notice } from '@park/federation/host-services';
 import { createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
@@ -11,7 +12,7 @@ import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
-import { LeaveGuards } from './leaving/leave-guards.ts';
+import { LeaveGuards } from '@park/federation/leave-guards';
 import { announceFallback } from './remotes/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/remote-texts.ts';
@@ -119,23 +120,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   });
   if (keeper.uncheckedToken() !== null) void verify();
 
-  const services: HostServices = {
-    http,
-    session,
-    drafts,
-    notify,
-    navigation: {
-      go: (address, { replace = false, unguarded = false } = {}) => {
-        const go = () => void getRouter().navigate(shellPath(address), { replace });
-        if (unguarded) guards.pass(go);
-        else go();
-      },
-      href: shellPath,
-      back: () => void getRouter().navigate(-1),
-      guard: guards.add,
-    },
-    hasExtension,
-  };
+  const services = createHostServices({
+    ...{ http, session, drafts, notify, hasExtension, guards },
+    // Around all routes stands the gate that asks the guards.
+    show: (address, replace) => void getRouter().navigate(shellPath(address), { replace }),
+    href: shellPath,
+    back: () => void getRouter().navigate(-1),
+  });
 
   const { loads, overrides } = createRemotes({
     store,

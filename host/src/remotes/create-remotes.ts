@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@park/federation/registry';
 import { sessionAtom } from '@park/session/session-atom';
 import { readStoredSession } from '@park/session/stored-session';
 import type { createStore } from 'jotai';
-import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import type { LeaveGuards } from '@park/federation/leave-guards';
 import { readBrowserId } from '../storage/browser-id.ts';
 import { chooseReleases } from './choose-release.ts';
 import { createLoader } from './load-remote.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet, useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
-import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import type { LeaveGuards } from '@park/federation/leave-guards';
 
 export interface LeaveGateProps {
   readonly guards: LeaveGuards;

@@ -9,7 +9,7 @@ import { Find } from '../features/find/Find.tsx';
 import { FindBox } from '../features/find/FindBox.tsx';
 import { ShellFrame } from '../features/shell/ShellFrame.tsx';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
-import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import type { LeaveGuards } from '@park/federation/leave-guards';
 import { endpointsOfScreen } from './screens.ts';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';

@@ -4,7 +4,7 @@ import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import status from '../features/status/locales/en.json';
-import { LeaveGuards } from '../leaving/leave-guards.ts';
+import { LeaveGuards } from '@park/federation/leave-guards';
 import { RemoteLoads } from '../remotes/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/remote-loads-context.ts';
 import { createDrafts } from '../session/drafts.ts';

@@ -1,3 +1,4 @@
+import { createMemoryDrafts } from '@park/federation/create-host-services';
 import type { Drafts } from '@park/federation/host-services';
 
 export interface DraftsKeeper extends Drafts {
@@ -33,9 +34,7 @@ export function createDrafts(store: Store = sessionStorage): DraftsKeeper {
   const values = new Map<string, unknown>(carried?.values);
   let owner = carried?.owner ?? null;
   return {
-    keep: (key, value) => void values.set(key, value),
-    read: (key) => values.get(key),
-    drop: (key) => void values.delete(key),
+    ...createMemoryDrafts(values),
     belongTo: (userId) => {
       if (owner !== userId) values.clear();
       owner = userId;

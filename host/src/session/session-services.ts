@@ -3,7 +3,7 @@ import type { ExtensionName } from '@park/contract/endpoint';
 import { logout } from '@park/contract/extensions';
 import type { HostServices } from '@park/federation/host-services';
 import { readRememberedEmail, writeRememberedEmail } from '@park/session/remembered-email';
-import type { LeaveGuards } from '../leaving/leave-guards.ts';
+import type { LeaveGuards } from '@park/federation/leave-guards';
 import type { DraftsKeeper } from './drafts.ts';
 import { checkSession } from './session-check.ts';
 import { warnBeforeEnd } from './session-end.ts';

@@ -1,10 +1,11 @@
 import type { ExtensionName } from '@park/contract/endpoint';
+import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
 import {
-  type HostServices,
   HostServicesContext,
   type Notice,
   ScreenAddressContext,
 } from '@park/federation/host-services';
+import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -48,7 +49,8 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let stepsBack = 0;
   let rememberedEmail = options.rememberedEmail ?? null;
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
-  const guards = new Set<() => boolean>();
+  // The screen under test decides; whether a session is there is the host's business.
+  const guards = new LeaveGuards(() => true);
 
   const store = createStore();
   store.set(languageAtom, language);
@@ -60,34 +62,27 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
 
   function Host() {
     const [address, setAddress] = useState<ScreenAddress>(options.address ?? { tab: 'dashboard' });
-    const [services] = useState<HostServices>(() => ({
-      http: api,
-      session: {
-        signIn: (answer) => signedIn.push(answer),
-        signOut: () => (signOuts += 1),
-        rememberedEmail: () => rememberedEmail,
-        rememberEmail: (email) => (rememberedEmail = email),
-      },
-      drafts: {
-        keep: (key, value) => drafts.set(key, value),
-        read: (key) => drafts.get(key),
-        drop: (key) => drafts.delete(key),
-      },
-      notify: (notice) => notices.push(notice),
-      navigation: {
-        go: (next) => {
+    const [services] = useState(() =>
+      createHostServices({
+        http: api,
+        session: {
+          signIn: (answer) => signedIn.push(answer),
+          signOut: () => (signOuts += 1),
+          rememberedEmail: () => rememberedEmail,
+          rememberEmail: (email) => (rememberedEmail = email),
+        },
+        drafts: createMemoryDrafts(drafts),
+        notify: (notice) => notices.push(notice),
+        guards,
+        show: (next) => {
           visited.push(`/${formatAddress(next)}`);
           setAddress(next);
         },
         href: (next) => `/${formatAddress(next)}`,
         back: () => (stepsBack += 1),
-        guard: (isDirty) => {
-          guards.add(isDirty);
-          return () => guards.delete(isDirty);
-        },
-      },
-      hasExtension: (name) => Promise.resolve(options.extensions?.includes(name) ?? false),
-    }));
+        hasExtension: (name) => Promise.resolve(options.extensions?.includes(name) ?? false),
+      }),
+    );
     return (
       <HostServicesContext value={services}>
         <ScreenAddressContext value={address}>{screen}</ScreenAddressContext>
@@ -117,7 +112,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     drafts,
     rememberedEmail: () => rememberedEmail,
     /** Whether leaving now would be asked about: the screen has changes that are not saved. */
-    isGuarded: () => [...guards].some((isDirty) => isDirty()),
+    isGuarded: guards.isDirty,
     signOuts: () => signOuts,
     stepsBack: () => stepsBack,
   };

@@ -1,7 +1,9 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
-import type { HostServices, Notice } from '@park/federation/host-services';
-import { formatAddress, parseAddress, type ScreenAddress } from '@park/federation/screen-address';
+import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
+import type { Notice } from '@park/federation/host-services';
+import { LeaveGuards } from '@park/federation/leave-guards';
+import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
 import { type Language, LANGUAGES } from '@park/i18n/languages';
@@ -52,8 +54,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
 
   const searchAtom = atom(location.search);
   const noticesAtom = atom<readonly ShownNotice[]>([]);
-  const guards = new Set<() => boolean>();
-  const drafts = new Map<string, unknown>();
+  const guards = new LeaveGuards(() => store.get(sessionAtom) !== null);
   let rememberedEmail: string | null = null;
   let notices = 0;
 
@@ -71,8 +72,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     store.set(searchAtom, location.search);
   };
 
-  const mayLeave = (): boolean =>
-    ![...guards].some((isDirty) => isDirty()) || confirm(i18n.t('standalone:leave'));
+  const mayLeave = (): boolean => !guards.isDirty() || confirm(i18n.t('standalone:leave'));
 
   const setSession = (session: LoginOutput | null): void => {
     store.set(sessionAtom, session);
@@ -94,7 +94,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     return `?${query.toString()}`;
   };
 
-  const services: HostServices = {
+  const services = createHostServices({
     http,
     session: {
       signIn: setSession,
@@ -102,31 +102,22 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
       rememberedEmail: () => rememberedEmail,
       rememberEmail: (email) => void (rememberedEmail = email),
     },
-    drafts: {
-      keep: (key, value) => void drafts.set(key, value),
-      read: (key) => drafts.get(key),
-      drop: (key) => void drafts.delete(key),
-    },
+    drafts: createMemoryDrafts(),
     notify,
-    navigation: {
-      go: (address, { replace = false, unguarded = false } = {}) => {
-        const search = searchOf(address);
-        const isSameView =
-          JSON.stringify(viewOf(address)) === JSON.stringify(viewOf(parseAddress(location.search)));
-        if (search === null)
-          notify({ kind: 'info', text: i18n.t('standalone:elsewhere', { tab: address.tab }) });
-        else if (unguarded || isSameView || mayLeave()) show(search, replace);
-      },
-      href: (address) => searchOf(address) ?? formatAddress(address),
-      back: () => history.back(),
-      guard: (isDirty) => {
-        guards.add(isDirty);
-        return () => guards.delete(isDirty);
-      },
+    guards,
+    show: (address, replace) => {
+      const search = searchOf(address);
+      const { pathname, search: from } = location;
+      if (search === null)
+        notify({ kind: 'info', text: i18n.t('standalone:elsewhere', { tab: address.tab }) });
+      else if (!guards.holds({ pathname, search: from }, { pathname, search }) || mayLeave())
+        show(search, replace);
     },
+    href: (address) => searchOf(address) ?? formatAddress(address),
+    back: () => history.back(),
     // A foreign server offers none; with a real one the capabilities decide in the console alone.
     hasExtension: () => Promise.resolve(false),
-  };
+  });
 
   addEventListener('popstate', () => store.set(searchAtom, location.search));
   const queryClient = new QueryClient({
@@ -136,10 +127,6 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     if (mayLeave()) show(`?${new URLSearchParams({ part: component }).toString()}`);
   };
   return { remote, store, i18n, services, queryClient, searchAtom, noticesAtom, open };
-}
-
-function viewOf({ tab, driver, vehicle, form }: ScreenAddress) {
-  return [tab, driver, vehicle, form];
 }
 
 export type StandaloneHost = ReturnType<typeof createStandaloneHost>;

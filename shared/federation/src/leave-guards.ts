@@ -1,4 +1,4 @@
-import { parseAddress } from '@park/federation/screen-address';
+import { parseAddress } from './screen-address.ts';
 
 /** Where the operator is or wants to go, as the router says it. */
 export interface Place {
