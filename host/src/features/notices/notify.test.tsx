@@ -1,5 +1,5 @@
 import { addTexts, createI18n } from '@park/i18n/i18n';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { notify } from './notify.ts';
@@ -40,12 +40,17 @@ describe('a notice', () => {
 
   it('leaves by itself after its time, but not while the pointer is on it', async () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-    notify({ kind: 'warning', text: 'Slow connection', seconds: 0.2 });
+    notify({ kind: 'warning', text: 'Slow connection', seconds: 6 });
     const toast = await screen.findByRole('alert');
+    const timer = within(toast).getByRole('progressbar', { hidden: true });
+    expect(timer).toHaveStyle({ animationDuration: '6000ms', animationPlayState: 'running' });
+    // Where motion is reduced, its animation is exempt: it would end at once.
+    expect(timer).toHaveClass('keeps-time');
     fireEvent.mouseEnter(toast);
-    await act(() => new Promise((done) => setTimeout(done, 400)));
-    expect(screen.getByText('Slow connection')).toBeVisible();
+    expect(timer).toHaveStyle({ animationPlayState: 'paused' });
     fireEvent.mouseLeave(toast);
+    expect(timer).toHaveStyle({ animationPlayState: 'running' });
+    fireEvent.animationEnd(timer);
     await waitFor(() => expect(screen.queryByText('Slow connection')).not.toBeInTheDocument());
   });
 

@@ -1,10 +1,11 @@
 import type { Notice } from '@park/federation/host-services';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@park/ui/theme/icons';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
-import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeRegion } from './NoticeRegion.tsx';
 
 const SECONDS = 4;
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
 
 let isMounted = false;
 
@@ -18,18 +19,14 @@ function mount(): void {
 }
 
 /** Shows a message; one with the same words that is still in sight is not repeated. */
-export function showNotice(notice: Notice): void {
+export function showNotice({ kind, text, seconds = SECONDS }: Notice): void {
   mount();
-  const seconds = notice.seconds ?? SECONDS;
-  toast(
-    ({ closeToast, isPaused }) => (
-      <NoticeCard notice={notice} seconds={seconds} isPaused={isPaused} onClose={() => closeToast()} />
-    ),
-    {
-      toastId: `${notice.kind}: ${notice.text}`,
-      role: notice.kind === 'error' || notice.kind === 'warning' ? 'alert' : 'status',
-      // The library pauses on hover only what closes by itself; the card counts the time.
-      autoClose: seconds * 1000,
-    },
-  );
+  const Icon = ICONS[kind];
+  toast(text, {
+    type: kind,
+    toastId: `${kind}: ${text}`,
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    icon: <Icon aria-hidden />,
+    autoClose: seconds * 1000,
+  });
 }

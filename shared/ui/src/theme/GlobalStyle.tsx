@@ -63,8 +63,9 @@ export const GlobalStyle = createGlobalStyle`
   ::placeholder { color: ${color.textSubtle}; opacity: 1; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   :focus:not(:focus-visible) { outline: none; }
+  /* An animation that only measures time is no motion. */
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *:not(.keeps-time), *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;
