@@ -1,5 +1,6 @@
 import { createClient } from '@park/client/create-client';
 import type { Endpoint } from '@park/contract/endpoint';
+import { personKey } from '@park/domain/login/person';
 import type { HostServices, Notice } from '@park/federation/host-services';
 import { createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -77,7 +78,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     store,
     // The sign-in page is where the question is answered; everywhere else the stored session is trusted meanwhile.
     waitForCheck: location.pathname === PATHS.login,
-    onBegin: ({ userId }) => drafts.belongTo(userId),
+    onBegin: (session) => drafts.belongTo(personKey(session)),
     onEnd: () => queryClient.clear(),
   });
   const guards = new LeaveGuards(() => keeper.token() !== null);

@@ -1,3 +1,4 @@
+import * as answerNotes from '@park/ui/AnswerNotes';
 import * as avatar from '@park/ui/Avatar';
 import * as badge from '@park/ui/Badge';
 import * as brandMark from '@park/ui/BrandMark';
@@ -34,6 +35,7 @@ import * as toneStyles from '@park/ui/tone.styles';
 
 /** The parts of `shared/ui` that remotes take from the host, so that each is in the browser once. */
 export const givenUi: Readonly<Record<string, object>> = {
+  '@park/ui/AnswerNotes': answerNotes,
   '@park/ui/Avatar': avatar,
   '@park/ui/Badge': badge,
   '@park/ui/BrandMark': brandMark,

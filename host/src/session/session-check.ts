@@ -8,7 +8,7 @@ import { within } from '../remotes/time-limit.ts';
 export const CHECK_LIMIT = 5000;
 
 export type CheckedSession =
-  | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string }
+  | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string | null }
   | { readonly outcome: 'refused' }
   /** The server cannot be asked: the stored session is trusted until the first 401 (architecture section 4). */
   | { readonly outcome: 'trusted' }

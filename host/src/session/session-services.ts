@@ -59,6 +59,7 @@ export function createSessionServices(parts: SessionServicesParts) {
     if (checked.outcome === 'trusted') return keeper.confirm(token);
     keeper.confirm(token, checked.user);
     forgetEnd();
+    if (checked.expiresAt === null) return;
     forgetEnd = warnBeforeEnd(checked.expiresAt, Date.now(), (minutes) => {
       if (keeper.token() === token) parts.onEnding(minutes);
     });

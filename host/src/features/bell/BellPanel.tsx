@@ -38,17 +38,21 @@ export function BellPanel({ notifications, failed, unread, markRead, retry, onCl
   return (
     <>
       <List>
-        {ordered.slice(0, MOST).map((notification) => (
-          <NotificationLine
-            key={notification.id}
-            notification={notification}
-            onRead={() => markRead([notification.id])}
-            onOpen={() => {
-              onClose();
-              if (!notification.read) markRead([notification.id]);
-            }}
-          />
-        ))}
+        {ordered.slice(0, MOST).map((notification, index) => {
+          const { id, read } = notification;
+          const onRead = id === null || read ? undefined : () => markRead([id]);
+          return (
+            <NotificationLine
+              key={id ?? index}
+              notification={notification}
+              onRead={onRead}
+              onOpen={() => {
+                onClose();
+                onRead?.();
+              }}
+            />
+          );
+        })}
       </List>
       <Foot>
         <span>{t('shown', { shown: Math.min(MOST, ordered.length), total: ordered.length })}</span>

@@ -15,7 +15,7 @@ const SELDOM = 600_000;
 type Notifications = readonly Notification[] | null | undefined;
 
 const withRead = (ids: readonly string[], read: boolean) => (known: Notifications) =>
-  known?.map((each) => (ids.includes(each.id) ? { ...each, read } : each));
+  known?.map((each) => (each.id !== null && ids.includes(each.id) ? { ...each, read } : each));
 
 /** The park's notifications as they stand, and marking them as read. */
 export function useBell() {
@@ -51,7 +51,8 @@ export function useBell() {
     /** Undefined until the server has said something, null when it offers none. */
     notifications: data,
     failed: isError && data === undefined,
-    unread: data?.filter(({ read }) => !read).map(({ id }) => id) ?? [],
+    /** Those that can be marked: a server may send one without an id. */
+    unread: data?.flatMap(({ id, read }) => (read || id === null ? [] : [id])) ?? [],
     markRead: (ids: readonly string[]) => {
       if (ids.length > 0) mutate(ids);
     },

@@ -1,8 +1,10 @@
+import { personName } from '@park/domain/login/person';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
+import { AnswerNotes } from '@park/ui/AnswerNotes';
 import { Button } from '@park/ui/Button';
 import { Card } from '@park/ui/Card';
 import { LogOut } from '@park/ui/icons';
@@ -12,13 +14,12 @@ import { SearchField } from '@park/ui/SearchField';
 import { SkeletonRows } from '@park/ui/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/StateView';
 import { Toolbar } from '@park/ui/Toolbar';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { DashboardBulk } from './DashboardBulk.tsx';
 import { DashboardTable } from './DashboardTable.tsx';
-import { Footer, Page } from './driver-dashboard.styles.ts';
+import { Footer, Loading, Page } from './driver-dashboard.styles.ts';
 import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
@@ -34,7 +35,8 @@ export function DriverDashboardScreen() {
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
   const locale = useLocale();
-  const { rows, isLoading, failure, refresh, text, setText, shown, chosen } = useDriverDashboard();
+  const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
+    useDriverDashboard();
   const { progress, run } = useDashboardBulk(chosen.release);
   const actions = useDashboardActions();
   const isListed = !isLoading && failure === null;
@@ -43,7 +45,7 @@ export function DriverDashboardScreen() {
     <Page>
       <PageHeader
         title={t('title')}
-        description={t('welcome', { name: user?.name ?? '' })}
+        description={t('welcome', { name: (user && personName(user)) ?? t('missing') })}
         actions={
           <>
             <ConsoleLink to={{ tab: 'dashboard' }}>{t('console')}</ConsoleLink>
@@ -64,15 +66,22 @@ export function DriverDashboardScreen() {
       </Toolbar>
       {isLoading && (
         <Card>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <Loading role="status">{t('loading')}</Loading>
           <SkeletonRows rows={SKELETON_ROWS} columns={4} />
         </Card>
       )}
       {failure !== null && (
         <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={refresh} />
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={refresh}
+            busy={isRefreshing}
+          />
         </Card>
       )}
+      {isListed && <AnswerNotes notes={notes} />}
       {isListed && shown.length > 0 && (
         <DashboardTable
           drivers={shown}

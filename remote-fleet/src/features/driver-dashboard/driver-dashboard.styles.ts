@@ -7,6 +7,11 @@ export const Page = styled.main`
   padding: ${space[6]} ${space[4]} ${space[10]};
 `;
 
+export const Loading = styled.p`
+  padding: ${space[4]} ${space[4]} 0;
+  color: ${color.textMuted};
+`;
+
 /** The widths of the columns. */
 export const Columns = styled.div`
   table {

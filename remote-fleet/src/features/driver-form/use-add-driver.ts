@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import { createDriver, listDrivers } from '@park/contract/drivers';
 import { newDriverOf } from '@park/domain/driver/driver-details';
 import type { DriverFormValues } from '@park/domain/driver/driver-form';
@@ -20,10 +20,9 @@ export function useAddDriver() {
     try {
       await http.call(createDriver, newDriverOf(values));
     } catch (cause) {
-      const sentence = isApiError(cause) ? cause.sentence : null;
+      const sentence = isCallFailure(cause) ? cause.sentence : null;
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401))
-        notify({ kind: 'error', text: sentence ?? t('addFailed') });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: sentence ?? t('addFailed') });
       throw cause;
     }
     notify({ kind: 'success', text: t('added') });

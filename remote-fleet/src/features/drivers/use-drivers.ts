@@ -22,10 +22,6 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 /** The park's drivers: how the asking goes, and what of them is shown. */
 export function useDrivers() {
   const { t } = useTranslation('drivers');
-  const query = useListQuery(listDrivers, driversOf, {
-    fetchFailed: t('fetchFailed'),
-    networkError: t('networkError'),
-    somethingWrong: t('somethingWrong'),
-  });
+  const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   return { ...query, listing: useListing(query.rows, query.answeredAt, PLAN) };
 }

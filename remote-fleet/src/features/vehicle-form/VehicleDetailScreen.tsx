@@ -1,4 +1,5 @@
 import { useHost } from '@park/federation/host-services';
+import { AnswerNotes } from '@park/ui/AnswerNotes';
 import { Button } from '@park/ui/Button';
 import { Card } from '@park/ui/Card';
 import { PageHeader } from '@park/ui/PageHeader';
@@ -21,7 +22,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
   const { t } = useTranslation('vehicle-form');
   const { navigation } = useHost();
   const list = useListAddress();
-  const { vehicle, isLoading, isMissing, failure, retry } = useVehicleDetail(id);
+  const { vehicle, isLoading, isFetching, isMissing, failure, notes, retry } = useVehicleDetail(id);
   const backButton = <Button onClick={() => navigation.go(list)}>{t('back')}</Button>;
   const breadcrumb = (
     <Breadcrumb
@@ -37,6 +38,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
     return (
       <RecordPage>
         <VehicleHead vehicle={vehicle} above={breadcrumb} />
+        <AnswerNotes notes={notes} />
         <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
       </RecordPage>
     );
@@ -53,6 +55,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
             detail={t('requestedId', { id })}
             retryLabel={t('tryAgain')}
             onRetry={retry}
+            busy={isFetching}
           >
             {backButton}
             <ActionNote>{t('workaround')}</ActionNote>

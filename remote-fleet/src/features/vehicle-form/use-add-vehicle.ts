@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import { createVehicle, listVehicles } from '@park/contract/vehicles';
 import type { FacilityRows } from '@park/domain/vehicle/facilities';
 import { newVehicleOf, vehicleProblems, type VehicleFormValues } from '@park/domain/vehicle/vehicle-form';
@@ -24,10 +24,9 @@ export function useAddVehicle() {
     try {
       await http.call(createVehicle, newVehicleOf(values, facilities));
     } catch (cause) {
-      const sentence = isApiError(cause) ? cause.sentence : null;
+      const sentence = isCallFailure(cause) ? cause.sentence : null;
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401))
-        notify({ kind: 'error', text: sentence ?? t('addFailed') });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: sentence ?? t('addFailed') });
       throw cause;
     }
     notify({ kind: 'success', text: t('added') });

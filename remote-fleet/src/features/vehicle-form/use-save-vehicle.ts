@@ -1,7 +1,8 @@
-import { errorText, isApiError } from '@park/client/api-error';
+import { isSessionEnd } from '@park/contract/call-failure';
 import { listVehicles, updateVehicle } from '@park/contract/vehicles';
 import { type VehicleFormValues, vehicleUpdateOf } from '@park/domain/vehicle/vehicle-form';
 import { useHost } from '@park/federation/host-services';
+import { useAskingWords } from '@park/i18n/asking/use-asking-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { vehicleKey } from './use-vehicle-detail.ts';
@@ -10,17 +11,16 @@ import { vehicleKey } from './use-vehicle-detail.ts';
 export function useSaveVehicle(id: string) {
   const { http, notify } = useHost();
   const { t } = useTranslation('vehicle-form');
+  const { sentenceOf } = useAskingWords();
   const queryClient = useQueryClient();
 
   async function saveVehicle(values: VehicleFormValues): Promise<void> {
     try {
       await http.call(updateVehicle, vehicleUpdateOf(values), { params: { id } });
     } catch (cause) {
-      const isNetwork = isApiError(cause) && cause.kind === 'network';
-      const message = isNetwork ? t('networkError') : errorText(cause);
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401))
-        notify({ kind: 'error', text: t('updateFailed', { message }) });
+      if (!isSessionEnd(cause))
+        notify({ kind: 'error', text: t('updateFailed', { message: sentenceOf(cause) }) });
       throw cause;
     }
     notify({ kind: 'success', text: t('updated') });

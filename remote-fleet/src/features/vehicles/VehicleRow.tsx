@@ -35,8 +35,8 @@ const STATUSES: readonly string[] = [
   'retired',
 ] satisfies VehicleStatus[];
 
-function isKnownStatus(status: string): status is VehicleStatus {
-  return STATUSES.includes(status);
+function isKnownStatus(status: string | null): status is VehicleStatus {
+  return status !== null && STATUSES.includes(status);
 }
 
 /** Controls of a row, and the label around its check box, have clicks of their own. */

@@ -22,10 +22,6 @@ function vehiclesOf({ vehicles }: { readonly vehicles: readonly Vehicle[] }): re
 /** The park's vehicles: how the asking goes, and what of them is shown. */
 export function useVehicles() {
   const { t } = useTranslation('vehicles');
-  const query = useListQuery(listVehicles, vehiclesOf, {
-    fetchFailed: t('fetchFailed'),
-    networkError: t('networkError'),
-    somethingWrong: t('somethingWrong'),
-  });
+  const query = useListQuery(listVehicles, vehiclesOf, t('fetchFailed'));
   return { ...query, listing: useListing(query.rows, query.answeredAt, PLAN) };
 }

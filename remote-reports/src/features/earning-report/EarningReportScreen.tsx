@@ -5,6 +5,7 @@ import { isSameRange } from '@park/domain/report/range-box';
 import { earningSheet } from '@park/domain/report/earning-sheet';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { AnswerNotes } from '@park/ui/AnswerNotes';
 import { Badge } from '@park/ui/Badge';
 import { Card } from '@park/ui/Card';
 import { Calendar } from '@park/ui/icons';
@@ -32,7 +33,7 @@ export function EarningReportScreen() {
   const locale = useLocale();
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
-  const { rows, isLoading, isRefreshing, failure, reload } = useEarningReport(range);
+  const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const { shown, order, sortBy } = useEarningOrder(rows, locale);
   const isReported = !isLoading && failure === null;
   const { isExporting, save } = useSheetExport({
@@ -97,9 +98,16 @@ export function EarningReportScreen() {
       )}
       {failure !== null && (
         <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={reload} />
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={reload}
+            busy={isRefreshing}
+          />
         </Card>
       )}
+      {isReported && <AnswerNotes notes={notes} />}
       {isReported && rows.length === 0 && (
         <Card>
           <EmptyView title={t('empty')} />

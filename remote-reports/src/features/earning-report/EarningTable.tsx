@@ -48,8 +48,12 @@ export function EarningTable({ rows, order, locale, onSort }: EarningTableProps)
             <Row key={index}>
               <Cell>{earningDriverName(row) ?? missing}</Cell>
               <Cell>{row.vehicle?.code || missing}</Cell>
-              <Cell numeric>{formatNumber(row.totalMileage, locale, DECIMALS)}</Cell>
-              <Cell numeric>{formatMoney(row.totalEarning, locale)}</Cell>
+              <Cell numeric>
+                {row.totalMileage === null ? missing : formatNumber(row.totalMileage, locale, DECIMALS)}
+              </Cell>
+              <Cell numeric>
+                {row.totalEarning === null ? missing : formatMoney(row.totalEarning, locale)}
+              </Cell>
             </Row>
           ))}
         </tbody>

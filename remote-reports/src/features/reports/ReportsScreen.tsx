@@ -1,6 +1,7 @@
 import { formatNumber } from '@park/domain/format/number';
 import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';
+import { AnswerNotes } from '@park/ui/AnswerNotes';
 import { Badge } from '@park/ui/Badge';
 import { Button } from '@park/ui/Button';
 import { Card } from '@park/ui/Card';
@@ -22,7 +23,7 @@ const SKELETON_ROWS = 5;
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const locale = useLocale();
-  const { reports, today, isSample, isLoading, failure, retry } = useReports();
+  const { reports, today, isSample, isLoading, isFetching, failure, notes, retry } = useReports();
   const [filter, setFilter] = useAtom(reportFilterAtom);
   const shown = useMemo(() => filterReports(reports, filter, today), [reports, filter, today]);
   const isListed = !isLoading && failure === null;
@@ -45,9 +46,16 @@ export function ReportsScreen() {
       )}
       {failure !== null && (
         <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={retry} />
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={retry}
+            busy={isFetching}
+          />
         </Card>
       )}
+      {isListed && <AnswerNotes notes={notes} />}
       {isListed && shown.length > 0 && <ReportsTable reports={shown} locale={locale} />}
       {isListed && reports.length === 0 && (
         <Card>

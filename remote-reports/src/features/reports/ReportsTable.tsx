@@ -5,6 +5,9 @@ import { Badge } from '@park/ui/Badge';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/Table';
 import { useTranslation } from 'react-i18next';
 
+const TYPES = ['earning', 'ride'] as const;
+const STATUSES = ['Generated', 'Pending'] as const;
+
 export interface ReportsTableProps {
   readonly reports: readonly GeneratedReport[];
   readonly locale: string;
@@ -12,6 +15,15 @@ export interface ReportsTableProps {
 
 export function ReportsTable({ reports, locale }: ReportsTableProps) {
   const { t } = useTranslation('reports');
+  // A word that the console does not know stays as the server said it.
+  const typeWords = (type: string | null): string => {
+    const known = TYPES.find((each) => each === type);
+    return known ? t(`types.${known}`) : (type ?? t('missing'));
+  };
+  const statusWords = (status: string | null): string => {
+    const known = STATUSES.find((each) => each === status);
+    return known ? t(`statuses.${known}`) : (status ?? t('missing'));
+  };
   return (
     <TableFrame label={t('table')}>
       <Table>
@@ -24,13 +36,15 @@ export function ReportsTable({ reports, locale }: ReportsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {reports.map(({ id, date, type, value, currency, status }) => (
-            <Row key={id}>
-              <Cell>{formatDay(date, locale)}</Cell>
-              <Cell>{t(`types.${type}`)}</Cell>
-              <Cell numeric>{formatMoney(value, locale, currency)}</Cell>
+          {reports.map(({ id, date, type, value, currency, status }, index) => (
+            <Row key={id ?? index}>
+              <Cell>{date === null ? t('missing') : formatDay(date, locale)}</Cell>
+              <Cell>{typeWords(type)}</Cell>
+              <Cell numeric>
+                {value === null ? t('missing') : formatMoney(value, locale, currency ?? undefined)}
+              </Cell>
               <Cell>
-                <Badge tone={status === 'Generated' ? 'success' : 'warning'}>{t(`statuses.${status}`)}</Badge>
+                <Badge tone={status === 'Generated' ? 'success' : 'warning'}>{statusWords(status)}</Badge>
               </Cell>
             </Row>
           ))}

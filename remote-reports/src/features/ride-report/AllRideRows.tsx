@@ -10,6 +10,12 @@ export interface RideRowsProps {
 /** Every ride as a row. */
 export function AllRideRows({ rides, locale, timeZone }: RideRowsProps) {
   return rides.map((ride, index) => (
-    <RideRow key={ride.rideId} ride={ride} position={index + 2} locale={locale} timeZone={timeZone} />
+    <RideRow
+      key={ride.rideId ?? index}
+      ride={ride}
+      position={index + 2}
+      locale={locale}
+      timeZone={timeZone}
+    />
   ));
 }

@@ -3,6 +3,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { rideSheet } from '@park/domain/report/ride-sheet';
 import { useLocale } from '@park/i18n/use-locale';
+import { AnswerNotes } from '@park/ui/AnswerNotes';
 import { Badge } from '@park/ui/Badge';
 import { Card } from '@park/ui/Card';
 import { Calendar } from '@park/ui/icons';
@@ -35,7 +36,7 @@ export function RideReportScreen() {
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
   const report = useRideReport(range);
   const [filter, setFilter] = useAtom(rideFilterAtom);
-  const { rides, isLoading, failure } = report;
+  const { rides, isLoading, isFetching, failure, notes } = report;
   const shown = useMemo(() => filterRides(rides, filter), [rides, filter]);
   const isReported = !isLoading && failure === null;
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
@@ -115,9 +116,11 @@ export function RideReportScreen() {
             message={failure}
             retryLabel={t('retry')}
             onRetry={report.retry}
+            busy={isFetching}
           />
         </Card>
       )}
+      {isReported && <AnswerNotes notes={notes} />}
       {isReported && shown.length === 0 && (
         <Card>
           <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} />

@@ -4,7 +4,7 @@ import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { rideDriverName } from '@park/domain/report/ride-filter';
-import { type RatingSide, sampleRating } from '@park/domain/report/ride-rating';
+import { type RatingSide, rideSeed, sampleRating } from '@park/domain/report/ride-rating';
 import { isRideUnderWay } from '@park/domain/report/ride-status';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,13 @@ function RideCells({ ride, position, locale, timeZone }: RideRowProps) {
   const { t } = useTranslation('ride-report');
   const missing = <Missing>{t('missing')}</Missing>;
   const money = (amount: number | null) => (amount === null ? missing : formatMoney(amount, locale));
-  const place = (location: Coordinates | null) => (location ? formatCoordinates(location) : missing);
+  const place = (location: Coordinates | null) => formatCoordinates(location) ?? missing;
   const moment = (instant: string | null) =>
     instant ? formatDateTime(instant, locale, timeZone) : t('missing');
   // Undefined: the server knows no ratings and a labelled sample stands in. Null: nobody has rated this ride.
   const rating = (value: number | null | undefined, side: RatingSide) => {
     if (value === null) return <Missing>{t('notRated')}</Missing>;
-    return formatNumber(value ?? sampleRating(ride.rideId, side), locale, RATING_DECIMALS);
+    return formatNumber(value ?? sampleRating(rideSeed(ride), side), locale, RATING_DECIMALS);
   };
 
   return (

@@ -39,7 +39,13 @@ export function SeenRideRows({
         const ride = rides[index];
         return (
           ride && (
-            <RideRow key={ride.rideId} ride={ride} position={index + 2} locale={locale} timeZone={timeZone} />
+            <RideRow
+              key={ride.rideId ?? index}
+              ride={ride}
+              position={index + 2}
+              locale={locale}
+              timeZone={timeZone}
+            />
           )
         );
       })}

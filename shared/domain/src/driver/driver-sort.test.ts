@@ -15,7 +15,7 @@ const drivers = [
   driver('10', 'Анна', 1.5, true),
   driver('1', 'Яна', 0.9, false),
 ];
-const ids = (column: DriverColumn, descending = false): string[] =>
+const ids = (column: DriverColumn, descending = false): (string | null)[] =>
   sortDrivers(drivers, { column, descending }, 'ru-RU').map(({ userId }) => userId);
 
 describe('sortDrivers', () => {

@@ -1,6 +1,14 @@
 /** Whose rating of a ride. */
 export type RatingSide = 'passenger' | 'driver';
 
+/** What a ride is told by: its id, or when it began where a server sends none (section 2, ride report). */
+export function rideSeed(ride: {
+  readonly rideId: string | null;
+  readonly pickupTime: string | null;
+}): string {
+  return ride.rideId ?? ride.pickupTime ?? '';
+}
+
 const LOWEST = 30;
 const STEPS = 21;
 

@@ -2,7 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import { formatCoordinates } from '../format/coordinates.ts';
 import type { Sheet, SheetCell, SheetColumn } from '../sheet/sheet.ts';
 import { rideDriverName } from './ride-filter.ts';
-import { type RatingSide, sampleRating } from './ride-rating.ts';
+import { type RatingSide, rideSeed, sampleRating } from './ride-rating.ts';
 import { isRideUnderWay, type RideStatus, rideStatus } from './ride-status.ts';
 
 /** The columns of an exported ride report: place and time of each end apart, so that both can be calculated with. */
@@ -62,7 +62,7 @@ function statusText(ride: RideRow, texts: RideSheetTexts): string {
 
 function cellOf(ride: RideRow, column: RideSheetColumn, texts: RideSheetTexts): SheetCell {
   const rating = (value: number | null | undefined, side: RatingSide): SheetCell =>
-    value === undefined ? sampleRating(ride.rideId, side) : value;
+    value === undefined ? sampleRating(rideSeed(ride), side) : value;
   switch (column) {
     case 'status':
       return statusText(ride, texts);
@@ -71,12 +71,11 @@ function cellOf(ride: RideRow, column: RideSheetColumn, texts: RideSheetTexts): 
     case 'vehicle':
       return ride.vehicle?.code || null;
     case 'pickup':
-      return ride.pickupLocation && formatCoordinates(ride.pickupLocation);
+      return formatCoordinates(ride.pickupLocation);
     case 'pickupTime':
       return ride.pickupTime;
     case 'destination':
-      if (ride.dropoffLocation) return formatCoordinates(ride.dropoffLocation);
-      return isRideUnderWay(ride) ? texts.inProgress : null;
+      return formatCoordinates(ride.dropoffLocation) ?? (isRideUnderWay(ride) ? texts.inProgress : null);
     case 'dropoffTime':
       return ride.dropoffTime;
     case 'mileage':

@@ -1,6 +1,7 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
 import { driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
+import { vehicleName } from '../vehicle/vehicle-name.ts';
 import { codeKey, phoneKey, soundKey } from './search-keys.ts';
 
 /** A record with all that it can be found by, worked out once a list. */
@@ -50,11 +51,12 @@ export function findableDrivers(drivers: readonly Driver[]): readonly Findable<D
   });
 }
 
-/** The vehicles of a list, by make and model, colour, plate, code, VIN, body number and id. */
+/** The vehicles of a list that can be opened, by make and model, colour, plate, code, VIN, body number and id. */
 export function findableVehicles(vehicles: readonly Vehicle[]): readonly Findable<Vehicle>[] {
-  return vehicles.map((vehicle) => {
-    const { id, make, model, color, plateNumber, code, VIN, bodyNumber } = vehicle;
-    return findable(vehicle, id, [`${make} ${model}`, color], [plateNumber, code, VIN, bodyNumber], null);
+  return vehicles.flatMap((vehicle) => {
+    const { id, color, plateNumber, code, VIN, bodyNumber } = vehicle;
+    if (id === null) return [];
+    return [findable(vehicle, id, [vehicleName(vehicle), color], [plateNumber, code, VIN, bodyNumber], null)];
   });
 }
 

@@ -26,7 +26,7 @@ const vehicles = [
   },
 ] as Vehicle[];
 
-const ids = (column: VehicleColumn): string[] =>
+const ids = (column: VehicleColumn): (string | null)[] =>
   sortVehicles(vehicles, { column, descending: false }, 'en-US').map(({ id }) => id);
 
 describe('sortVehicles', () => {
