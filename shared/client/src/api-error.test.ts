@@ -20,6 +20,7 @@ describe('a failed call', () => {
   it.each([
     ['a lost network', new ApiError('network', 'Network error'), true],
     ['a server in trouble', http(502), true],
+    ['a server that is busy', http(429), true],
     ['an answer that cannot be read', new ApiError('malformed', 'Unreadable', 200), true],
     ['a refusal', http(403), false],
     ['a call that does not exist', http(404), false],

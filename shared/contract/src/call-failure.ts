@@ -1,3 +1,6 @@
+/** Too slow, and too many requests: refusals of the moment. */
+const BUSY = [408, 429];
+
 export type CallFailureKind = 'network' | 'http' | 'malformed' | 'signed-out';
 
 /** A call that did not bring its answer, as `Http.call` rejects with it (specification section 8). */
@@ -21,5 +24,6 @@ export function isSessionEnd(error: unknown): boolean {
 
 /** Whether asking again may help: no answer, none that can be read, or a server that is in trouble itself. */
 export function mayPass(error: unknown): boolean {
-  return !isCallFailure(error) || error.status === 0 || error.status >= 500 || error.kind === 'malformed';
+  if (!isCallFailure(error) || error.kind === 'malformed') return true;
+  return error.status === 0 || error.status >= 500 || BUSY.includes(error.status);
 }

@@ -58,7 +58,8 @@ export function Bell() {
   });
   const isSample = bell.notifications === null;
   const count = isSample ? SAMPLE_COUNT : bell.unread.length;
-  const label = isSample ? t('labelSample', { count }) : t('label', { count });
+  const known = isSample ? t('labelSample', { count }) : t('label', { count });
+  const label = bell.failure === null ? known : t('labelFailed', { failure: bell.failure });
 
   return (
     <Trigger
@@ -70,6 +71,7 @@ export function Bell() {
           <BellIcon aria-hidden />
           {count > 0 && <Count $isSample={isSample}>{count > MOST ? `${MOST}+` : count}</Count>}
           {isSample && <Sample>{t('sample')}</Sample>}
+          {bell.failure !== null && <Count $isSample>?</Count>}
         </>
       }
     >
