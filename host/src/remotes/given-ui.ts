@@ -8,6 +8,7 @@ import * as checkboxField from '@park/ui/CheckboxField';
 import * as descriptionList from '@park/ui/DescriptionList';
 import * as dialog from '@park/ui/Dialog';
 import * as iconButton from '@park/ui/IconButton';
+import * as latePart from '@park/ui/LatePart';
 import * as linkStyles from '@park/ui/Link.styles';
 import * as menu from '@park/ui/Menu';
 import * as pageHeader from '@park/ui/PageHeader';
@@ -32,6 +33,7 @@ import * as icons from '@park/ui/icons';
 import * as depths from '@park/ui/theme/depths';
 import * as tokens from '@park/ui/theme/tokens';
 import * as toneStyles from '@park/ui/tone.styles';
+import * as lateParts from '@park/ui/use-late-part';
 
 /** The parts of `shared/ui` that remotes take from the host, so that each is in the browser once. */
 export const givenUi: Readonly<Record<string, object>> = {
@@ -45,6 +47,7 @@ export const givenUi: Readonly<Record<string, object>> = {
   '@park/ui/DescriptionList': descriptionList,
   '@park/ui/Dialog': dialog,
   '@park/ui/IconButton': iconButton,
+  '@park/ui/LatePart': latePart,
   '@park/ui/Link.styles': linkStyles,
   '@park/ui/Menu': menu,
   '@park/ui/PageHeader': pageHeader,
@@ -69,4 +72,5 @@ export const givenUi: Readonly<Record<string, object>> = {
   '@park/ui/theme/depths': depths,
   '@park/ui/theme/tokens': tokens,
   '@park/ui/tone.styles': toneStyles,
+  '@park/ui/use-late-part': lateParts,
 };

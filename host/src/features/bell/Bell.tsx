@@ -2,10 +2,10 @@ import { useHost } from '@park/federation/host-services';
 import { Bell as BellIcon } from '@park/ui/icons';
 import { Popover } from '@park/ui/Popover';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { useLatePart } from '@park/ui/use-late-part';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLoaded } from '../../idle/use-loaded.ts';
 import { loadBellPanel } from './bell-parts.ts';
 import { SAMPLE_COUNT, useBell } from './use-bell.ts';
 
@@ -52,7 +52,7 @@ export function Bell() {
   const { notify } = useHost();
   const bell = useBell();
   const [isWanted, setWanted] = useState(false);
-  const renderPanel = useLoaded(isWanted, loadBellPanel, () => {
+  const { part: Panel } = useLatePart(loadBellPanel, isWanted, () => {
     setWanted(false);
     notify({ kind: 'error', text: t('unavailable') });
   });
@@ -75,7 +75,7 @@ export function Bell() {
         </>
       }
     >
-      {(close) => renderPanel?.({ ...bell, onClose: close })}
+      {(close) => Panel && <Panel {...bell} onClose={close} />}
     </Trigger>
   );
 }

@@ -59,7 +59,7 @@ export function BellPanel(props: BellPanelProps) {
           const onRead = id === null || read ? undefined : () => markRead([id]);
           return (
             <NotificationLine
-              key={id ?? index}
+              key={id ?? `line ${index}`}
               notification={notification}
               onRead={onRead}
               onOpen={() => {

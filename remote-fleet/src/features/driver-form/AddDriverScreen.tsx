@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadAddDriverForm } from './driver-form-parts.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useAddDriver } from './use-add-driver.ts';
 import { useProblemNotices } from './use-problem-notices.ts';
 

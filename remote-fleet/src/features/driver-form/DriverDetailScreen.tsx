@@ -11,7 +11,7 @@ import { RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadDriverEditForm } from './driver-form-parts.ts';
 import { DriverHead } from './DriverHead.tsx';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
 
 export interface DriverDetailScreenProps {

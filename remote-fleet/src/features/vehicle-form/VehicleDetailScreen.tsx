@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { ActionNote, RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useVehicleDetail } from './use-vehicle-detail.ts';
 import { loadVehicleEditForm } from './vehicle-form-parts.ts';
 import { VehicleHead } from './VehicleHead.tsx';

@@ -37,7 +37,7 @@ export function ReportsTable({ reports, locale }: ReportsTableProps) {
         </thead>
         <tbody>
           {reports.map(({ id, date, type, value, currency, status }, index) => (
-            <Row key={id ?? index}>
+            <Row key={id ?? `line ${index}`}>
               <Cell>{date === null ? t('missing') : formatDay(date, locale)}</Cell>
               <Cell>{typeWords(type)}</Cell>
               <Cell numeric>

@@ -11,7 +11,7 @@ export interface RideRowsProps {
 export function AllRideRows({ rides, locale, timeZone }: RideRowsProps) {
   return rides.map((ride, index) => (
     <RideRow
-      key={ride.rideId ?? index}
+      key={ride.rideId ?? `line ${index}`}
       ride={ride}
       position={index + 2}
       locale={locale}

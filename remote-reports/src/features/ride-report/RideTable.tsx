@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { Frame, HeadLabel, WideTable } from './ride-report.styles.ts';
 import { AllRideRows } from './AllRideRows.tsx';
 import { usePrinting } from './use-printing.ts';
-import { useSeenRows } from './use-seen-rows.ts';
+import { useLatePart } from '@park/ui/use-late-part';
 
 export interface RideTableProps {
   readonly rides: readonly Ride[];
   readonly locale: string;
   readonly timeZone: string;
 }
+
+const loadSeenRows = () => import('./SeenRideRows.tsx');
 
 /** Up to here drawing all rows is as quick, and the browser's own search finds them. */
 const ALL_DRAWN_MAX = 200;
@@ -26,7 +28,8 @@ export function RideTable({ rides, locale, timeZone }: RideTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const isLong = rides.length > ALL_DRAWN_MAX;
-  const seen = useSeenRows(isLong);
+  // Only the rows in sight; without that code all rows are drawn, which is slower and as true.
+  const { part: seen } = useLatePart(loadSeenRows, isLong);
   const isSample = {
     byPassenger: isRatingSample(rides, 'passenger'),
     byDriver: isRatingSample(rides, 'driver'),

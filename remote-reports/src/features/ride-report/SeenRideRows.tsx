@@ -40,7 +40,7 @@ export function SeenRideRows({
         return (
           ride && (
             <RideRow
-              key={ride.rideId ?? index}
+              key={ride.rideId ?? `line ${index}`}
               ride={ride}
               position={index + 2}
               locale={locale}

@@ -27,6 +27,8 @@ export function useAskingWords() {
       return error.kind === 'malformed' ? t('unreadableAnswer') : t('somethingWrong');
     },
     asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
+    /** For a part of a screen whose code comes late. */
+    part: t('part', { returnObjects: true }),
     unreadable: (count: number): string => t('unreadable', { count }),
   };
 }
