@@ -1,5 +1,5 @@
 import { remotesOfScreen } from '@park/federation/first-screen';
-import { prefetchFloatingParts } from '@park/ui/floating-parts';
+import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterFirstScreen } from './after-first-screen.ts';
@@ -10,7 +10,7 @@ import { loadBellPanel } from './features/bell/bell-parts.ts';
 import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
-import { fetchPartWhenIdle, whenIdle } from '@park/ui/use-late-part';
+import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { endpointsOfScreen } from './routes/screens.ts';
 

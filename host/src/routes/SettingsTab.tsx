@@ -1,7 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import { useAskingWords } from '@park/i18n/asking/use-asking-words';
-import { Card } from '@park/ui/Card';
-import { LatePart } from '@park/ui/LatePart';
+import { Card } from '@park/ui/surfaces/Card';
+import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';

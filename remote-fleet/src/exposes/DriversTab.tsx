@@ -6,7 +6,7 @@ import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.t
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
 import { createScrollMemory } from '../list/use-visible-rows.ts';
-import { fetchPartWhenIdle } from '@park/ui/use-late-part';
+import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
 /** The Staff tab: the list, a driver, or the form for a new one, as the address says. */
 export function DriversTab() {

@@ -6,7 +6,7 @@ import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScree
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
 import { createScrollMemory } from '../list/use-visible-rows.ts';
-import { fetchPartWhenIdle } from '@park/ui/use-late-part';
+import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
 /** The Vehicles tab: the list, a vehicle, or the form for a new one, as the address says. */
 export function VehiclesTab() {

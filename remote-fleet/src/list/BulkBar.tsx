@@ -1,7 +1,7 @@
-import { Button } from '@park/ui/Button';
-import { ProgressBar } from '@park/ui/ProgressBar';
+import { Button } from '@park/ui/actions/Button';
+import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { BulkLine, BulkProgressBox } from './list-footer.styles.ts';
-import type { BulkProgress } from './use-bulk.ts';
+import type { BulkProgress } from '../updates/use-bulk.ts';
 
 export interface BulkBarProps {
   readonly words: {

@@ -1,5 +1,5 @@
 import { CONNECTION_FILTERS, type ConnectionFilter } from '@park/domain/list/connection-filter';
-import { SelectField } from '@park/ui/SelectField';
+import { SelectField } from '@park/ui/fields/SelectField';
 
 export interface FilterFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { Button } from '@park/ui/Button';
-import { ChevronLeft, ChevronRight } from '@park/ui/icons';
+import { Button } from '@park/ui/actions/Button';
+import { ChevronLeft, ChevronRight } from '@park/ui/theme/icons';
 import type { ReactNode } from 'react';
 import { FooterLine, PageNumber, PagerLine } from './list-footer.styles.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar } from './BulkBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { ListNamespace } from './list-namespace.ts';
-import type { BulkProgress } from './use-bulk.ts';
+import type { BulkProgress } from '../updates/use-bulk.ts';
 
 export interface SelectionFooterProps {
   readonly namespace: ListNamespace;

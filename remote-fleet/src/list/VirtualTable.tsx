@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { Frame, ListTable } from './list.styles.ts';
+import { Frame, ListTable } from '../table/list.styles.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type ScrollMemory, useVisibleRows } from './use-visible-rows.ts';
 

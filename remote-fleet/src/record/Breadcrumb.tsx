@@ -1,6 +1,6 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
-import { ChevronLeft } from '@park/ui/icons';
+import { ChevronLeft } from '@park/ui/theme/icons';
 import { BackLink, Crumbs } from './record.styles.ts';
 
 export interface BreadcrumbProps {

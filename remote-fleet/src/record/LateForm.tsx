@@ -1,5 +1,5 @@
 import { useAskingWords } from '@park/i18n/asking/use-asking-words';
-import { LatePart, type LatePartProps } from '@park/ui/LatePart';
+import { LatePart, type LatePartProps } from '@park/ui/surfaces/LatePart';
 
 /** A form with its library, which comes later than the screen around it. */
 export function LateForm<Props extends object>(form: Pick<LatePartProps<Props>, 'load' | 'props'>) {

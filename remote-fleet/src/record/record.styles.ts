@@ -1,5 +1,5 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
-import { linkStyles } from '@park/ui/Link.styles';
+import { linkStyles } from '@park/ui/actions/Link.styles';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';

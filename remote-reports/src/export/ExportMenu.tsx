@@ -1,6 +1,6 @@
-import { ChevronDown, Download } from '@park/ui/icons';
-import { Menu } from '@park/ui/Menu';
-import { Spinner } from '@park/ui/Spinner';
+import { ChevronDown, Download } from '@park/ui/theme/icons';
+import { Menu } from '@park/ui/floating/Menu';
+import { Spinner } from '@park/ui/surfaces/Spinner';
 import type { ExportFormat } from './use-sheet-export.ts';
 
 export interface ExportMenuProps {

@@ -1,5 +1,5 @@
 import { RANGE_PRESETS, type RangePreset } from '@park/domain/report/range-presets';
-import { SelectField } from '@park/ui/SelectField';
+import { SelectField } from '@park/ui/fields/SelectField';
 
 const OWN = 'own';
 

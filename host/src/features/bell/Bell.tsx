@@ -1,8 +1,8 @@
 import { useHost } from '@park/federation/host-services';
-import { Bell as BellIcon } from '@park/ui/icons';
-import { Popover } from '@park/ui/Popover';
+import { Bell as BellIcon } from '@park/ui/theme/icons';
+import { Popover } from '@park/ui/floating/Popover';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
-import { useLatePart } from '@park/ui/use-late-part';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

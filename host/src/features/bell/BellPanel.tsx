@@ -1,8 +1,8 @@
 import type { Notification } from '@park/contract/extensions';
-import { AnswerNotes } from '@park/ui/AnswerNotes';
-import { Button } from '@park/ui/Button';
-import { EmptyView, ErrorView, LoadingView } from '@park/ui/StateView';
-import { Bell } from '@park/ui/icons';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { Button } from '@park/ui/actions/Button';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Bell } from '@park/ui/theme/icons';
 import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Foot, List, Note } from './bell.styles.ts';

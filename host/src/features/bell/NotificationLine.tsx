@@ -2,9 +2,9 @@ import type { Notification } from '@park/contract/extensions';
 import { formatDay } from '@park/domain/format/date';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useLocale } from '@park/i18n/use-locale';
-import { IconButton } from '@park/ui/IconButton';
-import { Check } from '@park/ui/icons';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { Check } from '@park/ui/theme/icons';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Dot, Line, Name, RecordLink, Text } from './bell.styles.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@park/ui/Button';
-import { RefreshCw } from '@park/ui/icons';
-import { PageHeader } from '@park/ui/PageHeader';
+import { Button } from '@park/ui/actions/Button';
+import { RefreshCw } from '@park/ui/theme/icons';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { space } from '@park/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

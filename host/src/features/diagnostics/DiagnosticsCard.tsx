@@ -1,8 +1,8 @@
 import type { Notice } from '@park/federation/host-services';
-import { Button } from '@park/ui/Button';
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { DescriptionList } from '@park/ui/DescriptionList';
-import { TextAreaField } from '@park/ui/TextAreaField';
+import { Button } from '@park/ui/actions/Button';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { color, space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

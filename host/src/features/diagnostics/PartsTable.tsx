@@ -1,5 +1,5 @@
-import { StatusDot } from '@park/ui/StatusDot';
-import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/Table';
+import { StatusDot } from '@park/ui/surfaces/StatusDot';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { color, font } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

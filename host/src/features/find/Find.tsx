@@ -1,6 +1,6 @@
 import { useHost } from '@park/federation/host-services';
-import { Palette } from '@park/ui/Palette';
-import { useLatePart } from '@park/ui/use-late-part';
+import { Palette } from '@park/ui/floating/Palette';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';

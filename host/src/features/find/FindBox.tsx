@@ -1,4 +1,4 @@
-import { Search } from '@park/ui/icons';
+import { Search } from '@park/ui/theme/icons';
 import { breakpoint, color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

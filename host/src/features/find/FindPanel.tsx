@@ -1,8 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
-import { Button } from '@park/ui/Button';
-import { Car, LayoutDashboard, Search, Users } from '@park/ui/icons';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Button } from '@park/ui/actions/Button';
+import { Car, LayoutDashboard, Search, Users } from '@park/ui/theme/icons';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import {
   type KeyboardEvent,
   useDeferredValue,

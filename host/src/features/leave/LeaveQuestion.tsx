@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@park/ui/Dialog';
+import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 
 export interface LeaveQuestionProps {

@@ -1,7 +1,7 @@
 import type { Notice } from '@park/federation/host-services';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@park/ui/icons';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '@park/ui/theme/icons';
 import { color, radius, shadow, space } from '@park/ui/theme/tokens';
-import { type Tone, toneColors } from '@park/ui/tone.styles';
+import { type Tone, toneColors } from '@park/ui/theme/tone.styles';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useCountdown } from './use-countdown.ts';

@@ -1,6 +1,6 @@
 import { isRemoteName } from '@park/federation/remote-names';
-import { Button } from '@park/ui/Button';
-import { TriangleAlert } from '@park/ui/icons';
+import { Button } from '@park/ui/actions/Button';
+import { TriangleAlert } from '@park/ui/theme/icons';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import { useLayoutEffect, useRef } from 'react';

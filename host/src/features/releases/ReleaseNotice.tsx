@@ -1,5 +1,5 @@
-import { Button } from '@park/ui/Button';
-import { Info } from '@park/ui/icons';
+import { Button } from '@park/ui/actions/Button';
+import { Info } from '@park/ui/theme/icons';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, shadow, space } from '@park/ui/theme/tokens';
 import { useEffect, useState } from 'react';

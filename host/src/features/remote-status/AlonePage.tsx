@@ -1,6 +1,6 @@
-import { BrandMark } from '@park/ui/BrandMark';
+import { BrandMark } from '@park/ui/surfaces/BrandMark';
 import { space } from '@park/ui/theme/tokens';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

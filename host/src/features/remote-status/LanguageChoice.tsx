@@ -1,6 +1,6 @@
 import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
-import { Button } from '@park/ui/Button';
+import { Button } from '@park/ui/actions/Button';
 import { space } from '@park/ui/theme/tokens';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { appearLate } from '@park/ui/appear.styles';
-import { Card } from '@park/ui/Card';
-import { Skeleton, SkeletonRows } from '@park/ui/Skeleton';
+import { appearLate } from '@park/ui/theme/appear.styles';
+import { Card } from '@park/ui/surfaces/Card';
+import { Skeleton, SkeletonRows } from '@park/ui/surfaces/Skeleton';
 import { color, font, space } from '@park/ui/theme/tokens';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import styled from 'styled-components';
 
 const Box = styled(Card)`

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@park/federation/remote-names';
-import { Button } from '@park/ui/Button';
-import { Card } from '@park/ui/Card';
-import { RefreshCw, TriangleAlert } from '@park/ui/icons';
-import { EmptyView, ErrorView } from '@park/ui/StateView';
+import { Button } from '@park/ui/actions/Button';
+import { Card } from '@park/ui/surfaces/Card';
+import { RefreshCw, TriangleAlert } from '@park/ui/theme/icons';
+import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { RemoteLoadingView } from './RemoteLoadingView.tsx';

@@ -1,7 +1,7 @@
 import { languageAtom } from '@park/i18n/language-atom';
 import { isLanguage, LANGUAGE_MENU } from '@park/i18n/languages';
-import { Globe } from '@park/ui/icons';
-import { Menu } from '@park/ui/Menu';
+import { Globe } from '@park/ui/theme/icons';
+import { Menu } from '@park/ui/floating/Menu';
 import { breakpoint } from '@park/ui/theme/tokens';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

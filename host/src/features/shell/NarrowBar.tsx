@@ -1,5 +1,5 @@
-import { BrandMark } from '@park/ui/BrandMark';
-import { Menu as MenuIcon } from '@park/ui/icons';
+import { BrandMark } from '@park/ui/surfaces/BrandMark';
+import { Menu as MenuIcon } from '@park/ui/theme/icons';
 import { breakpoint } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

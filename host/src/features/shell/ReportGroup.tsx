@@ -1,5 +1,5 @@
 import type { Tab } from '@park/federation/screen-address';
-import { ChartColumn, ChevronDown } from '@park/ui/icons';
+import { ChartColumn, ChevronDown } from '@park/ui/theme/icons';
 import { color, motion, space } from '@park/ui/theme/tokens';
 import { useAtom } from 'jotai';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '@park/federation/screen-address';
 import type { Session } from '@park/session/stored-session';
-import { ConfirmDialog } from '@park/ui/Dialog';
-import { Drawer } from '@park/ui/Drawer';
+import { ConfirmDialog } from '@park/ui/floating/Dialog';
+import { Drawer } from '@park/ui/floating/Drawer';
 import { useAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

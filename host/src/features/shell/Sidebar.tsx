@@ -1,6 +1,6 @@
 import type { Tab } from '@park/federation/screen-address';
-import { BrandMark } from '@park/ui/BrandMark';
-import { Car, LayoutDashboard, LogOut, Settings, Users } from '@park/ui/icons';
+import { BrandMark } from '@park/ui/surfaces/BrandMark';
+import { Car, LayoutDashboard, LogOut, Settings, Users } from '@park/ui/theme/icons';
 import { color, font, size, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { Session } from '@park/session/stored-session';
-import { Menu as MenuIcon } from '@park/ui/icons';
+import { Menu as MenuIcon } from '@park/ui/theme/icons';
 import { space } from '@park/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { knownRole, personName, shownUserId } from '@park/domain/login/person';
 import type { Session } from '@park/session/stored-session';
-import { Avatar } from '@park/ui/Avatar';
-import { Badge } from '@park/ui/Badge';
-import { ChevronDown, LogOut } from '@park/ui/icons';
-import { Menu } from '@park/ui/Menu';
+import { Avatar } from '@park/ui/surfaces/Avatar';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { ChevronDown, LogOut } from '@park/ui/theme/icons';
+import { Menu } from '@park/ui/floating/Menu';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { IconButton } from '@park/ui/IconButton';
+import { IconButton } from '@park/ui/actions/IconButton';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';

@@ -1,4 +1,4 @@
-import { Button } from '@park/ui/Button';
+import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from './StatusPage.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@park/ui/Button';
-import { RefreshCw } from '@park/ui/icons';
+import { Button } from '@park/ui/actions/Button';
+import { RefreshCw } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from './StatusPage.tsx';
 

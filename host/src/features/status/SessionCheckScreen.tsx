@@ -1,4 +1,4 @@
-import { LoadingView } from '@park/ui/StateView';
+import { LoadingView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PAGE_HEIGHT } from '../../page-top.ts';

@@ -1,4 +1,4 @@
-import { BrandMark } from '@park/ui/BrandMark';
+import { BrandMark } from '@park/ui/surfaces/BrandMark';
 import { color, font, space } from '@park/ui/theme/tokens';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';

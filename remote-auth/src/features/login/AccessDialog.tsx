@@ -1,5 +1,5 @@
-import { Button } from '@park/ui/Button';
-import { Dialog } from '@park/ui/Dialog';
+import { Button } from '@park/ui/actions/Button';
+import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 import { Steps } from './login.styles.ts';
 

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, LANGUAGE_MENU } from '@park/i18n/languages';
-import { Globe } from '@park/ui/icons';
-import { Menu } from '@park/ui/Menu';
+import { Globe } from '@park/ui/theme/icons';
+import { Menu } from '@park/ui/floating/Menu';
 import { useTranslation } from 'react-i18next';
 
 export interface LanguageMenuProps {

@@ -4,11 +4,11 @@ import {
   type LoginProblems,
   type LoginValues,
 } from '@park/domain/login/login-form';
-import { Button } from '@park/ui/Button';
-import { CheckboxField } from '@park/ui/CheckboxField';
-import { IconButton } from '@park/ui/IconButton';
-import { CircleAlert, Eye, EyeOff } from '@park/ui/icons';
-import { TextField } from '@park/ui/TextField';
+import { Button } from '@park/ui/actions/Button';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { CircleAlert, Eye, EyeOff } from '@park/ui/theme/icons';
+import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure, Form, TextButton, Under } from './login.styles.ts';

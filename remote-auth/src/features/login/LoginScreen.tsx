@@ -1,5 +1,5 @@
 import { languageAtom } from '@park/i18n/language-atom';
-import { BrandMark } from '@park/ui/BrandMark';
+import { BrandMark } from '@park/ui/surfaces/BrandMark';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { linkStyles } from '@park/ui/Link.styles';
+import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
-import { Button } from '@park/ui/Button';
-import { ProgressBar } from '@park/ui/ProgressBar';
+import { Button } from '@park/ui/actions/Button';
+import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { useTranslation } from 'react-i18next';
-import type { BulkProgress } from '../../list/use-bulk.ts';
+import type { BulkProgress } from '../../updates/use-bulk.ts';
 import { ChosenLine } from './driver-dashboard.styles.ts';
 
 export interface DashboardBulkProps {

@@ -3,11 +3,11 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { FARE_STEP_DASHBOARD } from '@park/domain/driver/fare';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FareInput } from '../../list/FareInput.tsx';
-import { RowCheckbox } from '../../list/RowCheckbox.tsx';
-import { RowMark } from '../../list/RowMark.tsx';
-import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
-import { usePending } from '../../list/use-pending.ts';
+import { FareInput } from '../../table/FareInput.tsx';
+import { RowCheckbox } from '../../table/RowCheckbox.tsx';
+import { RowMark } from '../../table/RowMark.tsx';
+import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { usePending } from '../../updates/use-pending.ts';
 import { Toggle } from './driver-dashboard.styles.ts';
 import type { DashboardActions } from './use-dashboard-actions.ts';
 

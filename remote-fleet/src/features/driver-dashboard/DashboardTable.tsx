@@ -1,8 +1,8 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import type { Selection } from '@park/domain/selection/selection';
-import { CheckboxField } from '@park/ui/CheckboxField';
-import { HeaderCell } from '@park/ui/Table';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { HeaderCell } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 import { VirtualTable } from '../../list/VirtualTable.tsx';
 import { DashboardRow } from './DashboardRow.tsx';

@@ -5,8 +5,8 @@ import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBulk } from '../../list/use-bulk.ts';
-import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { useBulk } from '../../updates/use-bulk.ts';
+import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
 /** What can be done with one driver here. The same object at every key, so that rows need not be drawn again. */
 export interface DashboardActions {

@@ -1,6 +1,6 @@
-import { Button } from '@park/ui/Button';
-import { ChevronLeft } from '@park/ui/icons';
-import { PageHeader } from '@park/ui/PageHeader';
+import { Button } from '@park/ui/actions/Button';
+import { ChevronLeft } from '@park/ui/theme/icons';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { loadAddDriverForm } from './driver-form-parts.ts';
 import { Page } from './driver-form.styles.ts';

@@ -1,5 +1,5 @@
 import { DRIVER_FORM_FIELDS, type DriverFormName } from '@park/domain/driver/driver-form';
-import { Button } from '@park/ui/Button';
+import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { readCodes } from './driver-form-resolver.ts';

@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
-import { Button } from '@park/ui/Button';
+import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { DriverFormSections } from './DriverFormSections.tsx';

@@ -1,9 +1,9 @@
 import { DRIVER_STATUSES, type DriverFormField } from '@park/domain/driver/driver-form';
-import { IconButton } from '@park/ui/IconButton';
-import { Eye, EyeOff } from '@park/ui/icons';
-import { SelectField } from '@park/ui/SelectField';
-import { TextAreaField } from '@park/ui/TextAreaField';
-import { TextField } from '@park/ui/TextField';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { Eye, EyeOff } from '@park/ui/theme/icons';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextAreaField } from '@park/ui/fields/TextAreaField';
+import { TextField } from '@park/ui/fields/TextField';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   type DriverFormField,
   type DriverFormSection,
 } from '@park/domain/driver/driver-form';
-import { Section } from '@park/ui/Section';
+import { Section } from '@park/ui/surfaces/Section';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';

@@ -1,17 +1,17 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST } from '@park/domain/driver/fare';
-import { initialOf, tintOf } from '@park/ui/Avatar';
-import { MoreHorizontal, Pencil } from '@park/ui/icons';
+import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
+import { MoreHorizontal, Pencil } from '@park/ui/theme/icons';
 import { memo } from 'react';
-import { ConnectionSelect } from '../../list/ConnectionSelect.tsx';
-import { FareInput } from '../../list/FareInput.tsx';
-import { OpenLink } from '../../list/OpenLink.tsx';
-import { RowCheckbox } from '../../list/RowCheckbox.tsx';
-import { RowMark } from '../../list/RowMark.tsx';
-import { RowTool } from '../../list/RowTool.tsx';
-import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
-import { usePending } from '../../list/use-pending.ts';
+import { ConnectionSelect } from '../../table/ConnectionSelect.tsx';
+import { FareInput } from '../../table/FareInput.tsx';
+import { OpenLink } from '../../table/OpenLink.tsx';
+import { RowCheckbox } from '../../table/RowCheckbox.tsx';
+import { RowMark } from '../../table/RowMark.tsx';
+import { RowTool } from '../../table/RowTool.tsx';
+import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { usePending } from '../../updates/use-pending.ts';
 import type { DriverRowWords } from './use-driver-row-words.ts';
 import type { DriverActions } from './use-driver-actions.ts';
 

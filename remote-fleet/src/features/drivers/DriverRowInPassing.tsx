@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverName, driverPhone } from '@park/domain/driver/driver-identity';
-import { initialOf, tintOf } from '@park/ui/Avatar';
+import { initialOf, tintOf } from '@park/ui/surfaces/Avatar';
 import type { DriverRowWords } from './use-driver-row-words.ts';
 
 export interface DriverRowInPassingProps {

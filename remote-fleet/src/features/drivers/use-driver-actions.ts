@@ -4,7 +4,7 @@ import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 
 /** What can be done with one driver of the list. The same object at every key, so that rows need not be drawn again. */

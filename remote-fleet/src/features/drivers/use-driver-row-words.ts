@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME, namedText } from '../../list/named-text.ts';
+import { NAME, namedText } from '../../table/named-text.ts';
 
 /** The words of every row of the drivers list, translated once for all of them. */
 export function useDriverRowWords() {

@@ -1,9 +1,9 @@
 import { formatPercent } from '@park/domain/format/number';
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { IconButton } from '@park/ui/IconButton';
-import { RefreshCw } from '@park/ui/icons';
-import { ProgressBar } from '@park/ui/ProgressBar';
-import { Stat } from '@park/ui/Stat';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { RefreshCw } from '@park/ui/theme/icons';
+import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
+import { Stat } from '@park/ui/surfaces/Stat';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figures, Rate, RateLine } from './fleet-board.styles.ts';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@park/contract/auth';
 import { shownUserId } from '@park/domain/login/person';
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { DescriptionList } from '@park/ui/DescriptionList';
-import { Stat } from '@park/ui/Stat';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Stat } from '@park/ui/surfaces/Stat';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParkFigures } from './fleet-board.styles.ts';

@@ -1,6 +1,6 @@
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
-import { Button } from '@park/ui/Button';
-import { Section } from '@park/ui/Section';
+import { Button } from '@park/ui/actions/Button';
+import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { FacilitiesField } from './FacilitiesField.tsx';

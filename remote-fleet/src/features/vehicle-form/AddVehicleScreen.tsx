@@ -1,4 +1,4 @@
-import { PageHeader } from '@park/ui/PageHeader';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';

@@ -5,7 +5,7 @@ import {
   labelOfDriver,
   suggestDrivers,
 } from '@park/domain/driver/driver-choice';
-import { TextField } from '@park/ui/TextField';
+import { TextField } from '@park/ui/fields/TextField';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -5,10 +5,10 @@ import {
   removeFacility,
   setFacility,
 } from '@park/domain/vehicle/facilities';
-import { Button } from '@park/ui/Button';
-import { IconButton } from '@park/ui/IconButton';
-import { Plus, X } from '@park/ui/icons';
-import { TextField } from '@park/ui/TextField';
+import { Button } from '@park/ui/actions/Button';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { Plus, X } from '@park/ui/theme/icons';
+import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import { FacilityLine, FacilityLines } from './vehicle-form.styles.ts';
 

@@ -1,9 +1,9 @@
 import { useHost } from '@park/federation/host-services';
-import { AnswerNotes } from '@park/ui/AnswerNotes';
-import { Button } from '@park/ui/Button';
-import { Card } from '@park/ui/Card';
-import { PageHeader } from '@park/ui/PageHeader';
-import { EmptyView, ErrorView, LoadingView } from '@park/ui/StateView';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { Button } from '@park/ui/actions/Button';
+import { Card } from '@park/ui/surfaces/Card';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { ActionNote, RecordPage } from '../../record/record.styles.ts';

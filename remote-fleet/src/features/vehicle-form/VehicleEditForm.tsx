@@ -1,8 +1,8 @@
 import type { Vehicle } from '@park/contract/vehicles';
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
-import { Button } from '@park/ui/Button';
-import { DescriptionList } from '@park/ui/DescriptionList';
-import { Section } from '@park/ui/Section';
+import { Button } from '@park/ui/actions/Button';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { useVehicleEdit } from './use-vehicle-edit.ts';

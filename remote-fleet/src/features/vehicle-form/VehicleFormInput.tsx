@@ -1,8 +1,8 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
 import { VEHICLE_STATUSES, VEHICLE_SUGGESTIONS, type VehicleField } from '@park/domain/vehicle/vehicle-form';
-import { SelectField } from '@park/ui/SelectField';
-import { TextAreaField } from '@park/ui/TextAreaField';
-import { TextField } from '@park/ui/TextField';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextAreaField } from '@park/ui/fields/TextAreaField';
+import { TextField } from '@park/ui/fields/TextField';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

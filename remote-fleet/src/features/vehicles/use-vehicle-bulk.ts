@@ -1,8 +1,8 @@
 import { isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
 import { useTranslation } from 'react-i18next';
-import { useBulk } from '../../list/use-bulk.ts';
-import { useFleetUpdates } from '../../list/use-fleet-updates.ts';
+import { useBulk } from '../../updates/use-bulk.ts';
+import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
 /** Connect and Disconnect for all chosen vehicles; what has been done leaves the selection. */
 export function useVehicleBulk(release: (ids: readonly string[]) => void) {

@@ -1,9 +1,9 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
-import { Badge } from '@park/ui/Badge';
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { linkStyles } from '@park/ui/Link.styles';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
-import { useLatePart } from '@park/ui/use-late-part';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useRef } from 'react';
 import type { DrawingProps } from './chart-theme.ts';
 import { Drawing, Plot } from './charts.styles.ts';

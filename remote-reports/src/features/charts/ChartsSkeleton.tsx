@@ -1,6 +1,6 @@
-import { Card, CardBody, CardHeader } from '@park/ui/Card';
-import { Skeleton } from '@park/ui/Skeleton';
-import { VisuallyHidden } from '@park/ui/VisuallyHidden';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { Board, Lead, Plot } from './charts.styles.ts';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@park/ui/Skeleton';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { Bars } from './charts.styles.ts';
 
 const HEIGHTS = ['45%', '60%', '52%', '70%', '85%', '64%', '40%'];

@@ -1,7 +1,7 @@
 import { type DateRange, type DateRangeProblem, dateRangeProblem } from '@park/domain/report/date-range';
 import type { RangePreset } from '@park/domain/report/range-presets';
-import { Button } from '@park/ui/Button';
-import { TextField } from '@park/ui/TextField';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresetField } from '../../report-range/PresetField.tsx';

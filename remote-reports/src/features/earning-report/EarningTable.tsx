@@ -5,7 +5,7 @@ import { earningDriverName } from '@park/domain/report/earning-driver';
 import { sortDirection, type SortOrder } from '@park/domain/list/sort-order';
 import { EARNING_COLUMNS, type EarningColumn } from '@park/domain/report/earning-sort';
 import { earningTotals } from '@park/domain/report/earning-totals';
-import { Cell, HeaderCell, Row, Table } from '@park/ui/Table';
+import { Cell, HeaderCell, Row, Table } from '@park/ui/table/Table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Frame, Missing, TotalRow } from './earning-report.styles.ts';

@@ -1,4 +1,4 @@
-import { TableFrame } from '@park/ui/Table';
+import { TableFrame } from '@park/ui/table/Table';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 

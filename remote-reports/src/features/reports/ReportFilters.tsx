@@ -1,5 +1,5 @@
 import { REPORT_PERIODS, type ReportFilter } from '@park/domain/report/report-filter';
-import { SelectField } from '@park/ui/SelectField';
+import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
 import { Filters } from './reports.styles.ts';
 

@@ -1,8 +1,8 @@
 import type { GeneratedReport } from '@park/contract/extensions';
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
-import { Badge } from '@park/ui/Badge';
-import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/Table';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useTranslation } from 'react-i18next';
 
 const TYPES = ['earning', 'ride'] as const;

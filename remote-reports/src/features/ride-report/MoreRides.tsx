@@ -1,6 +1,6 @@
 import { formatNumber } from '@park/domain/format/number';
-import { Button } from '@park/ui/Button';
-import { Spinner } from '@park/ui/Spinner';
+import { Button } from '@park/ui/actions/Button';
+import { Spinner } from '@park/ui/surfaces/Spinner';
 import { useTranslation } from 'react-i18next';
 import { More } from './ride-report.styles.ts';
 

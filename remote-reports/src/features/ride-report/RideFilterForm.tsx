@@ -3,9 +3,9 @@ import type { DateRange, DateRangeProblem } from '@park/domain/report/date-range
 import type { RangePreset } from '@park/domain/report/range-presets';
 import { rideDrivers, type RideFilter, rideStatuses } from '@park/domain/report/ride-filter';
 import { rideStatus } from '@park/domain/report/ride-status';
-import { Button } from '@park/ui/Button';
-import { SelectField } from '@park/ui/SelectField';
-import { TextField } from '@park/ui/TextField';
+import { Button } from '@park/ui/actions/Button';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresetField } from '../../report-range/PresetField.tsx';

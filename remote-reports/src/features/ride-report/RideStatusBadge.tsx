@@ -1,5 +1,5 @@
 import { rideStatus, rideStatusTone } from '@park/domain/report/ride-status';
-import { Badge } from '@park/ui/Badge';
+import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
 
 export interface RideStatusBadgeProps {

@@ -1,13 +1,13 @@
 import type { RideRow as Ride } from '@park/contract/reports';
 import { isRatingSample } from '@park/domain/report/ride-sheet';
-import { Badge } from '@park/ui/Badge';
-import { HeaderCell } from '@park/ui/Table';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { HeaderCell } from '@park/ui/table/Table';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Frame, HeadLabel, WideTable } from './ride-report.styles.ts';
 import { AllRideRows } from './AllRideRows.tsx';
 import { usePrinting } from './use-printing.ts';
-import { useLatePart } from '@park/ui/use-late-part';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 
 export interface RideTableProps {
   readonly rides: readonly Ride[];

@@ -1,4 +1,4 @@
-import { Table, TableFrame } from '@park/ui/Table';
+import { Table, TableFrame } from '@park/ui/table/Table';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { ErrorView } from '@park/ui/StateView';
+import { ErrorView } from '@park/ui/surfaces/StateView';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { login } from '@park/contract/auth';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/Button';
-import { TextField } from '@park/ui/TextField';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from './standalone.styles.ts';

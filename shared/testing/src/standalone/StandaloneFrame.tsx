@@ -4,7 +4,7 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGES } from '@park/i18n/languages';
 import { sessionAtom } from '@park/session/session-atom';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Button } from '@park/ui/Button';
+import { Button } from '@park/ui/actions/Button';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { Provider, useAtom, useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';

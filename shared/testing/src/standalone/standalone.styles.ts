@@ -1,7 +1,7 @@
 import type { Notice } from '@park/federation/host-services';
 import { depth } from '@park/ui/theme/depths';
 import { color, font, radius, shadow, space } from '@park/ui/theme/tokens';
-import { toneColors } from '@park/ui/tone.styles';
+import { toneColors } from '@park/ui/theme/tone.styles';
 import styled from 'styled-components';
 
 export const Bar = styled.header`

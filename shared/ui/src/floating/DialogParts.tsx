@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../IconButton.tsx';
-import { X } from '../icons.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { X } from '../theme/icons.ts';
 import { depth } from '../theme/depths.ts';
 import { breakpoint, color, font, shadow, space } from '../theme/tokens.ts';
 import { Backdrop } from './backdrop.styles.ts';

@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { type ButtonKind, type ButtonSize, buttonStyles } from './button.styles.ts';
+import { Spinner } from '../surfaces/Spinner.tsx';
+
+const StyledButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
+  ${buttonStyles}
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly kind?: ButtonKind | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** Work is on its way: a spinner shows, clicks do nothing, and the focus stays where it is. */
+  readonly busy?: boolean | undefined;
+  readonly icon?: ReactNode;
+}
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({
+  kind = 'secondary',
+  size = 'm',
+  busy = false,
+  icon,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    // A disabled button would drop the focus, so a busy one stays enabled and swallows the click, submit included.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <StyledButton
+      {...rest}
+      type={type}
+      $kind={kind}
+      $size={size}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children !== undefined && <span>{children}</span>}
+    </StyledButton>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, space } from '../theme/tokens.ts';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[4]};
+  min-block-size: 2.25rem;
+  margin-block-end: ${space[4]};
+`;
+
+const Words = styled.div`
+  min-inline-size: 0;
+`;
+
+const Title = styled.h1`
+  font-size: ${font.title};
+  letter-spacing: -0.01em;
+  /* It takes the focus when the screen changes, which is news for the ear, not for the eye. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Description = styled.p`
+  margin-block-start: ${space[1]};
+  color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Breadcrumb or back link above the title. */
+  readonly above?: ReactNode;
+}
+
+/** A screen's title; the frame moves the focus here when the screen changes. */
+export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
+  return (
+    <Header>
+      <Words>
+        {above}
+        <Title tabIndex={-1}>{title}</Title>
+        {description && <Description>{description}</Description>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Header>
+  );
+}

@@ -1,0 +1,58 @@
+import styled, { keyframes } from 'styled-components';
+import { appearLate } from '../theme/appear.styles.ts';
+import { color, radius, size, space } from '../theme/tokens.ts';
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+/** A grey bar where text will be; decoration, so say what loads somewhere else. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  $width?: string | undefined;
+  $height?: string | undefined;
+}>`
+  display: block;
+  inline-size: ${({ $width }) => $width ?? '100%'};
+  block-size: ${({ $height }) => $height ?? '0.75rem'};
+  border-radius: ${radius.small};
+  background: ${color.skeleton};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+const Rows = styled.div`
+  ${appearLate}
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  block-size: ${size.row};
+  padding-inline: ${space[4]};
+  border-block-end: 1px solid ${color.border};
+  &:last-child {
+    border-block-end: 0;
+  }
+`;
+
+const WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
+
+export interface SkeletonRowsProps {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The shape of a table that is on its way. */
+export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
+  return (
+    <Rows aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <Line key={row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <Skeleton key={column} $width={WIDTHS[(row + column) % WIDTHS.length]} />
+          ))}
+        </Line>
+      ))}
+    </Rows>
+  );
+}

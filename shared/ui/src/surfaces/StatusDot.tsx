@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens.ts';
+import { type Tone, toneColors } from '../theme/tone.styles.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  vertical-align: middle;
+`;
+
+// Online is filled, anything neutral is a ring: the difference does not hang on colour.
+const Dot = styled.span<{ $tone: Tone }>`
+  flex-shrink: 0;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  border: 1.5px solid ${({ $tone }) => toneColors[$tone].dot};
+  border-radius: 50%;
+  background: ${({ $tone }) => ($tone === 'neutral' ? 'transparent' : toneColors[$tone].dot)};
+  forced-color-adjust: none;
+`;
+
+export interface StatusDotProps {
+  readonly tone: Tone;
+  readonly label: string;
+  /** Shows the label beside the dot; otherwise it is read out and shown as a tooltip. */
+  readonly showLabel?: boolean | undefined;
+}
+
+/** A small dot for online and offline. */
+export function StatusDot({ tone, label, showLabel = false }: StatusDotProps) {
+  return (
+    <Line title={showLabel ? undefined : label}>
+      <Dot aria-hidden $tone={tone} />
+      {showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Line>
+  );
+}

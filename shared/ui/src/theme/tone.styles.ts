@@ -1,0 +1,12 @@
+import { color } from './tokens.ts';
+
+/** What a colour says; never by colour alone, words or an icon stand beside it. */
+export type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
+
+export const toneColors = {
+  success: { text: color.successText, soft: color.successSoft, dot: color.successDot },
+  danger: { text: color.dangerText, soft: color.dangerSoft, dot: color.dangerDot },
+  warning: { text: color.warningText, soft: color.warningSoft, dot: color.warningDot },
+  info: { text: color.infoText, soft: color.infoSoft, dot: color.infoDot },
+  neutral: { text: color.neutralText, soft: color.neutralSoft, dot: color.neutralDot },
+} as const;
