@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Driver } from '@park/contract/drivers';
+import type { WireDriver as Driver } from '@park/contract/drivers';
 import { freePort, type Program, startConsole } from '../fixtures/programs.ts';
 import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
 

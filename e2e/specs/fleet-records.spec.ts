@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
+import type { WireDriver as Driver } from '@park/contract/drivers';
+import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, speak, test } from '../fixtures/test.ts';
 

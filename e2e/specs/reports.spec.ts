@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EarningRow, RideRow } from '@park/contract/reports';
+import type { WireEarningRow as EarningRow, WireRideRow as RideRow } from '@park/contract/reports';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, speak, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
-import type { Driver } from '@park/contract/drivers';
-import type { EarningRow } from '@park/contract/reports';
-import type { Vehicle } from '@park/contract/vehicles';
+import type { WireDriver as Driver } from '@park/contract/drivers';
+import type { WireEarningRow as EarningRow } from '@park/contract/reports';
+import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, speak, test } from '../fixtures/test.ts';
 

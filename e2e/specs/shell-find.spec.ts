@@ -1,5 +1,5 @@
-import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
+import type { WireDriver as Driver } from '@park/contract/drivers';
+import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, speak, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import type { Driver } from '@park/contract/drivers';
+import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ADMIN, expect, signInThroughApi, speak, test as journey } from '../fixtures/test.ts';
 

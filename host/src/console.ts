@@ -2,11 +2,11 @@ import { createClient } from '@park/client/create-client';
 import type { Endpoint } from '@park/contract/endpoint';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
+import { personKey } from '@park/domain/login/person';
 import { createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
 import { readStoredLanguage } from '@park/i18n/stored-language';
-import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
@@ -21,6 +21,7 @@ import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
+import { createQueryClient } from './server-state/query-client.ts';
 import { createSessionServices } from './session/session-services.ts';
 
 /** What the router does for the console; it is made after the console, so it is handed in. */
@@ -31,23 +32,6 @@ export interface Router {
 
 /** Long enough to be read by somebody who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
-
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && Number(error.status) >= 400;
-}
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // A refusal will be the same the second time; only what may have been an accident is tried again.
-        retry: (failures, error) => failures < 1 && !isRefused(error),
-        refetchOnWindowFocus: false,
-      },
-    },
-  });
-}
 
 /** Makes the console's parts and joins them; nothing is on screen yet. */
 export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
@@ -78,7 +62,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     store,
     // The sign-in page is where the question is answered; everywhere else the stored session is trusted meanwhile.
     waitForCheck: location.pathname === PATHS.login,
-    onBegin: ({ userId }) => drafts.belongTo(userId),
+    onBegin: (session) => drafts.belongTo(personKey(session)),
     onEnd: () => queryClient.clear(),
   });
   const guards = new LeaveGuards(() => keeper.token() !== null);

@@ -10,7 +10,7 @@ import { loadBellPanel } from './features/bell/bell-parts.ts';
 import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
-import { whenIdle } from './idle/when-idle.ts';
+import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { endpointsOfScreen } from './routes/screens.ts';
 
@@ -34,8 +34,8 @@ parts.firstTexts.then(
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
-        // What the top bar opens; a failure shows with the press that needs it.
-        for (const load of [loadFindPanel, loadBellPanel]) load().catch(() => undefined);
+        // What the top bar opens.
+        fetchPartWhenIdle(loadFindPanel, loadBellPanel);
       });
     });
   },

@@ -6,6 +6,8 @@ interface RemoteBoundaryProps {
   readonly name: RemoteName;
   /** It is the whole page, not a part of the shell. */
   readonly alone?: boolean | undefined;
+  /** What was on screen when it stopped came from answers that are on hand: they are forgotten, so that it asks anew. */
+  readonly onAskAnew: () => void;
   readonly onReload: () => void;
   /** There when the version was asked for by hand. */
   readonly onResetOverride?: (() => void) | undefined;
@@ -19,7 +21,7 @@ interface RemoteBoundaryState {
 }
 
 /**
- * Keeps what a remote throws while it renders from reaching the shell. Try again renders it afresh; when it fails
+ * Keeps what a remote throws while it renders from reaching the shell. Try again asks the server anew and renders it afresh; when it fails
  * the same way once more, the page can be reloaded as well.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
@@ -31,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { name, alone, onReload, onResetOverride, children } = this.props;
+    const { name, alone, onAskAnew, onReload, onResetOverride, children } = this.props;
     if (error === null) return children;
     return (
       <RemoteStatus
@@ -40,7 +42,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
         state="failed"
         cause="render"
         detail={error.message}
-        onRetry={() => this.setState({ error: null, before: error.message })}
+        onRetry={() => {
+          onAskAnew();
+          this.setState({ error: null, before: error.message });
+        }}
         onReload={before === error.message ? onReload : undefined}
         onResetOverride={onResetOverride}
       />

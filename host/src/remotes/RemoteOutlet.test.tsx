@@ -1,5 +1,6 @@
 import { defineRemote, type RemoteComponent } from '@park/federation/define-remote';
 import { renderScreen } from '@park/testing/render-screen';
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import en from '../features/remote-status/locales/en.json';
 import ru from '../features/remote-status/locales/ru.json';
@@ -128,6 +129,58 @@ describe('the place of a remote', () => {
     isBroken = false;
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(screen.getByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('asks the server anew by Try again after it has stopped over a record', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answers = ['broken', 'Ivan Petrov'];
+    const Screen = () => {
+      const { data } = useQuery({ queryKey: ['drivers'], queryFn: () => Promise.resolve(answers.shift()) });
+      if (data === 'broken') throw new Error('fare is undefined');
+      return <p>{data ?? 'Loading'}</p>;
+    };
+    const { user } = show(() => Promise.resolve(loaded({ DriversScreen: Screen })));
+    expect(await screen.findByRole('alert')).toHaveTextContent('fare is undefined');
+    await user.click(screen.getByRole('button', { name: en.retry }));
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('shows a failure that was there before it once, without trying again under the eyes', async () => {
+    const load = jest.fn(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')));
+    const { loads, unmount } = show(load);
+    await screen.findByRole('alert');
+    unmount();
+    const seen: string[] = [];
+    loads.subscribe(() => seen.push(loads.state('fleet').phase));
+    renderScreen(
+      <RemoteLoadsContext value={loads}>
+        <RemoteOutlet remote="fleet" component="DriversScreen" />
+      </RemoteLoadsContext>,
+      { texts },
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('answered 404');
+    expect([seen, load.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('tries an older failure again as soon as it is opened, and shows that as loading from the first frame', async () => {
+    const clock = jest.spyOn(performance, 'now');
+    const load = jest
+      .fn<Promise<LoadedRemote>, []>()
+      .mockRejectedValueOnce(new RemoteError('fleet', 'http', 'answered 404'))
+      .mockResolvedValueOnce(loaded({ DriversScreen }));
+    const { loads, unmount } = show(load);
+    await screen.findByRole('alert');
+    unmount();
+    clock.mockReturnValue(performance.now() + 2001);
+    renderScreen(
+      <RemoteLoadsContext value={loads}>
+        <RemoteOutlet remote="fleet" component="DriversScreen" />
+      </RemoteLoadsContext>,
+      { texts },
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    clock.mockRestore();
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
   it('offers to reload the page once it has failed the same way twice', async () => {

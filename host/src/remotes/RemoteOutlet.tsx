@@ -1,5 +1,6 @@
 import type { RemoteName } from '@park/federation/remote-names';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemoteLoads } from './remote-loads-context.ts';
@@ -30,10 +31,12 @@ function useIsSlow(since: number | null): boolean {
  */
 export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletProps) {
   const loads = useRemoteLoads();
+  const queryClient = useQueryClient();
   const state = useSyncExternalStore(loads.subscribe, () => loads.state(name));
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
-  useEffect(() => void loads.start(name), [loads, name]);
+  // Before anything is painted: an older failure that is tried again shows as loading, not as a failure first.
+  useLayoutEffect(() => void loads.start(name), [loads, name]);
 
   const { reload, isOverridden, resetOverrides } = loads.page;
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
@@ -76,6 +79,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
         key={component}
         name={name}
         alone={alone}
+        onAskAnew={() => void queryClient.resetQueries()}
         onReload={reload}
         onResetOverride={onResetOverride}
       >

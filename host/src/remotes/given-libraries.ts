@@ -5,6 +5,8 @@ import * as remoteDefinition from '@park/federation/define-remote';
 import * as screenAddress from '@park/federation/screen-address';
 import * as screenLink from '@park/federation/ScreenLink';
 import * as sessionAtom from '@park/session/session-atom';
+import * as useAsking from '@park/federation/use-asking';
+import * as useAskingWords from '@park/i18n/asking/use-asking-words';
 import * as useFailureNotice from '@park/federation/use-failure-notice';
 import * as useLeaveGuard from '@park/federation/use-leave-guard';
 import * as useLocale from '@park/i18n/use-locale';
@@ -55,8 +57,10 @@ export const givenLibraries: Readonly<Record<string, object>> = {
   '@park/federation/host-services': hostServices,
   '@park/federation/screen-address': screenAddress,
   '@park/federation/ScreenLink': screenLink,
+  '@park/federation/use-asking': useAsking,
   '@park/federation/use-failure-notice': useFailureNotice,
   '@park/federation/use-leave-guard': useLeaveGuard,
+  '@park/i18n/asking/use-asking-words': useAskingWords,
   '@park/i18n/language-atom': languageAtom,
   '@park/i18n/languages': languages,
   '@park/i18n/use-locale': useLocale,

@@ -1,3 +1,4 @@
+import * as answerNotes from '@park/ui/surfaces/AnswerNotes';
 import * as avatar from '@park/ui/surfaces/Avatar';
 import * as badge from '@park/ui/surfaces/Badge';
 import * as brandMark from '@park/ui/surfaces/BrandMark';
@@ -7,6 +8,7 @@ import * as checkboxField from '@park/ui/fields/CheckboxField';
 import * as descriptionList from '@park/ui/surfaces/DescriptionList';
 import * as dialog from '@park/ui/floating/Dialog';
 import * as iconButton from '@park/ui/actions/IconButton';
+import * as latePart from '@park/ui/surfaces/LatePart';
 import * as linkStyles from '@park/ui/actions/Link.styles';
 import * as menu from '@park/ui/floating/Menu';
 import * as pageHeader from '@park/ui/surfaces/PageHeader';
@@ -31,9 +33,11 @@ import * as icons from '@park/ui/theme/icons';
 import * as depths from '@park/ui/theme/depths';
 import * as tokens from '@park/ui/theme/tokens';
 import * as toneStyles from '@park/ui/theme/tone.styles';
+import * as lateParts from '@park/ui/surfaces/use-late-part';
 
 /** The parts of `shared/ui` that remotes take from the host, so that each is in the browser once. */
 export const givenUi: Readonly<Record<string, object>> = {
+  '@park/ui/surfaces/AnswerNotes': answerNotes,
   '@park/ui/surfaces/Avatar': avatar,
   '@park/ui/surfaces/Badge': badge,
   '@park/ui/surfaces/BrandMark': brandMark,
@@ -43,6 +47,7 @@ export const givenUi: Readonly<Record<string, object>> = {
   '@park/ui/surfaces/DescriptionList': descriptionList,
   '@park/ui/floating/Dialog': dialog,
   '@park/ui/actions/IconButton': iconButton,
+  '@park/ui/surfaces/LatePart': latePart,
   '@park/ui/actions/Link.styles': linkStyles,
   '@park/ui/floating/Menu': menu,
   '@park/ui/surfaces/PageHeader': pageHeader,
@@ -67,4 +72,5 @@ export const givenUi: Readonly<Record<string, object>> = {
   '@park/ui/theme/depths': depths,
   '@park/ui/theme/tokens': tokens,
   '@park/ui/theme/tone.styles': toneStyles,
+  '@park/ui/surfaces/use-late-part': lateParts,
 };

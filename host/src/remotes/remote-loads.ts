@@ -35,6 +35,9 @@ const PLAIN_PAGE: PageActions = {
   expected: () => null,
 };
 
+/** A failure this young is shown as it is: tried again at once it would vanish and return, in milliseconds. */
+const JUST_NOW = 2000;
+
 const IDLE: RemoteState = { phase: 'idle' };
 
 /**
@@ -43,6 +46,7 @@ const IDLE: RemoteState = { phase: 'idle' };
  */
 export class RemoteLoads {
   #states: ReadonlyMap<RemoteName, RemoteState> = new Map();
+  readonly #failedAt = new Map<RemoteName, number>();
   readonly #listeners = new Set<() => void>();
   readonly #loadTexts: (release: RemoteRelease) => Promise<void>;
   readonly #load: LoadRemote;
@@ -68,8 +72,14 @@ export class RemoteLoads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts loading unless it is under way or done; settles when the outcome is known, and never rejects. */
-  readonly start = (name: RemoteName): Promise<void> => this.#begin(name, false);
+  /**
+   * Starts loading unless it is under way, done or has failed just now; settles when the outcome is known, and never
+   * rejects.
+   */
+  readonly start = (name: RemoteName): Promise<void> =>
+    performance.now() - (this.#failedAt.get(name) ?? -Infinity) < JUST_NOW
+      ? Promise.resolve()
+      : this.#begin(name, false);
 
   /** The remotes that are on hand, for what concerns all of them, such as a change of language. */
   readonly ready = (): readonly LoadedRemote[] =>
@@ -96,6 +106,7 @@ export class RemoteLoads {
     } catch (error) {
       const known =
         error instanceof RemoteError ? error : new RemoteError(name, 'network', String(error), null, error);
+      this.#failedAt.set(name, performance.now());
       this.#set(name, { phase: 'failed', error: known });
     }
   }

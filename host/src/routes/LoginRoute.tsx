@@ -1,3 +1,4 @@
+import { personKey } from '@park/domain/login/person';
 import { ScreenAddressContext } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
@@ -30,7 +31,12 @@ export function LoginRoute() {
   const { remote, component } = session === null ? LOGIN_SCREEN : DRIVER_DASHBOARD;
   return (
     <ScreenAddressContext value={address}>
-      <RemoteOutlet key={session?.userId} remote={remote} component={component} alone />
+      <RemoteOutlet
+        key={session ? personKey(session) : undefined}
+        remote={remote}
+        component={component}
+        alone
+      />
     </ScreenAddressContext>
   );
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@park/contract/endpoint';
+import { personKey } from '@park/domain/login/person';
 import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
@@ -38,7 +39,7 @@ export function ShellRoute({ warm, guards, loginPlace }: ShellRouteProps) {
     <ScreenAddressContext value={address}>
       <ShellFrame
         // Another person's shell is another one: nothing that was open or chosen is handed on.
-        key={session.userId}
+        key={personKey(session)}
         user={session}
         address={address}
         find={<FindBox />}

@@ -51,7 +51,12 @@ describe('the routes', () => {
   it('answer whatever crashed with the route error page, which leads back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, user, stepsBack } = show('/');
-    act(() => store.set(sessionAtom, { role: null } as never));
+    const broken = {
+      get role(): string {
+        throw new Error('broken');
+      },
+    };
+    act(() => store.set(sessionAtom, broken as never));
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('Try refreshing the page or navigating back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: status.back }));

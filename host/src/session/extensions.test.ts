@@ -19,13 +19,22 @@ describe('the extensions of a server', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('are asked for again after the network was lost', async () => {
+  it.each([
+    ['the network was lost', networkLoss()],
+    ['the server was in trouble', refusal(502, { error: 'Bad Gateway' })],
+    ['the server was busy', refusal(429, { error: 'Later' })],
+  ])('are unknown, not none, while %s, and asked for again', async (_, error) => {
     const api = new FakeApi().on(getCapabilities, () => {
-      throw networkLoss();
+      throw error;
     });
     const hasExtension = createExtensions(api);
-    expect(await hasExtension('overview')).toBe(false);
+    await expect(hasExtension('overview')).rejects.toBe(error);
     api.on(getCapabilities, () => ({ extensions: ['overview'] }));
     expect(await hasExtension('overview')).toBe(true);
+  });
+
+  it.each([{}, [], null, 'text', { extensions: null }])('are unknown after the answer %j', async (answer) => {
+    const hasExtension = createExtensions(new FakeApi().onOdd(getCapabilities, () => answer));
+    await expect(hasExtension('overview')).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -1,17 +1,20 @@
+import { isCallFailure } from '@park/contract/call-failure';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { getCapabilities } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
 
+const isUnknownCall = (error: unknown): boolean => isCallFailure(error) && error.status === 404;
+
 /**
- * Asks the server once which extensions it offers. A 404 means none; when the server cannot be reached the answer
- * is none for now, and the next question asks again (architecture section 4).
+ * Asks the server once which extensions it offers. Only a 404 or a list without the name means that it has none;
+ * anything else rejects, since nobody knows, and the next question asks again (architecture section 4).
  */
 export function createExtensions(http: Http): (name: ExtensionName) => Promise<boolean> {
   let asked: Promise<ReadonlySet<string>> | null = null;
 
   const ask = async (): Promise<ReadonlySet<string>> => {
     const { extensions } = await http.call(getCapabilities, undefined);
-    return new Set(Array.isArray(extensions) ? extensions : []);
+    return new Set(extensions);
   };
 
   return async (name) => {
@@ -19,8 +22,8 @@ export function createExtensions(http: Http): (name: ExtensionName) => Promise<b
     try {
       return (await asked).has(name);
     } catch (error) {
-      const isFinal = error instanceof Error && 'status' in error && error.status === 404;
-      asked = isFinal ? Promise.resolve(new Set()) : null;
+      asked = isUnknownCall(error) ? Promise.resolve(new Set()) : null;
+      if (asked === null) throw error;
       return false;
     }
   };

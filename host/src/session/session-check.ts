@@ -1,5 +1,6 @@
 import type { SessionUser } from '@park/contract/auth';
 import type { ExtensionName } from '@park/contract/endpoint';
+import { isSessionEnd } from '@park/contract/call-failure';
 import { getSession } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
 import { within } from '../remotes/time-limit.ts';
@@ -8,7 +9,7 @@ import { within } from '../remotes/time-limit.ts';
 export const CHECK_LIMIT = 5000;
 
 export type CheckedSession =
-  | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string }
+  | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string | null }
   | { readonly outcome: 'refused' }
   /** The server cannot be asked: the stored session is trusted until the first 401 (architecture section 4). */
   | { readonly outcome: 'trusted' }
@@ -25,6 +26,6 @@ export async function checkSession(
     return { outcome: 'confirmed', user: { userId, name, email, phone, role }, expiresAt };
   };
   return within(CHECK_LIMIT, ask()).catch((error: unknown) => ({
-    outcome: error instanceof Error && 'status' in error && error.status === 401 ? 'refused' : 'unanswered',
+    outcome: isSessionEnd(error) ? 'refused' : 'unanswered',
   }));
 }

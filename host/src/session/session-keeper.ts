@@ -42,6 +42,18 @@ function isSame(one: Session | null, other: Session | null): boolean {
   return one?.token === other?.token;
 }
 
+/** A person as the server knows them now; what it leaves out stays as it was known. */
+function described(known: Session, { userId, name, email, phone, role }: SessionUser): Session {
+  return {
+    ...known,
+    userId: userId ?? known.userId,
+    name: name ?? known.name,
+    email: email ?? known.email,
+    role: role ?? known.role,
+    phone,
+  };
+}
+
 /**
  * The one owner of the session: it reads what is stored, keeps what sign-in brings, and follows what other tabs do
  * (architecture section 5).
@@ -86,10 +98,9 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
     token: () => store.get(sessionAtom)?.token ?? null,
     uncheckedToken: () => unchecked?.token ?? null,
     signIn: (answer) => {
-      const session: Session = { ...answer, userId: String(answer.userId), phone: answer.phone ?? null };
-      writeStoredSession(localStorage, session);
-      begin(session);
-      store.set(finishSignInAtom, session);
+      writeStoredSession(localStorage, answer);
+      begin(answer);
+      store.set(finishSignInAtom, answer);
     },
     signOut: () => {
       hasSignedOut = true;
@@ -99,7 +110,7 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
     confirm: (token, user) => {
       const known = store.get(sessionAtom) ?? unchecked;
       if (known?.token !== token) return;
-      const session: Session = { ...known, ...user };
+      const session = user ? described(known, user) : known;
       if (JSON.stringify(session) !== JSON.stringify(known)) writeStoredSession(localStorage, session);
       else if (unchecked === null) return;
       begin(session);

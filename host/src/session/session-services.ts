@@ -26,25 +26,35 @@ export interface SessionServicesParts {
   readonly onEnding: (minutes: number) => void;
 }
 
+/** When nobody could say whether a session that is in use still holds. */
+const ASK_AGAIN = 30_000;
+
 /** Signing in and out, and what the server is asked about a session. */
 export function createSessionServices(parts: SessionServicesParts) {
   const { keeper, drafts, guards, hasExtension, getLanguage } = parts;
   let forgetEnd = (): void => undefined;
   let asked: string | null = null;
+  let later: ReturnType<typeof setTimeout> | undefined;
 
   // A token that is not (or no longer) the console's own: what the server says of it concerns nobody else.
   const clientOf = (token: string) =>
     createClient({ getToken: () => token, getLanguage, onUnauthorized: () => undefined });
 
   const endOnServer = async (token: string | null): Promise<void> => {
-    if (token === null || !(await hasExtension('session'))) return;
-    // The person is gone either way; a token that could not be ended here expires by itself.
-    await clientOf(token)
-      .call(logout, undefined)
-      .catch(() => undefined);
+    if (token === null) return;
+    try {
+      if (await hasExtension('session')) await clientOf(token).call(logout, undefined);
+    } catch {
+      // The person is gone either way; a token that could not be ended here expires by itself.
+    }
   };
 
-  /** Asks the server about the session there is, stored or new; at most once for each. */
+  const askLater = (): void => {
+    clearTimeout(later);
+    later = setTimeout(() => void verify(), ASK_AGAIN);
+  };
+
+  /** Asks the server about the session there is, stored or new, until it has said something of it. */
   const verify = async (): Promise<void> => {
     const token = keeper.uncheckedToken() ?? keeper.token();
     if (token === null || token === asked) return;
@@ -52,13 +62,15 @@ export function createSessionServices(parts: SessionServicesParts) {
     const checked = await checkSession(clientOf(token), hasExtension);
     if (checked.outcome === 'refused') return parts.onRefused(token);
     if (checked.outcome === 'unanswered') {
-      if (keeper.uncheckedToken() === null) return;
+      asked = null;
+      if (keeper.uncheckedToken() === null) return askLater();
       keeper.doubt();
       return parts.onUnanswered();
     }
     if (checked.outcome === 'trusted') return keeper.confirm(token);
     keeper.confirm(token, checked.user);
     forgetEnd();
+    if (checked.expiresAt === null) return;
     forgetEnd = warnBeforeEnd(checked.expiresAt, Date.now(), (minutes) => {
       if (keeper.token() === token) parts.onEnding(minutes);
     });

@@ -6,7 +6,7 @@ import { AddDriverScreen } from '../features/driver-form/AddDriverScreen.tsx';
 import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.tsx';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
-import { prefetchInIdleTime } from '../record/use-late-part.ts';
+import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
 /** The Staff tab: the list, a driver, or the form for a new one, as the address says. */
 export function DriversTab() {
@@ -15,7 +15,7 @@ export function DriversTab() {
   const [memory] = useState(createScrollMemory);
   useEffect(() => {
     // After what the first screen asked for.
-    if (!isListComing) prefetchInIdleTime(() => Promise.all([loadDriverEditForm(), loadAddDriverForm()]));
+    if (!isListComing) fetchPartWhenIdle(loadDriverEditForm, loadAddDriverForm);
   }, [isListComing]);
   if (form === 'add') return <AddDriverScreen />;
   if (driver !== undefined) return <DriverDetailScreen key={driver} id={driver} />;

@@ -6,7 +6,7 @@ import { AddVehicleScreen } from '../features/vehicle-form/AddVehicleScreen.tsx'
 import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScreen.tsx';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
-import { prefetchInIdleTime } from '../record/use-late-part.ts';
+import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
 /** The Vehicles tab: the list, a vehicle, or the form for a new one, as the address says. */
 export function VehiclesTab() {
@@ -15,7 +15,7 @@ export function VehiclesTab() {
   const [memory] = useState(createScrollMemory);
   useEffect(() => {
     // After what the first screen asked for.
-    if (!isListComing) prefetchInIdleTime(() => Promise.all([loadVehicleEditForm(), loadAddVehicleForm()]));
+    if (!isListComing) fetchPartWhenIdle(loadVehicleEditForm, loadAddVehicleForm);
   }, [isListComing]);
   if (form === 'add') return <AddVehicleScreen />;
   if (vehicle !== undefined) return <VehicleDetailScreen key={vehicle} id={vehicle} />;

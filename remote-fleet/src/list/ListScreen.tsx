@@ -1,3 +1,4 @@
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { Plus, RefreshCw } from '@park/ui/theme/icons';
@@ -21,8 +22,8 @@ import type { useSelection } from './use-selection.ts';
 const SKELETON_ROWS = 12;
 
 type Query = Pick<
-  ReturnType<typeof useListQuery<unknown, unknown>>,
-  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'refresh'
+  ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
+  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'refresh'
 >;
 type Listing = Pick<
   ReturnType<typeof useListing<{ readonly connectionStatus: boolean }, string>>,
@@ -45,7 +46,7 @@ export interface ListScreenProps {
 export function ListScreen(props: ListScreenProps) {
   const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);
-  const { rows, isLoading, isRefreshing, failure, refresh, listing } = list;
+  const { rows, isLoading, isRefreshing, failure, notes, refresh, listing } = list;
   const { query, setQuery, filter, setFilter, shown } = listing;
   const open = useOpenRecord();
   const total = rows.length;
@@ -98,9 +99,16 @@ export function ListScreen(props: ListScreenProps) {
       )}
       {failure !== null && (
         <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={refresh} />
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={refresh}
+            busy={isRefreshing}
+          />
         </Card>
       )}
+      {isListed && <AnswerNotes notes={notes} />}
       {isListed && shown.length > 0 && <ListArea>{children}</ListArea>}
       {isListed && total === 0 && (
         <Card>

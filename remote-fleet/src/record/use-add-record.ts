@@ -1,5 +1,5 @@
-import { isApiError } from '@park/client/api-error';
 import type { Endpoint } from '@park/contract/endpoint';
+import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,9 @@ export function useAddRecord<Input>(
     try {
       await http.call(endpoint, input);
     } catch (cause) {
-      const sentence = isApiError(cause) ? cause.sentence : null;
+      const sentence = isCallFailure(cause) ? cause.sentence : null;
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401))
-        notify({ kind: 'error', text: sentence ?? t('addFailed') });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: sentence ?? t('addFailed') });
       throw cause;
     }
     notify({ kind: 'success', text: t('added') });

@@ -1,6 +1,7 @@
-import { errorText, isApiError } from '@park/client/api-error';
+import { isSessionEnd } from '@park/contract/call-failure';
 import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
+import { useAskingWords } from '@park/i18n/asking/use-asking-words';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
@@ -14,17 +15,16 @@ export function useSaveRecord<Input>(
 ) {
   const { http, notify } = useHost();
   const { t } = useTranslation(namespace);
+  const { sentenceOf } = useAskingWords();
   const queryClient = useQueryClient();
 
   async function save(input: Input): Promise<void> {
     try {
       await http.call(endpoint, input, { params: { id } });
     } catch (cause) {
-      const isNetwork = isApiError(cause) && cause.kind === 'network';
-      const message = isNetwork ? t('networkError') : errorText(cause);
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401))
-        notify({ kind: 'error', text: t('updateFailed', { message }) });
+      if (!isSessionEnd(cause))
+        notify({ kind: 'error', text: t('updateFailed', { message: sentenceOf(cause) }) });
       throw cause;
     }
     notify({ kind: 'success', text: t('updated') });

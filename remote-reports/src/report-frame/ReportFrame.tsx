@@ -1,3 +1,4 @@
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ErrorView } from '@park/ui/surfaces/StateView';
@@ -10,6 +11,8 @@ export interface ReportFailure {
   readonly message: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
+  /** It is being asked for again. */
+  readonly isBusy: boolean;
 }
 
 export interface ReportFrameProps {
@@ -27,6 +30,8 @@ export interface ReportFrameProps {
   /** Stands for the table while it loads. */
   readonly skeleton: ReactNode;
   readonly failure: ReportFailure | null;
+  /** What has to be said of the rows: their age, and what could not be read of them. */
+  readonly notes: readonly string[];
   /** Says that there is nothing to show; null when there is. */
   readonly empty: ReactNode;
   /** The table, and what follows it. */
@@ -53,9 +58,11 @@ export function ReportFrame(props: ReportFrameProps) {
             message={failure.message}
             retryLabel={failure.retryLabel}
             onRetry={failure.onRetry}
+            busy={failure.isBusy}
           />
         </Card>
       )}
+      {isReported && <AnswerNotes notes={props.notes} />}
       {isReported && empty !== null && <Card>{empty}</Card>}
       {isReported && props.children}
     </>

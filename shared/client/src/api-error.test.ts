@@ -1,21 +1,31 @@
-import { ApiError, failureSentence } from './api-error.ts';
+import { isSessionEnd, mayPass } from '@park/contract/call-failure';
+import { ApiError, isApiError } from './api-error.ts';
 
-const sentence = (error: Error) => failureSentence(error, 'Network error', 'Something went wrong');
+const http = (status: number) => new ApiError('http', 'Refused', status);
 
-describe('the words for what could not be loaded', () => {
-  it('are the server’s where it sent a sentence', () => {
-    expect(sentence(new ApiError('http', 'Парк закрыт', 403, { error: 'Парк закрыт' }))).toBe('Парк закрыт');
+describe('a failed call', () => {
+  it('is told by its name, since each bundle carries a class of its own', () => {
+    expect(isApiError(Object.assign(new Error('gone'), { name: 'ApiError' }))).toBe(true);
+    expect(isApiError(new TypeError('x is undefined'))).toBe(false);
+    expect(isApiError(null)).toBe(false);
   });
 
-  it('are never a bare status text', () => {
-    expect(sentence(new ApiError('http', 'Bad Gateway', 502))).toBe('Something went wrong');
+  it('ends the session with a 401 and nothing else', () => {
+    expect(isSessionEnd(http(401))).toBe(true);
+    expect([http(403), new ApiError('network', 'Network error'), new Error('x')].some(isSessionEnd)).toBe(
+      false,
+    );
   });
 
-  it('say so when the network is gone', () => {
-    expect(sentence(new ApiError('network', 'Network error'))).toBe('Network error');
-  });
-
-  it('stay calm about anything else', () => {
-    expect(sentence(new TypeError('x is undefined'))).toBe('Something went wrong');
+  it.each([
+    ['a lost network', new ApiError('network', 'Network error'), true],
+    ['a server in trouble', http(502), true],
+    ['a server that is busy', http(429), true],
+    ['an answer that cannot be read', new ApiError('malformed', 'Unreadable', 200), true],
+    ['a refusal', http(403), false],
+    ['a call that does not exist', http(404), false],
+    ['an ended session', http(401), false],
+  ])('of %s may pass by itself: %j', (_, error, passes) => {
+    expect(mayPass(error)).toBe(passes);
   });
 });

@@ -59,9 +59,16 @@ describe('a call', () => {
     ]);
   });
 
-  it('gives the body as it came', async () => {
-    const { client } = clientAnswering(json(200, { drivers: [] }));
-    expect(await client.call(listDrivers, undefined)).toEqual({ drivers: [] });
+  it('gives the body as the reader of the call makes it', async () => {
+    const { client } = clientAnswering(json(200, { drivers: [{ currentFarePerKm: '1.70' }, null] }));
+    const { drivers, unreadable } = await client.call(listDrivers, undefined);
+    expect([drivers[0]?.currentFarePerKm, drivers.length, unreadable]).toEqual([1.7, 1, 1]);
+  });
+
+  it('does not look at an answer that nobody reads', async () => {
+    const page = { ok: true, status: 200, text: () => Promise.resolve('OK') };
+    const { client } = clientAnswering(() => Promise.resolve(page));
+    await expect(client.call(updateDriverFares, { fares: [] })).resolves.toBeUndefined();
   });
 
   it('fills the id into the path', async () => {
@@ -77,7 +84,7 @@ describe('a call', () => {
   });
 
   it('lets a guest sign in', async () => {
-    const { client, requests } = clientAnswering(json(200, {}), { getToken: () => null });
+    const { client, requests } = clientAnswering(json(200, { token: 't' }), { getToken: () => null });
     await client.call(login, { email: 'a@b.by', password: 'secret' });
     expect(requests).toHaveLength(1);
   });
@@ -114,6 +121,20 @@ describe('a failed call', () => {
     const page = { ok: true, status: 200, text: () => Promise.resolve('<!doctype html>') };
     const { client } = clientAnswering(() => Promise.resolve(page));
     expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
+  });
+
+  it.each([{}, [], null, 'text', 7, { drivers: null }, { drivers: {} }])(
+    'is a list call that is answered %j: there is no list in it',
+    async (body) => {
+      const { client } = clientAnswering(json(200, body));
+      expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
+    },
+  );
+
+  it('is a sign-in that brings no token', async () => {
+    const { client } = clientAnswering(json(200, { userId: 'u-1' }), { getToken: () => null });
+    const error = await failureOf(client.call(login, { email: 'a@b.by', password: 'secret' }));
+    expect(error.kind).toBe('malformed');
   });
 
   it('reports a refused token with the token it was sent with', async () => {

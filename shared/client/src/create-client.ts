@@ -14,6 +14,8 @@ export interface ClientOptions {
   readonly baseUrl?: string;
 }
 
+const UNREADABLE = 'The server sent an answer that cannot be read';
+
 const OPEN_TO_GUESTS = new Set(['auth/login', 'capabilities']);
 
 function isErrorBody(value: unknown): value is ErrorBody {
@@ -39,11 +41,11 @@ export function createClient(options: ClientOptions): Http {
   const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
 
   return {
-    async call<Input, Output>(
-      endpoint: Endpoint<Input, Output>,
+    async call<Input, Read>(
+      endpoint: Endpoint<Input, unknown, Read>,
       input: Input,
       { params, signal }: CallOptions = {},
-    ): Promise<Output> {
+    ): Promise<Read> {
       const path = fillPath(endpoint.path, params);
       const token = getToken();
       const isOpen = OPEN_TO_GUESTS.has(endpoint.path);
@@ -72,19 +74,16 @@ export function createClient(options: ClientOptions): Http {
         if (response.status === 401 && token !== null && !isOpen) onUnauthorized(token);
         throw await refusal(response);
       }
-      try {
-        // The contract's promise: the response body is used directly (specification section 7).
-        return (await readJson(response)) as Output;
-      } catch (cause) {
-        if (signal?.aborted) throw cause;
-        throw new ApiError(
-          'malformed',
-          'The server sent an answer that cannot be read',
-          response.status,
-          {},
-          cause,
-        );
-      }
+      // What a call without a reader answers is nobody's business, whatever it is (specification section 7).
+      if (!endpoint.read) return undefined as Read;
+      const unreadable = (cause?: unknown) =>
+        new ApiError('malformed', UNREADABLE, response.status, {}, cause);
+      const answer = await readJson(response).catch((cause: unknown) => {
+        throw signal?.aborted ? cause : unreadable(cause);
+      });
+      const read = endpoint.read(answer);
+      if (read === null) throw unreadable();
+      return read;
     },
   };
 }

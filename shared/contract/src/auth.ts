@@ -1,10 +1,31 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import type { loginInput, loginOutput, sessionUser } from './schemas/auth-schemas.ts';
+import { answeredBy, endpoint } from './endpoint.ts';
+import { type ReadRecord, recordReader } from './read-record.ts';
+import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
 
 export type LoginInput = z.input<typeof loginInput>;
-export type LoginOutput = z.output<typeof loginOutput>;
-/** The signed-in person as the server describes them (specification section 3, session user). */
-export type SessionUser = z.output<typeof sessionUser>;
+/** The answer to a sign-in as our own server sends it. */
+export type WireLogin = z.output<typeof loginOutput>;
 
-export const login = endpoint<LoginInput, LoginOutput>('POST', 'auth/login');
+/** Who a person is, as any server may describe them. */
+export const personFields = {
+  userId: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  role: 'text',
+} as const;
+
+/** The signed-in person as the server describes them (specification section 3, session user). */
+export type SessionUser = ReadRecord<typeof personFields>;
+export type LoginOutput = SessionUser & { readonly token: string };
+
+const readLogin = recordReader({ ...personFields, token: 'text' });
+
+/** A sign-in that brings no token is none. */
+function readLoginAnswer(answer: unknown): LoginOutput | null {
+  const read = readLogin(answer);
+  return read === null || read.token === null ? null : { ...read, token: read.token };
+}
+
+export const login = answeredBy(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginAnswer);

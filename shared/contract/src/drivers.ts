@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { answeredBy, endpoint } from './endpoint.ts';
+import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   createDriverInput,
   driver,
@@ -12,7 +13,39 @@ import type {
   updatedOutput,
 } from './schemas/driver-schemas.ts';
 
-export type Driver = z.output<typeof driver>;
+/** A driver as our own server sends one. */
+export type WireDriver = z.output<typeof driver>;
+
+const driverFields = {
+  userId: 'text',
+  User: { id: 'text', name: 'text', phone: 'text', email: 'text' },
+  licenseNumber: 'text',
+  taxiParkId: 'text',
+  connectionStatus: 'flag',
+  currentFarePerKm: 'number',
+  address: 'text',
+  drivingExperience: 'text',
+  countryOfIssue: 'text',
+  drivingLicenseIssuedOn: 'text',
+  drivingLicenseExpeiresOn: 'text',
+  emergencyContact: 'text',
+  dateOfBirth: 'text',
+  feedback: 'text',
+  notes: 'text',
+  passportType: 'text',
+  country: 'text',
+  issuedBy: 'text',
+  registrationAddress: 'text',
+  taxpayerId: 'text',
+  idSeriesAndNumber: 'text',
+  primaryStateRegistrationNumber: 'text',
+  postCode: 'text',
+  iDIssuedOn: 'text',
+  iDexpiresOn: 'text',
+} as const;
+
+/** A driver as the console reads one, whoever sent it (specification section 3). */
+export type Driver = ReadRecord<typeof driverFields>;
 export type DriverStatus = z.output<typeof driverStatus>;
 export type CreateDriverInput = z.input<typeof createDriverInput>;
 export type UpdateDriverInput = z.input<typeof updateDriverInput>;
@@ -20,7 +53,10 @@ export type DriverConnectionInput = z.input<typeof driverConnectionInput>;
 export type DriverFareInput = z.input<typeof driverFareInput>;
 export type Updated = z.output<typeof updatedOutput>;
 
-export const listDrivers = endpoint<void, z.output<typeof driversOutput>>('GET', 'taxipark/drivers');
+export const listDrivers = answeredBy(
+  endpoint<void, z.output<typeof driversOutput>>('GET', 'taxipark/drivers'),
+  listReader('drivers', driverFields),
+);
 export const getDriver = endpoint<void, z.output<typeof driverOutput>>('GET', 'taxipark/drivers/{id}');
 export const createDriver = endpoint<CreateDriverInput, z.output<typeof driverOutput>>(
   'POST',

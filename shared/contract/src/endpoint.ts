@@ -3,25 +3,27 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT';
 declare const inputType: unique symbol;
 declare const outputType: unique symbol;
 
+/** Reads the answer of a server that may send odd records; null for an answer that holds nothing to read. */
+export type ReadAnswer<Read> = (answer: unknown) => Read | null;
+
 /**
- * One call of the HTTP API: how it is addressed, and (in its type only) what goes in and what comes back.
- * Plain data, so that a browser build carries no validation library; the schemas stand in `schemas/`.
+ * One call of the HTTP API: how it is addressed, and (in its type only) what goes in and what our server answers.
+ * Plain data, so that a browser build carries no validation library; the schemas stand in `schemas/`. `Read` is what
+ * a caller gets: the answer as `read` makes it of whatever came, or nothing known where nobody reads the answer.
  */
-export interface Endpoint<Input, Output> {
+export interface Endpoint<Input, Output, Read = unknown> {
   readonly method: HttpMethod;
   /** Below `/api/`, without a leading slash; a part in braces is filled from `params`. */
   readonly path: string;
   /** Which extension of the reference backend offers it; absent for the 14 calls of specification section 7. */
   readonly extension?: ExtensionName;
+  readonly read?: ReadAnswer<Read>;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
 
 /** The extensions of `/api/capabilities` (architecture section 4). */
 export type ExtensionName = 'session' | 'overview' | 'notifications' | 'ratings' | 'reports';
-
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never;
-export type OutputOf<E> = E extends Endpoint<unknown, infer Output> ? Output : never;
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(
@@ -30,6 +32,14 @@ export function endpoint<Input, Output>(
   extension?: ExtensionName,
 ): Endpoint<Input, Output> {
   return extension === undefined ? { method, path } : { method, path, extension };
+}
+
+/** The same call with the reader of its answer. */
+export function answeredBy<Input, Output, Read>(
+  call: Endpoint<Input, Output>,
+  read: ReadAnswer<Read>,
+): Endpoint<Input, Output, Read> {
+  return { ...call, read };
 }
 
 /**

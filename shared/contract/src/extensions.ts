@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
-import { endpoint } from './endpoint.ts';
+import { personFields } from './auth.ts';
+import { answeredBy, endpoint } from './endpoint.ts';
+import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   capabilitiesOutput,
-  generatedReport,
   logoutOutput,
   notification,
   notificationsOutput,
@@ -13,27 +14,68 @@ import type {
   sessionOutput,
 } from './schemas/extension-schemas.ts';
 
-export type Overview = z.output<typeof overviewOutput>;
-export type Notification = z.output<typeof notification>;
-export type GeneratedReport = z.output<typeof generatedReport>;
+const weekdayFigures = [{ weekday: 'number', date: 'text', value: 'number' }] as const;
+
+const overviewFields = {
+  asOf: 'text',
+  timeZone: 'text',
+  activity: weekdayFigures,
+  hoursOnline: { perDay: weekdayFigures, total: 'number', deltaPercent: 'number' },
+  trips: { perDay: weekdayFigures, completed: 'number' },
+  revenueToday: { amount: 'number', currency: 'text' },
+} as const;
+
+const notificationFields = {
+  id: 'text',
+  kind: 'text',
+  subject: { type: 'text', id: 'text', name: 'text' },
+  expiresOn: 'text',
+  read: 'flag',
+} as const;
+
+const reportFields = {
+  id: 'text',
+  date: 'text',
+  type: 'text',
+  value: 'number',
+  currency: 'text',
+  status: 'text',
+} as const;
+
+export type Overview = ReadRecord<typeof overviewFields>;
+export type Notification = ReadRecord<typeof notificationFields>;
+export type GeneratedReport = ReadRecord<typeof reportFields>;
+/** The dashboard's figures and a notification as our own server sends them. */
+export type WireOverview = z.output<typeof overviewOutput>;
+export type WireNotification = z.output<typeof notification>;
+
+const readCapabilities = recordReader({ extensions: 'texts' });
+const readOverview = recordReader(overviewFields);
 
 /** Which extensions the server offers; a server that answers 404 offers none (architecture section 4). */
-export const getCapabilities = endpoint<void, z.output<typeof capabilitiesOutput>>('GET', 'capabilities');
-export const getSession = endpoint<void, z.output<typeof sessionOutput>>('GET', 'auth/session', 'session');
+export const getCapabilities = answeredBy(
+  endpoint<void, z.output<typeof capabilitiesOutput>>('GET', 'capabilities'),
+  (answer) => (isRecord(answer) && Array.isArray(answer['extensions']) ? readCapabilities(answer) : null),
+);
+export const getSession = answeredBy(
+  endpoint<void, z.output<typeof sessionOutput>>('GET', 'auth/session', 'session'),
+  recordReader({ ...personFields, expiresAt: 'text' }),
+);
 export const logout = endpoint<void, z.output<typeof logoutOutput>>('POST', 'auth/logout', 'session');
-export const getOverview = endpoint<void, Overview>('GET', 'taxipark/overview', 'overview');
-export const listNotifications = endpoint<void, z.output<typeof notificationsOutput>>(
-  'GET',
-  'taxipark/notifications',
-  'notifications',
+export const getOverview = answeredBy(
+  endpoint<void, WireOverview>('GET', 'taxipark/overview', 'overview'),
+  (answer) => (isRecord(answer) && Array.isArray(answer['activity']) ? readOverview(answer) : null),
+);
+export const listNotifications = answeredBy(
+  endpoint<void, z.output<typeof notificationsOutput>>('GET', 'taxipark/notifications', 'notifications'),
+  listReader('notifications', notificationFields),
 );
 export const readNotifications = endpoint<z.input<typeof readNotificationsInput>, Updated>(
   'PUT',
   'taxipark/notifications/read',
   'notifications',
 );
-export const listReports = endpoint<void, z.output<typeof reportsOutput>>(
-  'GET',
-  'taxipark/reports',
-  'reports',
+export const listReports = answeredBy(
+  endpoint<void, z.output<typeof reportsOutput>>('GET', 'taxipark/reports', 'reports'),
+  listReader('reports', reportFields),
 );

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { answeredBy, endpoint } from './endpoint.ts';
+import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   earningReportInput,
   earningReportOutput,
@@ -10,15 +11,46 @@ import type {
 } from './schemas/report-schemas.ts';
 
 export type EarningReportInput = z.input<typeof earningReportInput>;
-export type EarningRow = z.output<typeof earningRow>;
 export type RideReportInput = z.input<typeof rideReportInput>;
-export type RideRow = z.output<typeof rideRow>;
+/** A line of the earning report and a ride as our own server sends them. */
+export type WireEarningRow = z.output<typeof earningRow>;
+export type WireRideRow = z.output<typeof rideRow>;
 
-export const earningReport = endpoint<EarningReportInput, z.output<typeof earningReportOutput>>(
-  'POST',
-  'taxipark/report/earning',
+const earningFields = {
+  drive: { userId: 'text', User: { name: 'text' } },
+  vehicle: { code: 'text' },
+  totalMileage: 'number',
+  totalEarning: 'number',
+} as const;
+
+const place = { lat: 'number', lng: 'number' } as const;
+
+const rideFields = {
+  rideId: 'text',
+  status: 'text',
+  driver: { User: { name: 'text' } },
+  vehicle: { code: 'text' },
+  pickupLocation: place,
+  pickupTime: 'text',
+  dropoffLocation: place,
+  dropoffTime: 'text',
+  distance: 'number',
+  farePerKm: 'number',
+  earning: 'number',
+  ratingByPassenger: 'rating',
+  ratingByDriver: 'rating',
+} as const;
+
+/** A line of the earning report as the console reads one: amounts in BYN, mileage in km (specification section 3). */
+export type EarningRow = ReadRecord<typeof earningFields>;
+/** A ride as the console reads one (specification section 3). */
+export type RideRow = ReadRecord<typeof rideFields>;
+
+export const earningReport = answeredBy(
+  endpoint<EarningReportInput, z.output<typeof earningReportOutput>>('POST', 'taxipark/report/earning'),
+  listReader('report', earningFields),
 );
-export const rideReport = endpoint<RideReportInput, z.output<typeof rideReportOutput>>(
-  'POST',
-  'taxipark/report/ride',
+export const rideReport = answeredBy(
+  endpoint<RideReportInput, z.output<typeof rideReportOutput>>('POST', 'taxipark/report/ride'),
+  listReader('report', rideFields),
 );

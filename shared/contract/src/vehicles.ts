@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
-import { endpoint } from './endpoint.ts';
+import { answeredBy, endpoint } from './endpoint.ts';
+import { isRecord, listReader, type ReadRecord } from './read-record.ts';
 import type {
   createVehicleInput,
   updateVehicleInput,
@@ -11,15 +12,54 @@ import type {
   vehicleStatus,
 } from './schemas/vehicle-schemas.ts';
 
-export type Vehicle = z.output<typeof vehicle>;
+/** A vehicle as our own server sends one. */
+export type WireVehicle = z.output<typeof vehicle>;
+
+const vehicleFields = {
+  id: 'text',
+  make: 'text',
+  model: 'text',
+  color: 'text',
+  seats: 'number',
+  plateNumber: 'text',
+  VIN: 'text',
+  bodyNumber: 'text',
+  license: 'text',
+  registrationCertificate: 'text',
+  code: 'text',
+  driverId: 'text',
+  facilities: 'texts',
+  transmission: 'text',
+  status: 'text',
+  connectionStatus: 'flag',
+  taxiParkId: 'text',
+} as const;
+
+/** A vehicle as the console reads one, whoever sent it (specification section 3). */
+export type Vehicle = ReadRecord<typeof vehicleFields>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;
 export type CreateVehicleInput = z.input<typeof createVehicleInput>;
 export type UpdateVehicleInput = z.input<typeof updateVehicleInput>;
 export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
-export const listVehicles = endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles');
-/** A foreign server may answer `{vehicle}`, `{vehicles: [...]}` or the vehicle itself; ours answers `{vehicle}`. */
-export const getVehicle = endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}');
+const readVehicles = listReader('vehicles', vehicleFields);
+
+/** A foreign server may answer `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
+function readVehicleAnswer(answer: unknown): { readonly vehicles: readonly Vehicle[] } | null {
+  if (!isRecord(answer)) return { vehicles: [] };
+  const { vehicle: one, vehicles: list } = answer;
+  const read = readVehicles({ vehicles: [one, ...(Array.isArray(list) ? list : []), answer] });
+  return read && { vehicles: read.vehicles.filter(({ id }) => id !== null) };
+}
+
+export const listVehicles = answeredBy(
+  endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles'),
+  readVehicles,
+);
+export const getVehicle = answeredBy(
+  endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}'),
+  readVehicleAnswer,
+);
 export const createVehicle = endpoint<CreateVehicleInput, z.output<typeof vehicleOutput>>(
   'POST',
   'taxipark/vehicles',

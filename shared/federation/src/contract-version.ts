@@ -3,7 +3,7 @@
  * `define-remote.ts` and the libraries that the host gives. A change that an older remote would not survive
  * raises the first number.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 

@@ -63,7 +63,10 @@ export interface HostServices {
   readonly drafts: Drafts;
   notify(notice: Notice): void;
   readonly navigation: Navigation;
-  /** Whether the server offers an extension; false while the server cannot say (architecture section 4). */
+  /**
+   * Whether the server offers an extension (architecture section 4). Rejects with a CallFailure while the server
+   * cannot say: then nothing is known, and samples must not stand in.
+   */
   hasExtension(name: ExtensionName): Promise<boolean>;
 }
 

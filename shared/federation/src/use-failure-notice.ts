@@ -1,26 +1,44 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { isSessionEnd } from '@park/contract/call-failure';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from './host-services.ts';
 
 /** How a query fails, as React Query tells it. */
 export interface Failing {
   readonly error: Error | null;
   readonly errorUpdatedAt: number;
+  /** When the last answer came; 0 before the first. */
+  readonly dataUpdatedAt: number;
 }
 
 /**
- * Says `text` once for each time a query fails. A failure from before the screen opened has been told already,
- * and that the session has ended the host says itself.
+ * Says `text`, if there is one, when a query fails, once for as long as it goes on failing by itself, and again for each time the
+ * operator asked, which the function that it gives is told beforehand. A failure from before the screen opened has
+ * been told already, and that the session has ended the host says itself.
  */
-export function useFailureNotice({ error, errorUpdatedAt }: Failing, text: string, seconds?: number): void {
+export function useFailureNotice(
+  { error, errorUpdatedAt, dataUpdatedAt }: Failing,
+  text: string | null,
+  seconds?: number,
+): () => void {
   const { notify } = useHost();
   const toldAt = useRef(errorUpdatedAt);
+  const toldSince = useRef<number | null>(null);
+  const isAsked = useRef(false);
   const tell = useEffectEvent(() => {
-    if (error !== null && 'status' in error && error.status === 401) return;
-    notify({ kind: 'error', text, ...(seconds === undefined ? {} : { seconds }) });
+    const isNews = isAsked.current || toldSince.current !== dataUpdatedAt;
+    isAsked.current = false;
+    toldSince.current = dataUpdatedAt;
+    if (isNews && text !== null && !isSessionEnd(error)) {
+      notify({ kind: 'error', text, ...(seconds === undefined ? {} : { seconds }) });
+    }
   });
+  const isFailing = error !== null;
   useEffect(() => {
-    if (errorUpdatedAt <= toldAt.current) return;
+    if (!isFailing || errorUpdatedAt <= toldAt.current) return;
     toldAt.current = errorUpdatedAt;
     tell();
-  }, [errorUpdatedAt]);
+  }, [isFailing, errorUpdatedAt]);
+  return useCallback(() => {
+    isAsked.current = true;
+  }, []);
 }

@@ -23,7 +23,7 @@ describe('the stored session', () => {
   it.each([
     ['broken JSON', '{"userId":'],
     ['a list', '[]'],
-    ['a user without id', '{"name":"A","email":"a@b.by","role":"admin"}'],
+    ['a user who is nobody', '{"role":"admin","phone":"1"}'],
     ['nothing at all', 'null'],
   ])('is cleared when the user entry holds %s', (_, json) => {
     localStorage.setItem(TOKEN_KEY, 't');
@@ -42,6 +42,16 @@ describe('the stored session', () => {
     localStorage.setItem(TOKEN_KEY, 't');
     localStorage.setItem(USER_KEY, '{"userId":7,"name":"A","email":"a@b.by","role":"admin","phone":"1"}');
     expect(readStoredSession(localStorage)?.userId).toBe('7');
+  });
+
+  it.each([
+    ['id', '{"name":"A","email":"a@b.by","role":"admin"}', { userId: null }],
+    ['role', '{"userId":"u1","name":"A","email":"a@b.by","role":null}', { role: null }],
+    ['name', '{"userId":"u1","email":"a@b.by","role":"admin"}', { name: null }],
+  ])('stays that of a person without %s', (_, json, missing) => {
+    localStorage.setItem(TOKEN_KEY, 't');
+    localStorage.setItem(USER_KEY, json);
+    expect(readStoredSession(localStorage)).toMatchObject({ email: 'a@b.by', token: 't', ...missing });
   });
 
   it('leaves nothing behind after signing out', () => {

@@ -1,4 +1,5 @@
-import type { LoginOutput } from '@park/contract/auth';
+import { type LoginOutput, personFields, type SessionUser } from '@park/contract/auth';
+import { recordReader } from '@park/contract/read-record';
 
 /** The signed-in person with the bearer token (specification section 3, session user). */
 export type Session = LoginOutput;
@@ -8,25 +9,18 @@ export const USER_KEY = 'user';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const textFields = ['userId', 'name', 'email', 'role'] as const;
+const readUser = recordReader(personFields);
 
-function parseUser(json: string | null): Omit<Session, 'token'> | null {
-  if (json === null) return null;
-  let value: unknown;
+function parseUser(json: string | null): SessionUser | null {
   try {
-    value = JSON.parse(json);
+    const user = readUser(JSON.parse(json ?? 'null'));
+    if (user === null) return null;
+    const { userId, name, email, phone, role } = user;
+    // What names nobody is damaged; a server that leaves out some of it is not.
+    return (userId ?? email ?? name) === null ? null : { userId, name, email, phone, role };
   } catch {
     return null;
   }
-  if (typeof value !== 'object' || value === null) return null;
-  const record: Record<string, unknown> = { ...value };
-  // A server may number its users; everything in the console compares ids as text.
-  if (typeof record['userId'] === 'number') record['userId'] = String(record['userId']);
-  const [userId, name, email, role] = textFields.map((field) => record[field]);
-  if (typeof userId !== 'string' || userId === '') return null;
-  if (typeof name !== 'string' || typeof email !== 'string' || typeof role !== 'string') return null;
-  const phone = record['phone'];
-  return { userId, name, email, role, phone: typeof phone === 'string' ? phone : null };
 }
 
 /**

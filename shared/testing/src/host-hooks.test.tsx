@@ -52,14 +52,17 @@ describe('the drafts of a screen under test', () => {
 });
 
 const failures: Failing[] = [
-  { error: new Error('first'), errorUpdatedAt: 1 },
-  { error: new Error('second'), errorUpdatedAt: 2 },
-  { error: new ApiError('http', 'Expired', 401), errorUpdatedAt: 3 },
+  { error: new Error('first'), errorUpdatedAt: 1, dataUpdatedAt: 0 },
+  { error: new Error('second'), errorUpdatedAt: 2, dataUpdatedAt: 0 },
+  { error: new ApiError('http', 'Expired', 401), errorUpdatedAt: 3, dataUpdatedAt: 0 },
 ];
 
 function List() {
   const [index, setIndex] = useState(0);
-  useFailureNotice(failures[index] ?? { error: null, errorUpdatedAt: 0 }, 'Failed to fetch drivers');
+  useFailureNotice(
+    failures[index] ?? { error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 },
+    'Failed to fetch drivers',
+  );
   return <button onClick={() => setIndex(index + 1)}>Fail</button>;
 }
 

@@ -1,10 +1,10 @@
-import type { Driver } from '@park/contract/drivers';
-import type { EarningRow, RideRow } from '@park/contract/reports';
-import type { Vehicle } from '@park/contract/vehicles';
-import type { Session } from '@park/session/stored-session';
+import type { WireLogin } from '@park/contract/auth';
+import type { WireDriver } from '@park/contract/drivers';
+import type { WireEarningRow, WireRideRow } from '@park/contract/reports';
+import type { WireVehicle } from '@park/contract/vehicles';
 
 /** A signed-in operator. */
-export function makeSession(parts: Partial<Session> = {}): Session {
+export function makeSession(parts: Partial<WireLogin> = {}): WireLogin {
   return {
     userId: 'user-1',
     name: 'Анна Ковалевская',
@@ -17,7 +17,7 @@ export function makeSession(parts: Partial<Session> = {}): Session {
 }
 
 /** A driver with every field filled; `parts` replaces what the test is about. */
-export function makeDriver(parts: Partial<Driver> = {}): Driver {
+export function makeDriver(parts: Partial<WireDriver> = {}): WireDriver {
   const userId = parts.userId ?? 'driver-1';
   return {
     userId,
@@ -50,7 +50,7 @@ export function makeDriver(parts: Partial<Driver> = {}): Driver {
 }
 
 /** A vehicle with every field filled. */
-export function makeVehicle(parts: Partial<Vehicle> = {}): Vehicle {
+export function makeVehicle(parts: Partial<WireVehicle> = {}): WireVehicle {
   return {
     id: 'vehicle-1',
     make: 'Toyota',
@@ -74,7 +74,7 @@ export function makeVehicle(parts: Partial<Vehicle> = {}): Vehicle {
 }
 
 /** A line of the earning report. */
-export function makeEarningRow(parts: Partial<EarningRow> = {}): EarningRow {
+export function makeEarningRow(parts: Partial<WireEarningRow> = {}): WireEarningRow {
   return {
     drive: { userId: 'driver-1', User: { name: 'Иван Петров' } },
     vehicle: { code: 'T-01' },
@@ -85,7 +85,7 @@ export function makeEarningRow(parts: Partial<EarningRow> = {}): EarningRow {
 }
 
 /** A completed ride. */
-export function makeRide(parts: Partial<RideRow> = {}): RideRow {
+export function makeRide(parts: Partial<WireRideRow> = {}): WireRideRow {
   return {
     rideId: 'ride-1',
     status: 'completed',

@@ -1,10 +1,6 @@
 import type { ExtensionName } from '@park/contract/endpoint';
 import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
-import {
-  HostServicesContext,
-  type Notice,
-  ScreenAddressContext,
-} from '@park/federation/host-services';
+import { HostServicesContext, type Notice, ScreenAddressContext } from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';

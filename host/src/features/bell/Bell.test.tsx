@@ -1,4 +1,8 @@
-import { listNotifications, type Notification, readNotifications } from '@park/contract/extensions';
+import {
+  listNotifications,
+  readNotifications,
+  type WireNotification as Notification,
+} from '@park/contract/extensions';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';

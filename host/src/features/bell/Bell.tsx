@@ -2,10 +2,10 @@ import { useHost } from '@park/federation/host-services';
 import { Bell as BellIcon } from '@park/ui/theme/icons';
 import { Popover } from '@park/ui/floating/Popover';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLoaded } from '../../idle/use-loaded.ts';
 import { loadBellPanel } from './bell-parts.ts';
 import { SAMPLE_COUNT, useBell } from './use-bell.ts';
 
@@ -52,13 +52,14 @@ export function Bell() {
   const { notify } = useHost();
   const bell = useBell();
   const [isWanted, setWanted] = useState(false);
-  const renderPanel = useLoaded(isWanted, loadBellPanel, () => {
+  const { part: Panel } = useLatePart(loadBellPanel, isWanted, () => {
     setWanted(false);
     notify({ kind: 'error', text: t('unavailable') });
   });
   const isSample = bell.notifications === null;
   const count = isSample ? SAMPLE_COUNT : bell.unread.length;
-  const label = isSample ? t('labelSample', { count }) : t('label', { count });
+  const known = isSample ? t('labelSample', { count }) : t('label', { count });
+  const label = bell.failure === null ? known : t('labelFailed', { failure: bell.failure });
 
   return (
     <Trigger
@@ -70,10 +71,11 @@ export function Bell() {
           <BellIcon aria-hidden />
           {count > 0 && <Count $isSample={isSample}>{count > MOST ? `${MOST}+` : count}</Count>}
           {isSample && <Sample>{t('sample')}</Sample>}
+          {bell.failure !== null && <Count $isSample>?</Count>}
         </>
       }
     >
-      {(close) => renderPanel?.({ ...bell, onClose: close })}
+      {(close) => Panel && <Panel {...bell} onClose={close} />}
     </Trigger>
   );
 }

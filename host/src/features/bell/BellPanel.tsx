@@ -1,4 +1,5 @@
 import type { Notification } from '@park/contract/extensions';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Bell } from '@park/ui/theme/icons';
@@ -12,7 +13,10 @@ const MOST = 50;
 
 export interface BellPanelProps {
   readonly notifications: readonly Notification[] | null | undefined;
-  readonly failed: boolean;
+  /** Why there is no list, in words. */
+  readonly failure: string | null;
+  readonly notes: readonly string[];
+  readonly isFetching: boolean;
   readonly unread: readonly string[];
   readonly markRead: (ids: readonly string[]) => void;
   readonly retry: () => void;
@@ -20,9 +24,20 @@ export interface BellPanelProps {
 }
 
 /** What the bell opens: the list, or why there is none. */
-export function BellPanel({ notifications, failed, unread, markRead, retry, onClose }: BellPanelProps) {
+export function BellPanel(props: BellPanelProps) {
+  const { notifications, failure, notes, isFetching, unread, markRead, retry, onClose } = props;
   const { t } = useTranslation('bell');
-  if (failed) return <ErrorView message={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
+  if (failure !== null) {
+    return (
+      <ErrorView
+        title={t('failed')}
+        message={failure}
+        retryLabel={t('retry')}
+        onRetry={retry}
+        busy={isFetching}
+      />
+    );
+  }
   if (notifications === undefined) return <LoadingView label={t('loading')} />;
   if (notifications === null) return <Note>{t('sampleText')}</Note>;
   if (notifications.length === 0) {
@@ -37,18 +52,23 @@ export function BellPanel({ notifications, failed, unread, markRead, retry, onCl
   const ordered = notifications.toSorted((one, other) => Number(one.read) - Number(other.read));
   return (
     <>
+      <AnswerNotes notes={notes} />
       <List>
-        {ordered.slice(0, MOST).map((notification) => (
-          <NotificationLine
-            key={notification.id}
-            notification={notification}
-            onRead={() => markRead([notification.id])}
-            onOpen={() => {
-              onClose();
-              if (!notification.read) markRead([notification.id]);
-            }}
-          />
-        ))}
+        {ordered.slice(0, MOST).map((notification, index) => {
+          const { id, read } = notification;
+          const onRead = id === null || read ? undefined : () => markRead([id]);
+          return (
+            <NotificationLine
+              key={id ?? `line ${index}`}
+              notification={notification}
+              onRead={onRead}
+              onOpen={() => {
+                onClose();
+                onRead?.();
+              }}
+            />
+          );
+        })}
       </List>
       <Foot>
         <span>{t('shown', { shown: Math.min(MOST, ordered.length), total: ordered.length })}</span>

@@ -10,7 +10,8 @@ import { Dot, Line, Name, RecordLink, Text } from './bell.styles.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;
-  readonly onRead: () => void;
+  /** Absent for what is read already or cannot be marked. */
+  readonly onRead: (() => void) | undefined;
   /** The operator follows the link to the record. */
   readonly onOpen: () => void;
 }
@@ -24,8 +25,10 @@ const KINDS = [
   'maintenance_connected',
 ] as const;
 
-function addressOf({ subject: { type, id } }: Notification): ScreenAddress {
-  return type === 'driver' ? { tab: 'staff', driver: id } : { tab: 'vehicles', vehicle: id };
+function addressOf({ subject }: Notification): ScreenAddress {
+  const id = subject?.id ?? null;
+  if (subject?.type === 'driver') return { tab: 'staff', ...(id === null ? {} : { driver: id }) };
+  return { tab: 'vehicles', ...(id === null ? {} : { vehicle: id }) };
 }
 
 /** One notification: about whom, what, and the way to the record. */
@@ -35,6 +38,7 @@ export function NotificationLine({ notification, onRead, onOpen }: NotificationL
   const { kind, subject, expiresOn, read } = notification;
   // A newer server may know kinds that this console does not.
   const known = KINDS.find((each) => each === kind);
+  const name = subject?.name ?? t('none');
   const date = expiresOn === null ? t('none') : formatDay(expiresOn, locale);
 
   return (
@@ -43,17 +47,12 @@ export function NotificationLine({ notification, onRead, onOpen }: NotificationL
         <Name $isUnread={!read}>
           {!read && <Dot />}
           {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-          {subject.name}
+          {name}
         </Name>
         <Text>{known ? t(`kinds.${known}`, { date }) : t('otherKind')}</Text>
       </RecordLink>
-      {!read && (
-        <IconButton
-          size="s"
-          label={t('read', { name: subject.name })}
-          icon={<Check aria-hidden />}
-          onClick={onRead}
-        />
+      {onRead && (
+        <IconButton size="s" label={t('read', { name })} icon={<Check aria-hidden />} onClick={onRead} />
       )}
     </Line>
   );

@@ -1,4 +1,4 @@
-import { listNotifications, type Notification, readNotifications } from '@park/contract/extensions';
+import { listNotifications, readNotifications } from '@park/contract/extensions';
 import type { HostServices } from '@park/federation/host-services';
 
 export const notificationsKey = [listNotifications.path] as const;
@@ -7,10 +7,9 @@ export const notificationsKey = [listNotifications.path] as const;
 export async function fetchNotifications(
   { http, hasExtension }: Pick<HostServices, 'http' | 'hasExtension'>,
   signal: AbortSignal,
-): Promise<readonly Notification[] | null> {
+) {
   if (!(await hasExtension('notifications'))) return null;
-  const { notifications } = await http.call(listNotifications, undefined, { signal });
-  return notifications;
+  return http.call(listNotifications, undefined, { signal });
 }
 
 export function sendRead({ http }: Pick<HostServices, 'http'>, ids: readonly string[]) {

@@ -1,9 +1,9 @@
 import { useHost } from '@park/federation/host-services';
 import { Palette } from '@park/ui/floating/Palette';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaded } from '../../idle/use-loaded.ts';
 import { findOpenAtom } from './find-atoms.ts';
 import { loadFindPanel } from './find-parts.ts';
 
@@ -12,7 +12,7 @@ export function Find() {
   const { t } = useTranslation('find');
   const { notify } = useHost();
   const [isOpen, setOpen] = useAtom(findOpenAtom);
-  const renderPanel = useLoaded(isOpen, loadFindPanel, () => {
+  const { part: Panel } = useLatePart(loadFindPanel, isOpen, () => {
     setOpen(false);
     notify({ kind: 'error', text: t('unavailable') });
   });
@@ -34,8 +34,8 @@ export function Find() {
   }, [setOpen]);
 
   return (
-    <Palette open={isOpen && renderPanel !== null} label={t('title')} onClose={() => setOpen(false)}>
-      {renderPanel?.({ onClose: () => setOpen(false) })}
+    <Palette open={isOpen && Panel !== null} label={t('title')} onClose={() => setOpen(false)}>
+      {Panel && <Panel onClose={() => setOpen(false)} />}
     </Palette>
   );
 }

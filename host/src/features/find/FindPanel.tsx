@@ -52,7 +52,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
       title: t('groups.vehicles'),
       icon: <Car aria-hidden />,
       total: vehicles.total,
-      choices: vehicles.items.map(vehicleChoice),
+      choices: vehicles.items.map((vehicle) => vehicleChoice(vehicle, t('namelessVehicle'))),
     },
   ].filter(({ choices }) => choices.length > 0);
   const choices = groups.flatMap((group) => group.choices);

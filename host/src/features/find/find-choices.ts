@@ -1,6 +1,7 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
 import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { ScreenAddress, Tab } from '@park/federation/screen-address';
 
 /** One line of the find panel: what it says and where it leads. */
@@ -26,10 +27,12 @@ export function driverChoice(driver: Driver, nameless: string): Choice {
   };
 }
 
-export function vehicleChoice({ id, make, model, plateNumber, code }: Vehicle): Choice {
+export function vehicleChoice(vehicle: Vehicle, nameless: string): Choice {
+  const id = vehicleId(vehicle) ?? '';
+  const { plateNumber, code } = vehicle;
   return {
     key: id,
-    label: `${make} ${model}`,
+    label: vehicleName(vehicle) ?? nameless,
     hint: [plateNumber, code].filter(Boolean).join(' · '),
     to: { tab: 'vehicles', vehicle: id },
   };

@@ -1,3 +1,4 @@
+import { knownRole, shownUserId } from '@park/domain/login/person';
 import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { sessionAtom } from '@park/session/session-atom';
@@ -32,7 +33,6 @@ const Text = styled.p`
 `;
 
 const ICONS = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> };
-const ROLES = ['admin', 'operator'] as const;
 
 function nativeName(code: string): string {
   return LANGUAGE_MENU.find((language) => language.code === code)?.name ?? code;
@@ -49,7 +49,7 @@ export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
   const [language, setLanguage] = useAtom(languageAtom);
   const [theme, setTheme] = useAtom(themeAtom);
   const user = useAtomValue(sessionAtom);
-  const role = ROLES.find((known) => known === user?.role.toLowerCase());
+  const role = knownRole(user?.role ?? null);
 
   return (
     <>
@@ -87,11 +87,11 @@ export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
             <CardBody>
               <DescriptionList
                 items={[
-                  { label: t('name'), value: user.name },
-                  { label: t('email'), value: user.email },
+                  { label: t('name'), value: user.name ?? t('none') },
+                  { label: t('email'), value: user.email ?? t('none') },
                   { label: t('phone'), value: user.phone ?? t('none') },
-                  { label: t('role'), value: role ? t(`roles.${role}`) : user.role },
-                  { label: t('userId'), value: user.userId },
+                  { label: t('role'), value: role ? t(`roles.${role}`) : (user.role ?? t('none')) },
+                  { label: t('userId'), value: shownUserId(user) },
                 ]}
               />
             </CardBody>

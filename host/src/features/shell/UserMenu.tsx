@@ -1,3 +1,4 @@
+import { knownRole, personName, shownUserId } from '@park/domain/login/person';
 import type { Session } from '@park/session/stored-session';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -45,8 +46,6 @@ const Facts = styled.dl`
   }
 `;
 
-const ROLES = ['admin', 'operator'] as const;
-
 export interface UserMenuProps {
   readonly user: Session;
   readonly onLogout: () => void;
@@ -55,32 +54,33 @@ export interface UserMenuProps {
 /** Who is signed in, and the way out without a question (specification section 2). */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation('shell');
-  const role = ROLES.find((known) => known === user.role.toLowerCase());
+  const role = knownRole(user.role);
+  const name = personName(user) ?? t('none');
 
   return (
     <Menu
-      label={t('account', { name: user.name })}
+      label={t('account', { name })}
       align="end"
       trigger={
         <>
-          <Avatar name={user.name} />
-          <Name>{user.name}</Name>
+          <Avatar name={name} />
+          <Name>{name}</Name>
           <ChevronDown aria-hidden />
         </>
       }
       header={
         <>
           <Person>
-            <FullName>{user.name}</FullName>
-            <Badge tone="info">{role ? t(`roles.${role}`) : user.role}</Badge>
+            <FullName>{name}</FullName>
+            <Badge tone="info">{role ? t(`roles.${role}`) : (user.role ?? t('none'))}</Badge>
           </Person>
           <Facts>
             <dt>{t('email')}</dt>
-            <dd>{user.email}</dd>
+            <dd>{user.email ?? t('none')}</dd>
             <dt>{t('phone')}</dt>
             <dd>{user.phone ?? t('none')}</dd>
             <dt>{t('userId')}</dt>
-            <dd>{user.userId}</dd>
+            <dd>{shownUserId(user)}</dd>
           </Facts>
         </>
       }

@@ -1,6 +1,7 @@
-import { isApiError } from '@park/client/api-error';
 import type { LoginInput } from '@park/contract/auth';
+import { personName } from '@park/domain/login/person';
 import { useHost } from '@park/federation/host-services';
+import { useAskingWords } from '@park/i18n/asking/use-asking-words';
 import { failSignInAtom, startSignInAtom, userStateAtom } from '@park/session/user-state-atoms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -11,17 +12,13 @@ import { sendLogin } from './login-calls.ts';
 export function useLogin() {
   const { http, session, notify } = useHost();
   const { t } = useTranslation('login');
+  const { sentenceOf } = useAskingWords();
   const { loading, error } = useAtomValue(userStateAtom);
   const start = useSetAtom(startSignInAtom);
   const fail = useSetAtom(failSignInAtom);
   const [rememberedEmail] = useState(session.rememberedEmail);
   // A second submit can come before React has drawn the first one's spinner.
   const underWay = useRef(false);
-
-  function sentenceOf(failure: unknown): string {
-    if (!isApiError(failure)) return t('somethingWrong');
-    return failure.kind === 'network' ? t('networkError') : (failure.sentence ?? t('somethingWrong'));
-  }
 
   async function signIn(input: LoginInput, isRemembered: boolean): Promise<void> {
     if (underWay.current) return;
@@ -31,7 +28,7 @@ export function useLogin() {
       const answer = await sendLogin(http, input);
       session.rememberEmail(isRemembered ? input.email : null);
       session.signIn(answer);
-      notify({ kind: 'success', text: t('welcome', { name: answer.name }) });
+      notify({ kind: 'success', text: t('welcome', { name: personName(answer) ?? input.email }) });
     } catch (failure) {
       const sentence = sentenceOf(failure);
       fail(sentence);

@@ -1,8 +1,10 @@
+import { personName } from '@park/domain/login/person';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { LogOut } from '@park/ui/theme/icons';
@@ -11,7 +13,6 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
-import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import styled from 'styled-components';
 import { ListArea } from '../../table/list.styles.ts';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
-import { Footer, Page } from './driver-dashboard.styles.ts';
+import { Footer, Loading, Page } from './driver-dashboard.styles.ts';
 import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
 import { useDashboardRowWords } from './use-dashboard-row-words.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
@@ -36,7 +37,8 @@ export function DriverDashboardScreen() {
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
   const locale = useLocale();
-  const { rows, isLoading, failure, refresh, text, setText, shown, chosen } = useDriverDashboard();
+  const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
+    useDriverDashboard();
   const { progress, run } = useDashboardBulk(chosen.release);
   const actions = useDashboardActions();
   const words = useDashboardRowWords();
@@ -48,7 +50,7 @@ export function DriverDashboardScreen() {
     <Page>
       <PageHeader
         title={t('title')}
-        description={t('welcome', { name: user?.name ?? '' })}
+        description={t('welcome', { name: (user && personName(user)) ?? t('missing') })}
         actions={
           <>
             <ConsoleLink to={{ tab: 'dashboard' }}>{t('console')}</ConsoleLink>
@@ -69,15 +71,22 @@ export function DriverDashboardScreen() {
       </Toolbar>
       {isLoading && (
         <ListArea>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <Loading role="status">{t('loading')}</Loading>
           <DashboardSkeleton rows={SKELETON_ROWS} />
         </ListArea>
       )}
       {failure !== null && (
         <Card>
-          <ErrorView title={t('fetchFailed')} message={failure} retryLabel={t('retry')} onRetry={refresh} />
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={refresh}
+            busy={isRefreshing}
+          />
         </Card>
       )}
+      {isListed && <AnswerNotes notes={notes} />}
       {isListed && shown.length > 0 && (
         <ListArea>
           <DashboardTable

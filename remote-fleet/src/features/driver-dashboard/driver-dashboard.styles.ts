@@ -7,6 +7,11 @@ export const Page = styled.main`
   padding: ${space[6]} ${space[4]} ${space[10]};
 `;
 
+export const Loading = styled.p`
+  padding-block-end: ${space[2]};
+  color: ${color.textMuted};
+`;
+
 /** A switch: on is filled and to the right, so that it does not hang on colour. */
 export const Toggle = styled.button`
   position: relative;

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isSessionEnd } from '@park/contract/call-failure';
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
@@ -62,7 +62,7 @@ export function useDashboardBulk(release: (ids: readonly string[]) => void) {
     onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
     onFailed: (cause) => {
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401)) notify({ kind: 'error', text: t('bulkFailed') });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('bulkFailed') });
     },
   });
 }

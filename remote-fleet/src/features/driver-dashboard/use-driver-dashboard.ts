@@ -18,11 +18,7 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 /** The park's drivers as the sign-in page shows them: searched and chosen, in the server's order. */
 export function useDriverDashboard() {
   const { t } = useTranslation('driver-dashboard');
-  const query = useListQuery(listDrivers, driversOf, {
-    fetchFailed: t('fetchFailed'),
-    networkError: t('networkError'),
-    somethingWrong: t('somethingWrong'),
-  });
+  const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const shown = useMemo(() => matchRecords(query.rows, wanted, driverKeys), [query.rows, wanted]);

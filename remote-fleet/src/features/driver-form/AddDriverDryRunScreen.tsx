@@ -4,7 +4,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { loadAddDriverForm } from './driver-form-parts.ts';
 import { Page } from './driver-form.styles.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useDryRun } from './use-dry-run.ts';
 
 /** `/d`: the add-driver form as a dry run. */

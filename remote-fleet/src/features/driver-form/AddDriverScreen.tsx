@@ -7,7 +7,7 @@ import { RecordPage } from '../../record/record.styles.ts';
 import { useAddRecord } from '../../record/use-add-record.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadAddDriverForm } from './driver-form-parts.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 
 /** The add-driver form of the Staff tab. */
 export function AddDriverScreen() {

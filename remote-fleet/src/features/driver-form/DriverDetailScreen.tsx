@@ -1,5 +1,6 @@
 import { driverName } from '@park/domain/driver/driver-identity';
 import { useHost } from '@park/federation/host-services';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -10,7 +11,7 @@ import { RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadDriverEditForm } from './driver-form-parts.ts';
 import { DriverHead } from './DriverHead.tsx';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
 
 export interface DriverDetailScreenProps {
@@ -22,7 +23,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
   const { t } = useTranslation('driver-form');
   const { navigation } = useHost();
   const list = useListAddress();
-  const { driver, isLoading, failure, isMissing, retry } = useDriverDetail(id);
+  const { driver, isLoading, isFetching, failure, notes, isMissing, retry } = useDriverDetail(id);
   const backButton = <Button onClick={() => navigation.go(list)}>{t('backToDrivers')}</Button>;
   const breadcrumb = (
     <Breadcrumb
@@ -38,6 +39,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
     return (
       <RecordPage>
         <DriverHead driver={driver} requestedId={id} above={breadcrumb} />
+        <AnswerNotes notes={notes} />
         <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );
@@ -53,6 +55,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
             detail={t('requestedIdIs', { id })}
             retryLabel={t('tryAgain')}
             onRetry={retry}
+            busy={isFetching}
           >
             {backButton}
           </ErrorView>

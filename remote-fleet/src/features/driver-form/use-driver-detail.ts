@@ -1,8 +1,8 @@
-import { errorText, isApiError } from '@park/client/api-error';
 import { listDrivers } from '@park/contract/drivers';
 import { findDriver } from '@park/domain/driver/driver-match';
 import { useHost } from '@park/federation/host-services';
-import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useAsking } from '@park/federation/use-asking';
+import { useAskingWords } from '@park/i18n/asking/use-asking-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +15,15 @@ export function useDriverDetail(id: string) {
     queryKey: [listDrivers.path],
     queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
   });
-  const { data, error, isFetching, refetch } = query;
-  const message = isApiError(error) && error.kind === 'network' ? t('networkError') : errorText(error);
-  const fetchFailed = t('fetchFailed', { message });
-  useFailureNotice(query, fetchFailed);
+  const { data, error, isFetching } = query;
+  const { sentenceOf } = useAskingWords();
+  const { failure, notes, askAgain } = useAsking(query, {
+    notice: t('fetchFailed', { message: sentenceOf(error) }),
+  });
 
   const driver = data ? findDriver(data.drivers, id) : null;
   // A driver who was added a moment ago may be missing from a list that is older.
-  const isLoading = driver === null && (isFetching || (data === undefined && error === null));
+  const isLoading = driver === null && failure === null && (isFetching || data === undefined);
   const isMissing = driver === null && !isLoading && data !== undefined;
   const tellMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('withIdNotFound', { id }) }),
@@ -34,8 +35,11 @@ export function useDriverDetail(id: string) {
   return {
     driver,
     isLoading,
-    failure: driver === null && !isLoading && data === undefined ? fetchFailed : null,
+    failure: failure && t('fetchFailed', { message: failure }),
+    isFetching,
+    /** How old the record is that a failed refresh has left on screen. */
+    notes,
     isMissing,
-    retry: () => void refetch({ cancelRefetch: false }),
+    retry: askAgain,
   };
 }

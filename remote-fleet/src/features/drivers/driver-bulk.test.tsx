@@ -1,4 +1,4 @@
-import { type Driver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
+import { type WireDriver as Driver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';

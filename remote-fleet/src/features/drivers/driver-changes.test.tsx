@@ -1,4 +1,9 @@
-import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
+import {
+  type WireDriver as Driver,
+  listDrivers,
+  updateDriverConnections,
+  updateDriverFares,
+} from '@park/contract/drivers';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';

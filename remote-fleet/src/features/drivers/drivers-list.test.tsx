@@ -1,4 +1,4 @@
-import { type Driver, listDrivers } from '@park/contract/drivers';
+import { type WireDriver as Driver, listDrivers } from '@park/contract/drivers';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';

@@ -21,10 +21,6 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 /** The park's drivers: the state of the request, and which of them are shown. */
 export function useDrivers() {
   const { t } = useTranslation('drivers');
-  const query = useListQuery(listDrivers, driversOf, {
-    fetchFailed: t('fetchFailed'),
-    networkError: t('networkError'),
-    somethingWrong: t('somethingWrong'),
-  });
+  const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   return { ...query, listing: useListing(query.rows, query.answeredAt, PLAN) };
 }

@@ -20,6 +20,7 @@ export interface ConnectedDriversProps {
   readonly drivers: readonly Driver[] | null;
   readonly failure: 'network' | 'api' | null;
   readonly locale: string;
+  readonly isRefreshing: boolean;
   readonly onRetry: () => void;
 }
 
@@ -53,7 +54,7 @@ function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; 
   );
 }
 
-export function ConnectedDrivers({ drivers, failure, locale, onRetry }: ConnectedDriversProps) {
+export function ConnectedDrivers({ drivers, failure, locale, isRefreshing, onRetry }: ConnectedDriversProps) {
   const { t } = useTranslation('fleet-board');
   const count = drivers === null || failure !== null ? null : countConnected(drivers);
   const badge = count !== null && (
@@ -73,6 +74,7 @@ export function ConnectedDrivers({ drivers, failure, locale, onRetry }: Connecte
             detail={t('fetchFailed')}
             retryLabel={t('retry')}
             onRetry={onRetry}
+            busy={isRefreshing}
           />
         )}
         {failure === null && drivers === null && (

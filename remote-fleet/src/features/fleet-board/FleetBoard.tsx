@@ -1,8 +1,10 @@
+import type { Overview } from '@park/contract/extensions';
 import { connectionRate, countConnected } from '@park/domain/fleet/connection-rate';
 import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useAtomValue } from 'jotai';
@@ -20,7 +22,7 @@ export function FleetBoard() {
   const locale = useLocale();
   const user = useAtomValue(sessionAtom) ?? null;
   const board = useFleetBoard();
-  const { drivers, vehicles, overview, failure, refresh } = board;
+  const { drivers, vehicles, overview, failure, notes, refresh } = board;
 
   const gap = (
     <FigureGap>
@@ -31,33 +33,42 @@ export function FleetBoard() {
   const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
   const activeDrivers = figure(drivers ? countConnected(drivers) : undefined);
   const activeVehicles = figure(vehicles ? countConnected(vehicles) : undefined);
-  const revenueOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) =>
-    formatMoney(amount, locale, currency);
+  const revenueOf = ({ amount, currency }: NonNullable<Overview['revenueToday']>) =>
+    amount === null ? null : formatMoney(amount, locale, currency ?? undefined);
   const isSample = overview === null;
   const revenue = isSample
     ? formatRoundMoney(SAMPLE_REVENUE.amount, locale, SAMPLE_REVENUE.currency)
-    : overview && revenueOf(overview.revenueToday);
+    : overview?.revenueToday && revenueOf(overview.revenueToday);
 
   return (
-    <Board>
-      <Column>
-        <ParkCard user={user} activeDrivers={activeDrivers} activeVehicles={activeVehicles} />
-        <LiveMetrics
-          activeDrivers={activeDrivers}
-          totalDrivers={drivers && formatNumber(drivers.length, locale)}
-          activeVehicles={activeVehicles}
-          totalVehicles={figure(vehicles?.length)}
-          revenue={revenue ? <Amount>{revenue}</Amount> : board.isOverviewLoading ? gap : t('missing')}
-          revenueNote={isSample && <Badge tone="warning">{t('sample')}</Badge>}
-          rate={drivers && connectionRate(drivers)}
-          locale={locale}
-          isRefreshing={board.isRefreshing}
-          onRefresh={refresh}
-        />
-      </Column>
-      <Column>
-        <ConnectedDrivers drivers={drivers} failure={failure} locale={locale} onRetry={refresh} />
-      </Column>
-    </Board>
+    <>
+      <AnswerNotes notes={notes} />
+      <Board>
+        <Column>
+          <ParkCard user={user} activeDrivers={activeDrivers} activeVehicles={activeVehicles} />
+          <LiveMetrics
+            activeDrivers={activeDrivers}
+            totalDrivers={drivers && formatNumber(drivers.length, locale)}
+            activeVehicles={activeVehicles}
+            totalVehicles={figure(vehicles?.length)}
+            revenue={revenue ? <Amount>{revenue}</Amount> : board.isOverviewLoading ? gap : t('missing')}
+            revenueNote={isSample && <Badge tone="warning">{t('sample')}</Badge>}
+            rate={drivers && connectionRate(drivers)}
+            locale={locale}
+            isRefreshing={board.isRefreshing}
+            onRefresh={refresh}
+          />
+        </Column>
+        <Column>
+          <ConnectedDrivers
+            drivers={drivers}
+            failure={failure}
+            locale={locale}
+            isRefreshing={board.isRefreshing}
+            onRetry={refresh}
+          />
+        </Column>
+      </Board>
+    </>
   );
 }

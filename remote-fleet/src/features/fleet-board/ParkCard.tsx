@@ -1,3 +1,5 @@
+import type { SessionUser } from '@park/contract/auth';
+import { shownUserId } from '@park/domain/login/person';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
@@ -5,11 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParkFigures } from './fleet-board.styles.ts';
 
-/** What stands for the id of a person who has none (specification section 2, taxi-park card). */
-const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
-
 export interface ParkCardProps {
-  readonly user: { readonly name: string; readonly userId: string; readonly email: string } | null;
+  readonly user: Pick<SessionUser, 'name' | 'userId' | 'email'> | null;
   readonly activeDrivers: ReactNode;
   readonly activeVehicles: ReactNode;
 }
@@ -24,7 +23,7 @@ export function ParkCard({ user, activeDrivers, activeVehicles }: ParkCardProps)
           items={[
             { label: t('operator'), value: user?.name || t('guest') },
             { label: t('email'), value: user?.email || t('missing') },
-            { label: t('userId'), value: user?.userId || NO_USER_ID },
+            { label: t('userId'), value: shownUserId(user) },
           ]}
         />
         <ParkFigures>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { loadAddVehicleForm } from './vehicle-form-parts.ts';
 
 /** The add-vehicle form of the Vehicles tab. */

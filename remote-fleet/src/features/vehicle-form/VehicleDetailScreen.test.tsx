@@ -1,5 +1,10 @@
 import { listDrivers } from '@park/contract/drivers';
-import { getVehicle, listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicles';
+import {
+  getVehicle,
+  listVehicles,
+  updateVehicle,
+  type WireVehicle as Vehicle,
+} from '@park/contract/vehicles';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';

@@ -1,4 +1,5 @@
 import { useHost } from '@park/federation/host-services';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { ActionNote, RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { LateForm } from './LateForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useVehicleDetail } from './use-vehicle-detail.ts';
 import { loadVehicleEditForm } from './vehicle-form-parts.ts';
 import { VehicleHead } from './VehicleHead.tsx';
@@ -21,7 +22,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
   const { t } = useTranslation('vehicle-form');
   const { navigation } = useHost();
   const list = useListAddress();
-  const { vehicle, isLoading, isMissing, failure, retry } = useVehicleDetail(id);
+  const { vehicle, isLoading, isFetching, isMissing, failure, notes, retry } = useVehicleDetail(id);
   const backButton = <Button onClick={() => navigation.go(list)}>{t('back')}</Button>;
   const breadcrumb = (
     <Breadcrumb
@@ -37,6 +38,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
     return (
       <RecordPage>
         <VehicleHead vehicle={vehicle} above={breadcrumb} />
+        <AnswerNotes notes={notes} />
         <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
       </RecordPage>
     );
@@ -53,6 +55,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
             detail={t('requestedId', { id })}
             retryLabel={t('tryAgain')}
             onRetry={retry}
+            busy={isFetching}
           >
             {backButton}
             <ActionNote>{t('workaround')}</ActionNote>

@@ -21,7 +21,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
   const { fields, sections, isDirty, isSaving, submit, keep } = useVehicleEdit(vehicle, id);
   const system = [
-    { label: t('vehicleId'), value: vehicle.id },
+    { label: t('vehicleId'), value: vehicle.id ?? t('missing') },
     { label: t('taxiParkId'), value: vehicle.taxiParkId || t('missing') },
   ];
 

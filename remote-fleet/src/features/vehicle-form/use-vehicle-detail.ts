@@ -1,9 +1,10 @@
-import { errorText, isApiError } from '@park/client/api-error';
+import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import type { Http } from '@park/contract/http';
 import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
-import { findVehicle, readVehicleAnswer } from '@park/domain/vehicle/vehicle-answer';
+import { findVehicle } from '@park/domain/vehicle/vehicle-answer';
 import { useHost } from '@park/federation/host-services';
-import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useAsking } from '@park/federation/use-asking';
+import { useAskingWords } from '@park/i18n/asking/use-asking-words';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +16,13 @@ import { useTranslation } from 'react-i18next';
 async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promise<Vehicle | null> {
   let failure: unknown = null;
   try {
-    const vehicle = readVehicleAnswer(await http.call(getVehicle, undefined, { params: { id }, signal }), id);
+    const answer = await http.call(getVehicle, undefined, { params: { id }, signal });
+    const vehicle = findVehicle(answer.vehicles, id);
     if (vehicle) return vehicle;
   } catch (cause) {
     // A session that has ended, or a screen that has closed, asks no further.
-    if (signal.aborted || (isApiError(cause) && cause.status === 401)) throw cause;
-    if (!isApiError(cause) || cause.status !== 404) failure = cause;
+    if (signal.aborted || isSessionEnd(cause)) throw cause;
+    if (!isCallFailure(cause) || cause.status !== 404) failure = cause;
   }
   try {
     const { vehicles } = await http.call(listVehicles, undefined, { signal });
@@ -47,9 +49,11 @@ export function useVehicleDetail(id: string) {
     enabled: id !== '',
     retry: false,
   });
-  const { data, error, isFetching, refetch } = query;
-  const message = isApiError(error) && error.kind === 'network' ? t('networkError') : errorText(error);
-  useFailureNotice(query, t('fetchFailedWith', { message }));
+  const { data, error, isFetching } = query;
+  const { sentenceOf } = useAskingWords();
+  const { failure, notes, askAgain } = useAsking(query, {
+    notice: t('fetchFailedWith', { message: sentenceOf(error) }),
+  });
 
   const isMissing = id === '' || (data === null && !isFetching);
   const tellMissing = useEffectEvent(() =>
@@ -62,8 +66,11 @@ export function useVehicleDetail(id: string) {
   return {
     vehicle: data ?? null,
     isMissing,
-    isLoading: !isMissing && !data && (isFetching || error === null),
-    failure: !data && !isFetching && error !== null ? message : null,
-    retry: () => void refetch({ cancelRefetch: false }),
+    isLoading: !isMissing && !data && failure === null,
+    isFetching,
+    failure,
+    /** How old the record is that a failed refresh has left on screen. */
+    notes,
+    retry: askAgain,
   };
 }

@@ -1,4 +1,4 @@
-import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { listVehicles, type WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
 import { useTranslation } from 'react-i18next';
 import { useBulk } from '../../updates/use-bulk.ts';
@@ -16,7 +16,7 @@ export function useVehicleBulk(release: (ids: readonly string[]) => void) {
     onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
     onFailed: (cause) => {
       // The host itself says that the session has ended.
-      if (!(isApiError(cause) && cause.status === 401)) notify({ kind: 'error', text: t('bulkFailed') });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('bulkFailed') });
     },
   });
 }

@@ -21,10 +21,6 @@ function vehiclesOf({ vehicles }: { readonly vehicles: readonly Vehicle[] }): re
 /** The park's vehicles: the state of the request, and which of them are shown. */
 export function useVehicles() {
   const { t } = useTranslation('vehicles');
-  const query = useListQuery(listVehicles, vehiclesOf, {
-    fetchFailed: t('fetchFailed'),
-    networkError: t('networkError'),
-    somethingWrong: t('somethingWrong'),
-  });
+  const query = useListQuery(listVehicles, vehiclesOf, t('fetchFailed'));
   return { ...query, listing: useListing(query.rows, query.answeredAt, PLAN) };
 }

@@ -1,4 +1,4 @@
-import { listVehicles, updateVehicleConnections, type Vehicle } from '@park/contract/vehicles';
+import { listVehicles, updateVehicleConnections, type WireVehicle as Vehicle } from '@park/contract/vehicles';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';

@@ -1,13 +1,15 @@
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useRef } from 'react';
 import type { DrawingProps } from './chart-theme.ts';
 import { Drawing, Plot } from './charts.styles.ts';
 import { DayReader } from './DayReader.tsx';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
-import { useChartDrawings } from './use-chart-drawings.ts';
 import { usePlotWidth } from './use-plot-width.ts';
 import { useSeen } from './use-seen.ts';
+
+const loadDrawings = () => import('./chart-drawings.ts');
 
 export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTableProps {
   readonly kind: 'line' | 'bar';
@@ -16,7 +18,7 @@ export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTable
 /** A chart that fetches its library when it comes into sight. Assistive technology reads the table instead, or the days one by one. */
 export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { drawings, hasFailed } = useChartDrawings(useSeen(box));
+  const { part: drawings, hasFailed } = useLatePart(loadDrawings, useSeen(box));
   const { points, colour, formatValue } = rest;
   const width = usePlotWidth(box);
   const Draw = drawings && width > 0 && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);

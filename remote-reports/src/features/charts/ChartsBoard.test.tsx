@@ -1,5 +1,5 @@
 import type { ExtensionName } from '@park/contract/endpoint';
-import { getOverview, type Overview } from '@park/contract/extensions';
+import { getOverview, type WireOverview } from '@park/contract/extensions';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ const week = (first: number) =>
     date: `2026-11-${14 + index}`,
     value: first + index,
   }));
-const overview: Overview = {
+const overview: WireOverview = {
   asOf: '2026-11-20T10:00:00.000Z',
   timeZone: 'Europe/Minsk',
   activity: week(40),

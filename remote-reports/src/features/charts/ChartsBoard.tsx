@@ -2,6 +2,7 @@ import { formatWeekday } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
 import type { Tab } from '@park/federation/screen-address';
 import { useLocale } from '@park/i18n/use-locale';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { color } from '@park/ui/theme/tokens';
@@ -24,7 +25,8 @@ interface ChartsProps {
 function Charts({ figures, isSample }: ChartsProps) {
   const { t } = useTranslation('charts');
   const locale = useLocale();
-  const write = (value: number): string => formatNumber(value, locale);
+  const write = (value: number | null): string =>
+    value === null ? t('missing') : formatNumber(value, locale);
   const pointsOf = (days: readonly DayFigure[]) =>
     days.map(({ weekday, value }) => ({ label: formatWeekday(weekday, locale), value }));
   const reportOf = (tab: Tab) => ({ tab, ...figures.days });
@@ -93,7 +95,7 @@ function Charts({ figures, isSample }: ChartsProps) {
 /** The reports half of the dashboard. */
 export function ChartsBoard() {
   const { t } = useTranslation('charts');
-  const { figures, isSample, failure, retry } = useCharts();
+  const { figures, isSample, isFetching, failure, notes, retry } = useCharts();
   if (failure !== null) {
     return (
       <Card>
@@ -103,10 +105,16 @@ export function ChartsBoard() {
           detail={t('fetchFailed')}
           retryLabel={t('retry')}
           onRetry={retry}
+          busy={isFetching}
         />
       </Card>
     );
   }
   if (figures === null) return <ChartsSkeleton label={t('loading')} />;
-  return <Charts figures={figures} isSample={isSample} />;
+  return (
+    <>
+      <AnswerNotes notes={notes} />
+      <Charts figures={figures} isSample={isSample} />
+    </>
+  );
 }

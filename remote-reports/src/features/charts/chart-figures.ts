@@ -1,6 +1,8 @@
 import type { Overview } from '@park/contract/extensions';
 import type { ScreenAddress } from '@park/federation/screen-address';
 
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
 /** One figure of a day; 1 is Monday. */
 export interface DayFigure {
   readonly weekday: number;
@@ -11,11 +13,12 @@ export interface DayFigure {
 export interface ChartFigures {
   readonly activity: readonly DayFigure[];
   readonly hours: readonly DayFigure[];
-  readonly hoursTotal: number;
+  /** Null where the server does not say. */
+  readonly hoursTotal: number | null;
   /** Rounded percent against the week before; null when there is nothing to compare with. */
   readonly hoursDelta: number | null;
   readonly trips: readonly DayFigure[];
-  readonly tripsCompleted: number;
+  readonly tripsCompleted: number | null;
   /** The days that the charts cover, for the reports behind them; null for samples. */
   readonly days: Required<Pick<ScreenAddress, 'from' | 'to'>> | null;
 }
@@ -38,16 +41,23 @@ export const SAMPLE_FIGURES: ChartFigures = {
   days: null,
 };
 
+/** The days that can be drawn: a chart has no place for a figure without its day, nor for a day without its figure. */
+function daysOf(days: Overview['activity'] | undefined): readonly DayFigure[] {
+  return (days ?? []).flatMap(({ weekday, value }) =>
+    weekday === null || value === null || !WEEKDAYS.includes(weekday) ? [] : [{ weekday, value }],
+  );
+}
+
 export function figuresOf({ activity, hoursOnline, trips }: Overview): ChartFigures {
-  const from = activity[0]?.date;
-  const to = activity.at(-1)?.date;
+  const from = activity[0]?.date ?? null;
+  const to = activity.at(-1)?.date ?? null;
   return {
-    activity,
-    hours: hoursOnline.perDay,
-    hoursTotal: hoursOnline.total,
-    hoursDelta: hoursOnline.deltaPercent,
-    trips: trips.perDay,
-    tripsCompleted: trips.completed,
-    days: from !== undefined && to !== undefined ? { from, to } : null,
+    activity: daysOf(activity),
+    hours: daysOf(hoursOnline?.perDay),
+    hoursTotal: hoursOnline?.total ?? null,
+    hoursDelta: hoursOnline?.deltaPercent ?? null,
+    trips: daysOf(trips?.perDay),
+    tripsCompleted: trips?.completed ?? null,
+    days: from !== null && to !== null ? { from, to } : null,
   };
 }

@@ -29,7 +29,7 @@ export function EarningReportScreen() {
   const locale = useLocale();
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
-  const { rows, isLoading, isRefreshing, failure, reload } = useEarningReport(range);
+  const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
   const context = useMemo(() => ({ t, locale }), [t, locale]);
   const { isExporting, save } = useSheetExport({
@@ -97,8 +97,15 @@ export function EarningReportScreen() {
       failure={
         failure === null
           ? null
-          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: reload }
+          : {
+              title: t('fetchFailed'),
+              message: failure,
+              retryLabel: t('retry'),
+              onRetry: reload,
+              isBusy: isRefreshing,
+            }
       }
+      notes={notes}
       empty={rows.length === 0 ? <EmptyView title={t('empty')} /> : null}
     >
       {rows.length > 0 && (

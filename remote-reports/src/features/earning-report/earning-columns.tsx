@@ -40,7 +40,8 @@ export const EARNING_COLUMNS: readonly Column[] = [
     width: 10,
     align: 'end',
     sortValue: ({ totalMileage }) => totalMileage,
-    text: ({ totalMileage }, { locale }) => formatNumber(totalMileage, locale, DECIMALS),
+    text: ({ totalMileage }, { locale }) =>
+      totalMileage === null ? null : formatNumber(totalMileage, locale, DECIMALS),
     sheet: [
       {
         title: ({ t }) => t('columns.mileage'),
@@ -55,7 +56,8 @@ export const EARNING_COLUMNS: readonly Column[] = [
     width: 12,
     align: 'end',
     sortValue: ({ totalEarning }) => totalEarning,
-    text: ({ totalEarning }, { locale }) => formatMoney(totalEarning, locale),
+    text: ({ totalEarning }, { locale }) =>
+      totalEarning === null ? null : formatMoney(totalEarning, locale),
     sheet: [
       {
         title: ({ t }) => t('export.earning'),

@@ -1,22 +1,22 @@
-import { failureSentence } from '@park/client/api-error';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
-import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useAsking } from '@park/federation/use-asking';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { earningReportKey, fetchEarningReport } from './earning-report-calls.ts';
 
+const NOTHING: readonly never[] = [];
+
 /** The earnings of a range as the server reports them, and how the asking goes. */
 export function useEarningReport(range: DateRange) {
   const { http } = useHost();
   const { t } = useTranslation('earning-report');
   const language = useAtomValue(languageAtom);
-  const { data, error, errorUpdatedAt, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: earningReportKey(range, language),
     queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
-    select: ({ report }) => report,
     // The operator asks for it each time, by a range or a language (specification section 4).
     staleTime: 0,
     // In another language the figures stay the same; of another range they would be wrong.
@@ -25,17 +25,18 @@ export function useEarningReport(range: DateRange) {
       return from === range.from && to === range.to ? before : undefined;
     },
   });
-
-  useFailureNotice({ error, errorUpdatedAt }, t('fetchFailed'));
+  const { data } = query;
+  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+    notice: t('fetchFailed'),
+    unreadable: data?.unreadable,
+  });
 
   return {
-    rows: data ?? [],
-    isLoading: isPending && error === null,
+    rows: data?.report ?? NOTHING,
+    isLoading,
     isRefreshing: isFetching,
-    failure:
-      error !== null && data === undefined
-        ? failureSentence(error, t('networkError'), t('somethingWrong'))
-        : null,
-    reload: () => void refetch({ cancelRefetch: false }),
+    failure,
+    notes,
+    reload: askAgain,
   };
 }

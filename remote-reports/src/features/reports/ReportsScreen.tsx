@@ -19,7 +19,7 @@ const SKELETON_ROWS = 5;
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
   const locale = useLocale();
-  const { reports, today, isSample, isLoading, failure, retry } = useReports();
+  const { reports, today, isSample, isLoading, isFetching, failure, notes, retry } = useReports();
   const [filter, setFilter] = useAtom(reportFilterAtom);
   const shown = useMemo(() => filterReports(reports, filter, today), [reports, filter, today]);
   const context = useMemo(() => ({ t, locale }), [t, locale]);
@@ -56,8 +56,15 @@ export function ReportsScreen() {
       failure={
         failure === null
           ? null
-          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: retry }
+          : {
+              title: t('fetchFailed'),
+              message: failure,
+              retryLabel: t('retry'),
+              onRetry: retry,
+              isBusy: isFetching,
+            }
       }
+      notes={notes}
       empty={emptyView()}
     >
       {shown.length > 0 && (

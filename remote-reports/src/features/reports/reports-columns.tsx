@@ -14,21 +14,41 @@ export interface ReportsContext {
 
 type Column = RecordColumn<GeneratedReport, keyof typeof en.columns, ReportsContext, object>;
 
+const TYPES = ['earning', 'ride'] as const;
+const STATUSES = ['Generated', 'Pending'] as const;
+
+/** A word that the console does not know stays as the server said it. */
+function typeText({ type }: GeneratedReport, { t }: ReportsContext): string | null {
+  const known = TYPES.find((each) => each === type);
+  return known ? t(`types.${known}`) : type;
+}
+
+function statusText({ status }: GeneratedReport, t: ReportsContext['t']): string {
+  const known = STATUSES.find((each) => each === status);
+  return known ? t(`statuses.${known}`) : (status ?? t('missing'));
+}
+
 /** The columns of the reports page (specification section 2). A new one is an entry here and its texts. */
 const REPORT_COLUMNS: readonly Column[] = [
-  { key: 'date', width: 9, grows: true, text: ({ date }, { locale }) => formatDay(date, locale) },
-  { key: 'type', width: 11, grows: true, text: ({ type }, { t }) => t(`types.${type}`) },
+  {
+    key: 'date',
+    width: 9,
+    grows: true,
+    text: ({ date }, { locale }) => (date === null ? null : formatDay(date, locale)),
+  },
+  { key: 'type', width: 11, grows: true, text: typeText },
   {
     key: 'value',
     width: 10,
     align: 'end',
-    text: ({ value, currency }, { locale }) => formatMoney(value, locale, currency),
+    text: ({ value, currency }, { locale }) =>
+      value === null ? null : formatMoney(value, locale, currency ?? undefined),
   },
   {
     key: 'status',
     width: 11,
-    cell: ({ status }, { t }) => (
-      <Badge tone={status === 'Generated' ? 'success' : 'warning'}>{t(`statuses.${status}`)}</Badge>
+    cell: (report, { t }) => (
+      <Badge tone={report.status === 'Generated' ? 'success' : 'warning'}>{statusText(report, t)}</Badge>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { rideReport, type RideRow } from '@park/contract/reports';
+import { rideReport, type WireRideRow as RideRow } from '@park/contract/reports';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';

@@ -11,7 +11,7 @@ export interface RidePlaceProps {
 export function RidePlace({ location, missing, moment }: RidePlaceProps) {
   return (
     <>
-      {location ? formatCoordinates(location) : <span className="muted">{missing}</span>}
+      {formatCoordinates(location) ?? <span className="muted">{missing}</span>}
       <Moment>{moment}</Moment>
     </>
   );

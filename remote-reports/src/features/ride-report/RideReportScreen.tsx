@@ -32,7 +32,7 @@ export function RideReportScreen() {
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
   const report = useRideReport(range);
   const [filter, setFilter] = useAtom(rideFilterAtom);
-  const { rides, isLoading, failure } = report;
+  const { rides, isLoading, isFetching, failure, notes } = report;
   const shown = useMemo(() => filterRides(rides, filter), [rides, filter]);
   const isReported = !isLoading && failure === null;
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
@@ -121,8 +121,15 @@ export function RideReportScreen() {
       failure={
         failure === null
           ? null
-          : { title: t('fetchFailed'), message: failure, retryLabel: t('retry'), onRetry: report.retry }
+          : {
+              title: t('fetchFailed'),
+              message: failure,
+              retryLabel: t('retry'),
+              onRetry: report.retry,
+              isBusy: isFetching,
+            }
       }
+      notes={notes}
       empty={shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null}
     >
       {shown.length > 0 && (

@@ -107,7 +107,7 @@ export const RIDE_COLUMNS: readonly Column[] = [
     sheet: [
       textPart(
         ({ t }) => t('export.columns.pickup'),
-        ({ pickupLocation }) => pickupLocation && formatCoordinates(pickupLocation),
+        ({ pickupLocation }) => formatCoordinates(pickupLocation),
       ),
       timePart(
         ({ t }) => t('export.columns.pickupTime'),
@@ -128,10 +128,8 @@ export const RIDE_COLUMNS: readonly Column[] = [
     sheet: [
       textPart(
         ({ t }) => t('export.columns.destination'),
-        (ride, { t }) => {
-          if (ride.dropoffLocation) return formatCoordinates(ride.dropoffLocation);
-          return isRideUnderWay(ride) ? t('inProgress') : null;
-        },
+        (ride, { t }) =>
+          formatCoordinates(ride.dropoffLocation) ?? (isRideUnderWay(ride) ? t('inProgress') : null),
       ),
       timePart(
         ({ t }) => t('export.columns.dropoffTime'),

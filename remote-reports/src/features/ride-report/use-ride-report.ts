@@ -1,9 +1,8 @@
-import { failureSentence } from '@park/client/api-error';
 import type { RideRow } from '@park/contract/reports';
 import type { DateRange } from '@park/domain/report/date-range';
 import { mayHaveMoreRides, nextRideOffset } from '@park/domain/report/ride-page';
 import { useHost } from '@park/federation/host-services';
-import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useAsking } from '@park/federation/use-asking';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -23,15 +22,19 @@ export function useRideReport(range: DateRange) {
     queryKey: rideReportKey(range, language),
     queryFn: ({ pageParam, signal }) => fetchRidePage(http, range, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: ({ report }, _, offset) =>
-      mayHaveMoreRides(report.length) ? nextRideOffset(offset) : undefined,
+    getNextPageParam: ({ report, unreadable }, _, offset) =>
+      mayHaveMoreRides(report.length + unreadable) ? nextRideOffset(offset) : undefined,
     // Another range, or this one again, begins at its first page (specification section 4).
     gcTime: 0,
   });
-  const { data, error, errorUpdatedAt, dataUpdatedAt } = query;
+  const { data, dataUpdatedAt } = query;
   const rides = useMemo(() => data?.pages.flatMap(({ report }) => report) ?? [], [data]);
 
-  useFailureNotice({ error, errorUpdatedAt }, t('fetchFailed'), NOTICE_SECONDS);
+  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+    notice: t('fetchFailed'),
+    seconds: NOTICE_SECONDS,
+    unreadable: data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  });
 
   const isEmpty = data !== undefined && rides.length === 0;
   const tellEmpty = useEffectEvent(() => {
@@ -61,16 +64,15 @@ export function useRideReport(range: DateRange) {
 
   return {
     rides,
-    isLoading: query.isPending && error === null,
+    isLoading,
+    isFetching,
     /** Only while nothing is loaded: a page that fails leaves the others (specification section 8). */
-    failure:
-      error !== null && data === undefined
-        ? failureSentence(error, t('networkError'), t('somethingWrong'))
-        : null,
+    failure,
+    notes,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     loadAll,
-    retry: () => void query.refetch({ cancelRefetch: false }),
+    retry: askAgain,
   };
 }

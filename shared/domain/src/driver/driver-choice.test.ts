@@ -21,10 +21,10 @@ const choices = driverChoices([
 describe('picking a driver by name', () => {
   it('offers every driver that has an id, each under a label of its own', () => {
     expect(choices).toEqual([
-      { id: '1', label: 'Иван Петров, +375 1' },
-      { id: '2', label: 'Иван Петров' },
-      { id: '3', label: 'Иван Петров, 3' },
-      { id: '4', label: '4' },
+      { id: '1', name: 'Иван Петров', label: 'Иван Петров, +375 1' },
+      { id: '2', name: 'Иван Петров', label: 'Иван Петров' },
+      { id: '3', name: 'Иван Петров', label: 'Иван Петров, 3' },
+      { id: '4', name: null, label: '4' },
     ]);
   });
 
@@ -42,6 +42,21 @@ describe('picking a driver by name', () => {
     ['nobody', 'Пётр', undefined],
   ])('understands %s', (_, text, id) => {
     expect(driverOfLabel(choices, text)).toBe(id);
+  });
+
+  const named = driverChoices([
+    driver('1', 'Анна Ковалевская', '+375 1'),
+    driver('2', 'Иван Петров', '+375 2'),
+    driver('3', 'Иван Петров', '+375 3'),
+  ]);
+
+  it.each([
+    ['the exact name that only one driver has', 'Анна Ковалевская', '1'],
+    ['that name in any case', ' анна ковалевская ', '1'],
+    ['no name that two drivers share', 'Иван Петров', undefined],
+    ['no part of a name', 'Анна', undefined],
+  ])('takes %s', (_, text, id) => {
+    expect(driverOfLabel(named, text)).toBe(id);
   });
 
   it('suggests those who match, and no more than a list can show', () => {

@@ -4,6 +4,8 @@ import { type DriverIdentity, driverId, driverName, driverPhone } from './driver
 /** A driver as they are picked by name; the id is what is sent (issue C, vehicles). */
 export interface DriverChoice {
   readonly id: string;
+  /** Null for a driver without a name. */
+  readonly name: string | null;
   readonly label: string;
 }
 
@@ -18,7 +20,7 @@ export function driverChoices(drivers: readonly DriverIdentity[]): readonly Driv
     if (id === null) continue;
     const known = [driverName(driver), driverPhone(driver)].filter((part) => part !== null).join(', ');
     const label = known === '' || choices.has(known) ? [known, id].filter(Boolean).join(', ') : known;
-    choices.set(label, { id, label });
+    choices.set(label, { id, name: driverName(driver), label });
   }
   return [...choices.values()];
 }
@@ -30,8 +32,9 @@ export function labelOfDriver(choices: readonly DriverChoice[], id: string | nul
 }
 
 /**
- * The id that a typed text stands for: null for none, undefined for a text that is nobody's label and nobody's id
- * (section 5, add vehicle: the driver id is sent as null when empty).
+ * The id that a typed text stands for: a label, an id, or the name that only one driver has. Null for none, undefined
+ * for a text that is nobody's or more than one driver's (section 5, add vehicle: the driver id is sent as null when
+ * empty).
  */
 export function driverOfLabel(choices: readonly DriverChoice[], text: string): string | null | undefined {
   const typed = text.trim();
@@ -40,7 +43,9 @@ export function driverOfLabel(choices: readonly DriverChoice[], text: string): s
   const found =
     choices.find(({ id, label }) => label === typed || id === typed) ??
     choices.find(({ label }) => foldText(label) === folded);
-  return found?.id;
+  if (found) return found.id;
+  const namesakes = choices.filter(({ name }) => name !== null && foldText(name) === folded);
+  return namesakes.length === 1 ? namesakes[0]?.id : undefined;
 }
 
 /** The first choices whose label holds what was typed (issue C, vehicles). */

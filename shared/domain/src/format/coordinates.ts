@@ -1,9 +1,15 @@
 export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
 }
 
-/** Latitude and longitude with four decimals, with a point in every language so that maps accept them (section 9). */
-export function formatCoordinates({ lat, lng }: Coordinates): string {
+/**
+ * Latitude and longitude with four decimals, with a point in every language so that maps accept them (section 9);
+ * null for a place that lacks either.
+ */
+export function formatCoordinates(place: Coordinates | null): string | null {
+  if (!place) return null;
+  const { lat, lng } = place;
+  if (lat === null || lng === null) return null;
   return `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 }

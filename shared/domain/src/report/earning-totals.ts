@@ -15,9 +15,12 @@ export function toHundredths(amount: number): number {
   return amount < 0 && hundredths > 0 ? -hundredths : hundredths;
 }
 
-/** The sum of amounts as they are shown, so that a column adds up to the last kopeck (section 9, 2 decimals). */
-export function sumOfHundredths(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + toHundredths(amount), 0) / 100;
+/**
+ * The sum of amounts as they are shown, so that a column adds up to the last kopeck (section 9, 2 decimals); a missing
+ * one adds nothing.
+ */
+export function sumOfHundredths(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + toHundredths(amount ?? 0), 0) / 100;
 }
 
 /** The totals row under the earning report (section 2). */

@@ -5,8 +5,8 @@ export const REPORT_PERIODS = [null, 7, 30] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 interface Dated {
-  readonly date: string;
-  readonly type: string;
+  readonly date: string | null;
+  readonly type: string | null;
 }
 
 export interface ReportFilter {
@@ -25,6 +25,6 @@ export function filterReports<R extends Dated>(
   return reports.filter(
     (report) =>
       (type === null || report.type === type) &&
-      (period === null || (report.date >= first && report.date <= today)),
+      (period === null || (report.date !== null && report.date >= first && report.date <= today)),
   );
 }

@@ -10,7 +10,7 @@ const rides = [
   ride('3', 'Яна', 'paused'),
   ride('4', null, null),
 ];
-const ids = (filter: Parameters<typeof filterRides>[1]): string[] =>
+const ids = (filter: Parameters<typeof filterRides>[1]): (string | null)[] =>
   filterRides(rides, filter).map(({ rideId }) => rideId);
 
 describe('the filters of the ride report', () => {

@@ -3,6 +3,14 @@ import type { RideRow } from '@park/contract/reports';
 /** Whose rating of a ride. */
 export type RatingSide = 'passenger' | 'driver';
 
+/** What a ride is told by: its id, or when it began where a server sends none (section 2, ride report). */
+export function rideSeed(ride: {
+  readonly rideId: string | null;
+  readonly pickupTime: string | null;
+}): string {
+  return ride.rideId ?? ride.pickupTime ?? '';
+}
+
 const LOWEST = 30;
 const STEPS = 21;
 
@@ -33,5 +41,5 @@ export function isRatingSample(rides: readonly RideRow[], side: RatingSide): boo
 /** A ride's rating: the server's, null when nobody has rated it, or a sample when the server knows no ratings. */
 export function rideRating(ride: RideRow, side: RatingSide): number | null {
   const rating = ride[FIELDS[side]];
-  return rating === undefined ? sampleRating(ride.rideId, side) : rating;
+  return rating === undefined ? sampleRating(rideSeed(ride), side) : rating;
 }

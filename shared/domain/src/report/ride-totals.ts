@@ -16,7 +16,7 @@ export function rideTotals(rides: readonly RideRow[]): RideTotals {
   return {
     rides: rides.length,
     completed: rides.filter(({ status }) => rideStatus(status) === 'completed').length,
-    distance: sumOfHundredths(rides.map(({ distance }) => distance ?? 0)),
-    earning: sumOfHundredths(rides.map(({ earning }) => earning ?? 0)),
+    distance: sumOfHundredths(rides.map(({ distance }) => distance)),
+    earning: sumOfHundredths(rides.map(({ earning }) => earning)),
   };
 }

@@ -26,7 +26,7 @@ const vehicles = findableVehicles([
   { ...camry, id: 'v-2', model: 'Corolla', plateNumber: '7 TAX 1010' },
 ]);
 
-const names = (query: string) => findRecords(drivers, query, 9).items.map(({ User }) => User.name);
+const names = (query: string) => findRecords(drivers, query, 9).items.map(({ User }) => User?.name);
 const ids = (query: string) => findRecords(vehicles, query, 9).items.map(({ id }) => id);
 
 describe('finding a driver', () => {

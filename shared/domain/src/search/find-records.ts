@@ -31,12 +31,13 @@ export function findableDrivers(drivers: readonly Driver[]): readonly Findable<D
   });
 }
 
-/** The vehicles of a list: also by VIN, body number and id. */
+/** The vehicles of a list that can be opened: also by VIN, body number and id. */
 export function findableVehicles(vehicles: readonly Vehicle[]): readonly Findable<Vehicle>[] {
-  return vehicles.map((vehicle) => {
+  return vehicles.flatMap((vehicle) => {
+    if (vehicle.id === null) return [];
     const keys = vehicleKeys(vehicle);
     const codes = [...keys.codes, ...codeKeys([vehicle.VIN, vehicle.bodyNumber])];
-    return { ...keys, item: vehicle, id: vehicle.id.toLowerCase(), codes };
+    return [{ ...keys, item: vehicle, id: vehicle.id.toLowerCase(), codes }];
   });
 }
 

@@ -1,5 +1,5 @@
 interface Paired {
-  readonly id: string;
+  readonly id: string | null;
   readonly driverId: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { login } from '@park/contract/auth';
 import {
   createDriver,
-  type Driver,
   getDriver,
   listDrivers,
   updateDriver,
   updateDriverConnections,
   updateDriverFares,
+  type WireDriver,
 } from '@park/contract/drivers';
 import { earningReport, rideReport } from '@park/contract/reports';
 import {
@@ -15,7 +15,7 @@ import {
   listVehicles,
   updateVehicle,
   updateVehicleConnections,
-  type Vehicle,
+  type WireVehicle,
 } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '../fake-api.ts';
 import { makeDriver, makeEarningRow, makeRide, makeSession, makeVehicle } from '../records.ts';
@@ -30,7 +30,7 @@ const RIDES_A_PAGE = 40;
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
-function driverAt(index: number): Driver {
+function driverAt(index: number): WireDriver {
   const userId = `driver-${index + 1}`;
   const name = pick(NAMES, index) + pick(SURNAMES, Math.floor(index / NAMES.length));
   const phone = `+375 29 ${String(100 + index)}-45-67`;
@@ -42,7 +42,7 @@ function driverAt(index: number): Driver {
   });
 }
 
-function vehicleAt(index: number): Vehicle {
+function vehicleAt(index: number): WireVehicle {
   const [make = '', model = ''] = pick(MAKES, index).split(' ');
   return makeVehicle({
     ...{ id: `vehicle-${index + 1}`, driverId: `driver-${index + 1}`, make, model },
@@ -62,12 +62,15 @@ function found<T>(record: T | undefined): T {
 export function createFakeServer(size = COUNT): FakeApi {
   let drivers = numbers(size).map(driverAt);
   let vehicles = numbers(size).map(vehicleAt);
-  const changeDriver = (id: string | undefined, change: (driver: Driver) => Driver): Driver => {
+  const changeDriver = (id: string | undefined, change: (driver: WireDriver) => WireDriver): WireDriver => {
     const changed = change(found(drivers.find(({ userId }) => userId === id)));
     drivers = drivers.map((driver) => (driver.userId === id ? changed : driver));
     return changed;
   };
-  const changeVehicle = (id: string | undefined, change: (vehicle: Vehicle) => Vehicle): Vehicle => {
+  const changeVehicle = (
+    id: string | undefined,
+    change: (vehicle: WireVehicle) => WireVehicle,
+  ): WireVehicle => {
     const changed = change(found(vehicles.find((vehicle) => vehicle.id === id)));
     vehicles = vehicles.map((vehicle) => (vehicle.id === id ? changed : vehicle));
     return changed;
@@ -84,7 +87,7 @@ export function createFakeServer(size = COUNT): FakeApi {
       return { driver };
     })
     .on(updateDriver, (input, { id }) => ({
-      driver: changeDriver(id, (driver) => ({ ...driver, ...input }) as Driver),
+      driver: changeDriver(id, (driver) => ({ ...driver, ...input }) as WireDriver),
     }))
     .on(updateDriverConnections, ({ connections }) => {
       for (const { driverId, isConnected } of connections) {
@@ -101,12 +104,12 @@ export function createFakeServer(size = COUNT): FakeApi {
     .on(listVehicles, () => ({ vehicles }))
     .on(getVehicle, (_, { id }) => ({ vehicle: found(vehicles.find((vehicle) => vehicle.id === id)) }))
     .on(createVehicle, (input) => {
-      const vehicle = { ...makeVehicle({ id: `vehicle-${vehicles.length + 1}` }), ...input } as Vehicle;
+      const vehicle = { ...makeVehicle({ id: `vehicle-${vehicles.length + 1}` }), ...input } as WireVehicle;
       vehicles = [vehicle, ...vehicles];
       return { vehicle };
     })
     .on(updateVehicle, (input, { id }) => ({
-      vehicle: changeVehicle(id, (vehicle) => ({ ...vehicle, ...input }) as Vehicle),
+      vehicle: changeVehicle(id, (vehicle) => ({ ...vehicle, ...input }) as WireVehicle),
     }))
     .on(updateVehicleConnections, ({ connections }) => {
       for (const { vehicleId, isConnected } of connections) {

@@ -89,12 +89,15 @@ export interface ErrorViewProps {
   readonly detail?: string | undefined;
   readonly retryLabel: string;
   readonly onRetry: () => void;
+  /** It is being tried again already. */
+  readonly busy?: boolean | undefined;
   /** Further ways out, beside Retry. */
   readonly children?: ReactNode;
 }
 
 /** Something failed; said at once, with a way to try again. */
-export function ErrorView({ title, message, detail, retryLabel, onRetry, children }: ErrorViewProps) {
+export function ErrorView(props: ErrorViewProps) {
+  const { title, message, detail, retryLabel, onRetry, busy, children } = props;
   return (
     <Box role="alert">
       <CircleAlert aria-hidden size={28} strokeWidth={1.5} color={color.dangerDot} />
@@ -102,7 +105,7 @@ export function ErrorView({ title, message, detail, retryLabel, onRetry, childre
       <Text>{message}</Text>
       {detail && <Detail>{detail}</Detail>}
       <Actions>
-        <Button icon={<RefreshCw aria-hidden />} onClick={onRetry}>
+        <Button icon={<RefreshCw aria-hidden />} busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
         {children}

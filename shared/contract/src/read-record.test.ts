@@ -1,0 +1,150 @@
+import { login } from './auth.ts';
+import { listDrivers } from './drivers.ts';
+import { getCapabilities, getOverview, getSession, listNotifications, listReports } from './extensions.ts';
+import { listReader, recordReader } from './read-record.ts';
+import { earningReport, rideReport } from './reports.ts';
+import { driver as driverSchema } from './schemas/driver-schemas.ts';
+import { generatedReport, notification, overviewOutput } from './schemas/extension-schemas.ts';
+import { earningRow, rideRow } from './schemas/report-schemas.ts';
+import { vehicle as vehicleSchema } from './schemas/vehicle-schemas.ts';
+import { getVehicle, listVehicles } from './vehicles.ts';
+
+const read = recordReader({
+  name: 'text',
+  fare: 'number',
+  isOn: 'flag',
+  extras: 'texts',
+  rating: 'rating',
+  place: { lat: 'number' },
+  days: [{ day: 'number' }],
+});
+const whole = {
+  name: 'A',
+  fare: 1.5,
+  isOn: true,
+  extras: ['x'],
+  rating: 4,
+  place: { lat: 1 },
+  days: [{ day: 1 }],
+};
+
+describe('the reader of a record', () => {
+  it('gives a record that is as it should be back as it came', () => {
+    expect(read(whole)).toBe(whole);
+  });
+
+  it.each([null, undefined, 7, 'text', true, []])('finds no record in %j', (value) => {
+    expect(read(value)).toBeNull();
+  });
+
+  it('fills every field that is missing', () => {
+    expect(read({})).toEqual({
+      ...{ name: null, fare: null, isOn: false, extras: [], rating: undefined, place: null, days: [] },
+    });
+  });
+
+  it.each([
+    ['name', 7, '7'],
+    ['name', 'ABC', 'ABC'],
+    ['name', '', null],
+    ['name', '  ', null],
+    ['name', {}, null],
+    ['name', true, null],
+    ['fare', '1.70', 1.7],
+    ['fare', ' 2 ', 2],
+    ['fare', 'much', null],
+    ['fare', '', null],
+    ['fare', '0x10', 16],
+    ['fare', Infinity, null],
+    ['fare', 1e300, null],
+    ['fare', [], null],
+    ['fare', true, null],
+    ['isOn', 'true', true],
+    ['isOn', 1, true],
+    ['isOn', 'false', false],
+    ['isOn', null, false],
+    ['isOn', {}, false],
+    ['extras', 'x', []],
+    ['extras', ['x', null, 7, {}], ['x', '7']],
+    ['rating', null, null],
+    ['rating', '4.5', 4.5],
+    ['rating', {}, null],
+    ['place', 'here', null],
+    ['place', [], null],
+    ['place', {}, { lat: null }],
+    ['place', { lat: '53.9' }, { lat: 53.9 }],
+    ['days', {}, []],
+    ['days', [null, { day: '2' }, 5], [{ day: 2 }]],
+  ])('reads the field %s of %j as %j', (name, sent, known) => {
+    const record = { ...whole, [name]: sent };
+    expect(read(record)).toEqual({ ...whole, [name]: known });
+    expect(record).toEqual({ ...whole, [name]: sent });
+  });
+
+  it('keeps what it does not know of', () => {
+    expect(read({ ...whole, fare: '2', more: 'more' })).toMatchObject({ more: 'more' });
+  });
+});
+
+describe('the reader of a list', () => {
+  const readList = listReader('rows', { name: 'text' });
+
+  it('leaves out what is no record, and counts it', () => {
+    const sent = { rows: [{ name: 'A' }, null, 7, 'text', [], { name: 8 }] };
+    expect(readList(sent)).toEqual({ rows: [{ name: 'A' }, { name: '8' }], unreadable: 4 });
+  });
+
+  it('gives the very list back when nothing has to be mended', () => {
+    const rows = [{ name: 'A' }, { name: 'B' }];
+    expect(readList({ rows })?.rows).toBe(rows);
+  });
+
+  it.each([{}, [], null, undefined, 'text', { rows: null }, { rows: { name: 'A' } }])(
+    'finds no list in %j',
+    (answer) => {
+      expect(readList(answer)).toBeNull();
+    },
+  );
+});
+
+describe('the readers of the calls', () => {
+  it.each([
+    ['drivers', listDrivers, 'drivers', driverSchema],
+    ['vehicles', listVehicles, 'vehicles', vehicleSchema],
+    ['earnings', earningReport, 'report', earningRow],
+    ['rides', rideReport, 'report', rideRow],
+    ['notifications', listNotifications, 'notifications', notification],
+    ['reports', listReports, 'reports', generatedReport],
+  ])('know every field of the schema of %s', (_, call, name, { shape }) => {
+    const answer = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
+    const [record] = (answer as unknown as Record<string, object[]>)[name] ?? [];
+    expect(Object.keys(record ?? {}).toSorted()).toEqual(
+      [...new Set([...Object.keys(shape), 'ratingByPassenger', 'ratingByDriver'])].toSorted(),
+    );
+  });
+
+  it('know every figure of the overview', () => {
+    expect(Object.keys(getOverview.read?.({ activity: [] }) ?? {}).toSorted()).toEqual(
+      Object.keys(overviewOutput.shape).toSorted(),
+    );
+  });
+
+  it.each([
+    ['an overview without activity', getOverview, { trips: {} }],
+    ['capabilities without their list', getCapabilities, { extensions: 'overview' }],
+    ['a session that is none', getSession, []],
+    ['a sign-in without a token', login, { userId: 'u-1', token: '' }],
+  ])('find nothing in %s', (_, { read: readAnswer }, answer) => {
+    expect(readAnswer?.(answer)).toBeNull();
+  });
+
+  it.each([
+    ['{vehicle}', { vehicle: { id: 7 } }, ['7']],
+    ['{vehicles}', { vehicles: [{ id: '8' }, null, { id: '7' }] }, ['8', '7']],
+    ['the vehicle itself', { id: '7', make: 'BMW' }, ['7']],
+    ['nothing', null, []],
+    ['a vehicle without an id', { vehicle: { make: 'BMW' } }, []],
+  ])('find the single vehicle in %s', (_, answer, ids) => {
+    expect(getVehicle.read?.(answer)?.vehicles.map(({ id }) => id)).toEqual(ids);
+  });
+});

@@ -1,0 +1,145 @@
+/**
+ * What a field of an answer is read as. `text`: a number becomes its text, blank text is missing. `number`: a text
+ * that is a number becomes it. `flag`: what does not say yes is no, since a switch has two positions. `texts`: a list of texts.
+ * `rating`: a number, but undefined where the server sends no such field. A list of fields is a record, and one in
+ * brackets is a list of records.
+ */
+export type FieldKind =
+  'text' | 'number' | 'flag' | 'texts' | 'rating' | RecordFields | readonly [RecordFields];
+
+/** The fields of a record by their wire names. */
+export interface RecordFields {
+  readonly [name: string]: FieldKind;
+}
+
+type ReadField<Kind> = Kind extends 'text'
+  ? string | null
+  : Kind extends 'number'
+    ? number | null
+    : Kind extends 'flag'
+      ? boolean
+      : Kind extends 'texts'
+        ? readonly string[]
+        : Kind extends readonly [infer Fields]
+          ? readonly ReadRecord<Fields>[]
+          : ReadRecord<Kind> | null;
+
+/** A record as every screen meets it: each field is there, and null where the server sent nothing that fits. */
+export type ReadRecord<Fields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? never : Name]: ReadField<Fields[Name]>;
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? Name : never]?: number | null | undefined;
+};
+
+/** An answer's list under its wire name, and how many of its entries were no records and are left out. */
+export type ReadList<Name extends string, Fields> = {
+  readonly [Key in Name]: readonly ReadRecord<Fields>[];
+} & { readonly unreadable: number };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Far above every figure of a park; beyond it sums lose their hundredths and columns their width. */
+const LARGEST = 1e12;
+const BLANK = 32;
+
+export function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) <= LARGEST ? number : null;
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function readTexts(value: unknown): unknown {
+  if (!Array.isArray(value)) return [];
+  const texts = value.map(readText);
+  return texts.every((text, index) => text === value[index] && text !== null)
+    ? value
+    : texts.filter((text) => text !== null);
+}
+
+type ReadValue = (value: unknown) => unknown;
+
+const READERS: Readonly<Record<string, ReadValue>> = {
+  text: readText,
+  number: readNumber,
+  flag: (value) => value === true || value === 1 || value === 'true' || value === '1',
+  texts: readTexts,
+  rating: (value) => (value === undefined ? value : readNumber(value)),
+};
+
+function readerOf(kind: FieldKind): ReadValue {
+  if (typeof kind === 'string') return READERS[kind] ?? readText;
+  if (Array.isArray(kind)) {
+    const readEach = recordReader(kind[0] as RecordFields);
+    return (value) => (Array.isArray(value) ? readEntries(value, readEach) : []);
+  }
+  return recordReader(kind as RecordFields);
+}
+
+/** The entries that are records, as the very same list when each is as it should be. */
+function readEntries<Entry>(
+  entries: readonly unknown[],
+  read: (entry: unknown) => Entry | null,
+): readonly Entry[] {
+  let kept: Entry[] | null = null;
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = read(entries[at]);
+    if (kept === null && entry !== null && entry === entries[at]) continue;
+    kept ??= entries.slice(0, at) as Entry[];
+    if (entry !== null) kept.push(entry);
+  }
+  return kept ?? (entries as readonly Entry[]);
+}
+
+/**
+ * Makes the tolerant reader of one kind of record. A record that is as it should be is given back as it came, a
+ * mended one is a copy; null for what is no record at all.
+ */
+export function recordReader<const Fields extends RecordFields>(
+  fields: Fields,
+): (value: unknown) => ReadRecord<Fields> | null {
+  const plan = Object.entries(fields).map(([name, kind]) => ({
+    name,
+    isText: kind === 'text',
+    read: readerOf(kind),
+  }));
+  return (value) => {
+    if (!isRecord(value)) return null;
+    let mended: Record<string, unknown> | null = null;
+    for (const { name, isText, read } of plan) {
+      const sent = value[name];
+      // Nearly every field of nearly every record is such a text.
+      if (isText && typeof sent === 'string' && sent.charCodeAt(0) > BLANK) continue;
+      const known = read(sent);
+      if (known === sent) continue;
+      mended ??= { ...value };
+      mended[name] = known;
+    }
+    // Every field has just been read by the kind that its type is derived from.
+    return (mended ?? value) as ReadRecord<Fields>;
+  };
+}
+
+/**
+ * Makes the reader of an answer that is a list of records under `name`. Null for an answer without that list, which
+ * is an error to whoever asked.
+ */
+export function listReader<const Name extends string, const Fields extends RecordFields>(
+  name: Name,
+  fields: Fields,
+): (answer: unknown) => ReadList<Name, Fields> | null {
+  const readEach = recordReader(fields);
+  return (answer) => {
+    const sent = isRecord(answer) ? answer[name] : null;
+    if (!Array.isArray(sent)) return null;
+    const records = readEntries(sent, readEach);
+    return { [name]: records, unreadable: sent.length - records.length } as ReadList<Name, Fields>;
+  };
+}

@@ -1,0 +1,34 @@
+import { isCallFailure } from '@park/contract/call-failure';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../use-locale.ts';
+
+const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
+
+/**
+ * The words for how a question to the server goes, the same on every screen (specification section 8). `sentenceOf`
+ * is the server's own sentence, else what is wrong in the console's words; `asOf` says how old the rows are that a
+ * failed refresh has left on screen (`time` in milliseconds), `unreadable` how many entries were left out.
+ */
+export function useAskingWords() {
+  const { t } = useTranslation('asking');
+  const locale = useLocale();
+
+  function timeOf(time: number): string {
+    const isToday = new Date(time).toDateString() === new Date().toDateString();
+    const options = isToday ? ({ timeStyle: 'short' } as const) : WITH_DAY;
+    return new Intl.DateTimeFormat(locale, options).format(time);
+  }
+
+  return {
+    sentenceOf(error: unknown): string {
+      if (!isCallFailure(error)) return t('somethingWrong');
+      if (error.sentence !== null) return error.sentence;
+      if (error.kind === 'network') return t('networkError');
+      return error.kind === 'malformed' ? t('unreadableAnswer') : t('somethingWrong');
+    },
+    asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
+    /** For a part of a screen whose code comes late. */
+    part: t('part', { returnObjects: true }),
+    unreadable: (count: number): string => t('unreadable', { count }),
+  };
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '@park/client/api-error';
+import { useAsking } from '@park/federation/use-asking';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { networkLoss, refusal } from './fake-api.ts';
+import { renderScreen } from './render-screen.tsx';
+
+const texts = { en: {}, ru: {} };
+
+type Answer = () => Promise<{ unreadable: number }>;
+
+function List({ ask }: { readonly ask: { answer: Answer } }) {
+  const query = useQuery({ queryKey: ['list'], queryFn: () => ask.answer() });
+  const asking = useAsking(query, { notice: 'Failed to fetch drivers', unreadable: query.data?.unreadable });
+  return (
+    <>
+      {asking.isLoading && <p>loading</p>}
+      {asking.failure !== null && <p role="alert">{asking.failure}</p>}
+      {query.data && <p>rows</p>}
+      <p role="status">{asking.notes.join('; ')}</p>
+      <button onClick={asking.askAgain}>Refresh</button>
+    </>
+  );
+}
+
+const fine: Answer = () => Promise.resolve({ unreadable: 0 });
+const lost: Answer = () => Promise.reject(networkLoss());
+
+function show(answer: Answer, language: 'en' | 'ru' = 'en') {
+  const ask = { answer };
+  return { ask, ...renderScreen(<List ask={ask} />, { texts, language }) };
+}
+
+describe('a question to the server', () => {
+  it.each([
+    ['the server’s own sentence', refusal(403, { error: 'Парк закрыт' }), 'Парк закрыт'],
+    ['words for a lost network', networkLoss(), 'Network error'],
+    [
+      'words for an answer without its list',
+      new ApiError('malformed', 'x', 200),
+      'The server sent an answer that cannot be read',
+    ],
+    ['no bare status text', new ApiError('http', 'Bad Gateway', 502), 'Something went wrong'],
+    ['no machine’s words', new TypeError('x is undefined'), 'Something went wrong'],
+  ])('that fails shows %s', async (_, error, words) => {
+    show(() => Promise.reject(error));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('keeps its failure on screen while it is asked again', async () => {
+    const { ask, queryClient } = show(lost);
+    await screen.findByRole('alert');
+    let answer: (value: { unreadable: number }) => void = () => undefined;
+    ask.answer = () => new Promise((resolve) => (answer = resolve));
+    const asked = queryClient.refetchQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error');
+    expect(screen.queryByText('loading')).toBeNull();
+    answer({ unreadable: 0 });
+    await asked;
+    expect(await screen.findByText('rows')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is announced once however often it fails by itself, and again when the operator asks', async () => {
+    const { user, notices, queryClient } = show(lost);
+    await screen.findByRole('alert');
+    await queryClient.refetchQueries();
+    await queryClient.refetchQueries();
+    expect(notices).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(notices).toHaveLength(2));
+  });
+
+  it('is announced anew after it was answered in between', async () => {
+    const { ask, notices, queryClient } = show(lost);
+    await screen.findByRole('alert');
+    ask.answer = fine;
+    await queryClient.refetchQueries();
+    await screen.findByText('rows');
+    ask.answer = lost;
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(notices).toHaveLength(2));
+  });
+
+  it.each([
+    ['en', /^Shown as of \d{1,2}:\d{2}\s[AP]M; the server does not answer$/],
+    ['ru', /^Данные на \d{1,2}:\d{2}; сервер не отвечает$/],
+  ] as const)('says in %s how old the rows are for as long as its refresh fails', async (language, words) => {
+    const { ask, queryClient } = show(fine, language);
+    await screen.findByText('rows');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    ask.answer = lost;
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+    ask.answer = fine;
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+  });
+
+  it.each([
+    ['en', 1, '1 entry could not be read'],
+    ['en', 2, '2 entries could not be read'],
+    ['ru', 1, 'Не удалось прочитать 1 запись'],
+    ['ru', 2, 'Не удалось прочитать 2 записи'],
+    ['ru', 5, 'Не удалось прочитать 5 записей'],
+  ] as const)('says in %s that %d of its entries were left out', async (language, unreadable, words) => {
+    show(() => Promise.resolve({ unreadable }), language);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  });
+});

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { TriangleAlert } from '../theme/icons.ts';
+import { color, font, space } from '../theme/tokens.ts';
+
+const List = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  &:not(:empty) {
+    margin-block: ${space[2]};
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  svg {
+    flex-shrink: 0;
+    color: ${color.warningDot};
+  }
+`;
+
+export interface AnswerNotesProps {
+  readonly notes: readonly string[];
+}
+
+/** What has to be said of the rows beside it for as long as it holds; there from the start, so that a change is announced. */
+export function AnswerNotes({ notes }: AnswerNotesProps) {
+  return (
+    <List role="status">
+      {notes.map((note) => (
+        <Line key={note}>
+          <TriangleAlert aria-hidden size={16} />
+          {note}
+        </Line>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { ErrorView, LoadingView } from './StateView.tsx';
+import { type LoadPart, useLatePart } from './use-late-part.ts';
+
+export interface LatePartProps<Props> {
+  readonly load: LoadPart<ComponentType<Props>>;
+  readonly props: Props;
+  readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
+  /** What is around it until it is there. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** A component whose code is on its way, and a way to ask again when it did not come. */
+export function LatePart<Props extends object>({
+  load,
+  props,
+  words,
+  Frame = Fragment,
+}: LatePartProps<Props>) {
+  const { part: Part, hasFailed, retry } = useLatePart(load);
+  if (Part) return <Part {...props} />;
+  return (
+    <Frame>
+      {hasFailed ? (
+        <ErrorView message={words.failed} retryLabel={words.retry} onRetry={retry} />
+      ) : (
+        <LoadingView label={words.loading} />
+      )}
+    </Frame>
+  );
+}
