@@ -18,6 +18,8 @@ export interface Query {
 
 const CODE_PIECE = 2;
 const PHONE_PIECE = 3;
+/** In a list, a shorter piece of a name in the other alphabet would match half the park. */
+const SOUND_PIECE = 3;
 const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
 
 /** Prepares a query, once for all records. */
@@ -68,7 +70,7 @@ function matchesKeys({ plain, textLine, codeLine, phone }: ListKeys, query: Quer
   }
   if (query.code.length >= CODE_PIECE && codeLine.includes(query.code)) return true;
   for (const { sound, code } of query.words) {
-    if (textLine.includes(sound)) continue;
+    if (sound.length >= SOUND_PIECE && textLine.includes(sound)) continue;
     if (code.length < CODE_PIECE || !codeLine.includes(code)) return false;
   }
   return query.words.length > 0;
