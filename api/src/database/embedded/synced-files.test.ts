@@ -22,7 +22,7 @@ describe('the embedded database in a directory', () => {
       'SIGKILL',
     );
     const left = await openPglite({ directory: disk });
-    expect(await left.query('select plate from vehicle')).toEqual([{ plate: 'acknowledged' }]);
-    await left.close();
+    const rows = left.query('select plate from vehicle').finally(() => left.close());
+    expect(await rows).toEqual([{ plate: 'acknowledged' }]);
   }, 60_000);
 });
