@@ -1,3 +1,4 @@
+import { notificationsOutput } from '@park/contract/schemas/extension-schemas';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { rowsTouched } from '../testing/rows-touched.ts';
@@ -34,6 +35,15 @@ onEachDatabase('notifications of a database that has never collected statistics'
       test().park.operator.id,
     ]);
     expect(touched).toBeLessThan(ROWS_A_DRIVER * DRIVERS);
+  });
+
+  it('come as the most urgent fifty and the true counts', async () => {
+    const { body } = await test().send('GET', 'taxipark/notifications');
+    const { notifications, total = 0, unread } = notificationsOutput.parse(body);
+    expect(notifications).toHaveLength(50);
+    expect(notifications[0]).toMatchObject({ kind: 'id_expired', expiresOn: '2025-02-13' });
+    expect(total).toBeGreaterThan(2 * DRIVERS);
+    expect(unread).toBe(total);
   });
 
   it('are marked as read with work in proportion to the drivers', async () => {

@@ -3,16 +3,45 @@ import type { HostServices } from '@park/federation/host-services';
 
 export const notificationsKey = [listNotifications.path] as const;
 
+/** The most urgent notifications and how many there are in all. */
+export interface Notifications {
+  readonly shown: readonly Notification[];
+  readonly total: number;
+  readonly unread: number;
+}
+
+const countUnread = (notifications: readonly Notification[]): number =>
+  notifications.filter(({ read }) => !read).length;
+
 /** The park's notifications, or null from a server that has none to offer. */
 export async function fetchNotifications(
   { http, hasExtension }: Pick<HostServices, 'http' | 'hasExtension'>,
   signal: AbortSignal,
-): Promise<readonly Notification[] | null> {
+): Promise<Notifications | null> {
   if (!(await hasExtension('notifications'))) return null;
-  const { notifications } = await http.call(listNotifications, undefined, { signal });
-  return notifications;
+  const { notifications, total, unread } = await http.call(listNotifications, undefined, { signal });
+  // A server that counts nothing sends every one of them.
+  return {
+    shown: notifications,
+    total: total ?? notifications.length,
+    unread: unread ?? countUnread(notifications),
+  };
 }
 
-export function sendRead({ http }: Pick<HostServices, 'http'>, ids: readonly string[]) {
-  return http.call(readNotifications, { ids: [...ids] });
+/** What was read: some of them, or all, including those that are not shown. */
+export type ReadMarks = readonly string[] | 'all';
+
+export function sendRead({ http }: Pick<HostServices, 'http'>, marks: ReadMarks) {
+  return http.call(readNotifications, marks === 'all' ? { all: true } : { ids: [...marks] });
+}
+
+/** The notifications as they will be once the marks are kept. */
+export function withRead({ shown, total, unread }: Notifications, marks: ReadMarks): Notifications {
+  const isMarked = ({ id }: Notification) => marks === 'all' || marks.includes(id);
+  const fresh = shown.filter((each) => !each.read && isMarked(each)).length;
+  return {
+    shown: shown.map((each) => (isMarked(each) ? { ...each, read: true } : each)),
+    total,
+    unread: marks === 'all' ? 0 : Math.max(0, unread - fresh),
+  };
 }

@@ -1,10 +1,16 @@
-import type { Notification } from '@park/contract/extensions';
 import { useHost } from '@park/federation/host-services';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isSettledAtom } from '../../idle/is-settled-atom.ts';
-import { fetchNotifications, notificationsKey, sendRead } from './bell-calls.ts';
+import {
+  fetchNotifications,
+  notificationsKey,
+  type Notifications,
+  type ReadMarks,
+  sendRead,
+  withRead,
+} from './bell-calls.ts';
 
 /** The badge of a server without notifications (specification sections 2 and 9); shown as a sample only. */
 export const SAMPLE_COUNT = 4;
@@ -12,10 +18,7 @@ export const SAMPLE_COUNT = 4;
 const EVERY_MINUTE = 60_000;
 const SELDOM = 600_000;
 
-type Notifications = readonly Notification[] | null | undefined;
-
-const withRead = (ids: readonly string[], read: boolean) => (known: Notifications) =>
-  known?.map((each) => (ids.includes(each.id) ? { ...each, read } : each));
+type Known = Notifications | null | undefined;
 
 /** The park's notifications as they stand, and marking them as read. */
 export function useBell() {
@@ -33,13 +36,15 @@ export function useBell() {
   });
 
   const { mutate } = useMutation({
-    mutationFn: (ids: readonly string[]) => sendRead(host, ids),
-    onMutate: async (ids) => {
+    mutationFn: (marks: ReadMarks) => sendRead(host, marks),
+    onMutate: async (marks) => {
       await queryClient.cancelQueries({ queryKey: notificationsKey });
-      queryClient.setQueryData<Notifications>(notificationsKey, withRead(ids, true));
+      const before = queryClient.getQueryData<Known>(notificationsKey);
+      queryClient.setQueryData<Known>(notificationsKey, (known) => known && withRead(known, marks));
+      return before;
     },
-    onError: (error, ids) => {
-      queryClient.setQueryData<Notifications>(notificationsKey, withRead(ids, false));
+    onError: (error, _marks, before) => {
+      queryClient.setQueryData<Known>(notificationsKey, before);
       // The host itself says that the session has ended.
       if ('status' in error && error.status === 401) return;
       host.notify({ kind: 'error', text: t('readFailed') });
@@ -47,14 +52,18 @@ export function useBell() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
   });
 
+  const shownUnread = data?.shown.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  const unread = data?.unread ?? 0;
   return {
     /** Undefined until the server has said something, null when it offers none. */
     notifications: data,
     failed: isError && data === undefined,
-    unread: data?.filter(({ read }) => !read).map(({ id }) => id) ?? [],
+    unread,
     markRead: (ids: readonly string[]) => {
       if (ids.length > 0) mutate(ids);
     },
+    // Only a server that keeps some back needs to be told "all", and only such a server knows the word.
+    markAllRead: () => mutate(unread > shownUnread.length ? 'all' : shownUnread),
     retry: () => void refetch(),
   };
 }
