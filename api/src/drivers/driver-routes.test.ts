@@ -107,6 +107,13 @@ onEachDatabase('drivers', (test) => {
       ['password', { password: '12345' }],
       ['status', { status: 'retired' }],
       ['dateOfBirth', { dateOfBirth: '2027-02-29' }],
+      ['dateOfBirth', { dateOfBirth: '2000-01-01Tgarbage' }],
+      ['dateOfBirth', { dateOfBirth: '2026-03-21' }],
+      ['iDexpiresOn', { iDIssuedOn: '2020-01-02', iDexpiresOn: '2020-01-01' }],
+      [
+        'drivingLicenseExpeiresOn',
+        { drivingLicenseIssuedOn: '2020-01-02', drivingLicenseExpeiresOn: '2020-01-01' },
+      ],
       ['iDexpiresOn', { iDexpiresOn: '01.02.2027' }],
       ['address', { address: 'x'.repeat(201) }],
       ['notes', { notes: 'x'.repeat(4001) }],
@@ -150,6 +157,29 @@ onEachDatabase('drivers', (test) => {
       const before = await driverOf(test(), test().park.drivers[1]);
       const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
       expect(created(answer)).toEqual(before);
+    });
+
+    it('saves a record with dates from before the rules, and refuses to make them as wrong again', async () => {
+      const id = test().park.drivers[3];
+      await test().database.query(
+        `update driver set date_of_birth = '2050-01-01', id_issued_on = '2020-01-02', id_expires_on = '2020-01-01'
+         where id = $1`,
+        [id],
+      );
+      const untouched = { dateOfBirth: '2050-01-01', iDIssuedOn: '2020-01-02', iDexpiresOn: '2020-01-01' };
+      const saved = await test().send('PUT', `taxipark/drivers/${id}`, {
+        body: { ...untouched, notes: 'ok' },
+      });
+      expect([saved.status, created(saved).notes]).toEqual([200, 'ok']);
+      const headers = { 'accept-language': 'ru' };
+      const body = { ...untouched, iDexpiresOn: '2019-01-01' };
+      const refused = await test().send('PUT', `taxipark/drivers/${id}`, { body, headers });
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { fields: { iDexpiresOn: 'не может быть раньше даты выдачи' } },
+      ]);
+      const half = await test().send('PUT', `taxipark/drivers/${id}`, { body: { iDIssuedOn: '2021-01-01' } });
+      expect([half.status, half.body]).toMatchObject([400, { fields: { iDexpiresOn: expect.any(String) } }]);
     });
 
     it('answers 409 for a licence number that is taken and keeps the other fields too', async () => {

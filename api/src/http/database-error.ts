@@ -10,7 +10,8 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   app_user_email_key: { email: taken },
   app_user_console_email_key: { email: taken },
   driver_license_number_key: { licenseNumber: taken },
-  vehicle_plate_number_key: { plateNumber: taken },
+  vehicle_plate_key: { plateNumber: taken },
+  vehicle_code_key: { code: taken },
   vehicle_vin_key: { VIN: taken },
 };
 

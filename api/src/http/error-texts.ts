@@ -78,6 +78,11 @@ export const fieldProblems = {
     en: 'must be given, or all, but not both',
     ru: 'нужен либо список, либо all, но не то и другое',
   },
+  in_future: { en: 'must not be in the future', ru: 'не может быть в будущем' },
+  expiry_before_issue: {
+    en: 'must not be before the day of issue',
+    ru: 'не может быть раньше даты выдачи',
+  },
   taken: { en: 'is already in use', ru: 'уже используется' },
   unknown_record: { en: 'does not exist', ru: 'не существует' },
   invalid: { en: 'is not valid', ru: 'неверное значение' },

@@ -62,12 +62,18 @@ async function embeddedDatabase(): Promise<Database> {
   return database;
 }
 
+/** A database without any tables; in memory, or one of its own on the server of TEST_DATABASE_URL. */
+export async function createEmptyDatabase(kind: Database['kind']): Promise<Database> {
+  if (kind === 'embedded') return openPglite({});
+  const serverUrl = testServerUrl();
+  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL names no server');
+  return serverDatabase(serverUrl);
+}
+
 /** An empty migrated database for one test file: in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return embeddedDatabase();
-  const serverUrl = testServerUrl();
-  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL names no server');
-  const database = await serverDatabase(serverUrl);
+  const database = await createEmptyDatabase(kind);
   await migrate(database, migrations);
   return database;
 }
