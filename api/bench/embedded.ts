@@ -2,8 +2,8 @@ import { createApp } from '../src/app.ts';
 import { createSessionStore } from '../src/auth/session-store.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { migrations } from '../src/database/migrations/all-migrations.ts';
-import { openPglite } from '../src/database/pglite-database.ts';
-import { onlyRow } from '../src/database/database.ts';
+import { openPglite } from '../src/database/embedded/pglite-database.ts';
+import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import { seedLargePark } from './seed-large-park.ts';
 import type { ParkSize } from './seed-large-park.ts';
 import { sendLoad } from './send-load.ts';
@@ -14,7 +14,7 @@ const RIDES = 50_000;
 
 /** The whole drivers list of a large park on the embedded database, over HTTP, one client at a time. */
 export async function measureEmbedded(size: ParkSize): Promise<Load> {
-  const database = await openPglite('memory://');
+  const database = await openPglite({ statementTimeoutMs: PREPARATION_TIMEOUT_MS });
   await migrate(database, migrations);
   await seedLargePark(database, { ...size, rides: RIDES }, 'none');
   const { id } = onlyRow(

@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** Whose X-Forwarded-For counts (Fastify's `trustProxy`). */
   readonly trustProxy?: string;
+  /** How long a handler may take before its request is answered with 503; 30 s unless told. */
+  readonly handlerTimeoutMs?: number;
   /** Whether `/api/docs` shows a page to read; `app.swagger()` gives the description either way. */
   readonly withDocsPage?: boolean;
 }
@@ -43,6 +45,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now = () => new Date(), logLevel = 'silent' } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
+  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const serverOptions: FastifyServerOptions = {
     logger: loggerOptions(logLevel),
     // One line per request, written when it is over (see logger.ts), instead of two.
@@ -50,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: handlerTimeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy,
     genReqId: requestIdOf,

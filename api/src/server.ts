@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
+import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch, migrate } from './database/migrate.ts';
 import { migrations } from './database/migrations/all-migrations.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -20,6 +21,7 @@ async function prepare(database: Database, environment: Environment): Promise<vo
     await seedDemoPark(database, new Date(), (message) => void tellParent({ type: 'progress', message }));
     keepDemoParkCurrent(database);
   }
+  await keepStatistics(database);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<number> {

@@ -19,9 +19,14 @@ export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects.
-   * `opening` is a script without parameters that runs first inside the transaction.
+   * `opening` is a script without parameters that runs first inside the transaction. `limitMs` is for work before
+   * anybody is served, such as a migration: the time that each of its statements may take.
    */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>, opening?: string): Promise<Result>;
+  transaction<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    opening?: string,
+    limitMs?: number,
+  ): Promise<Result>;
   /** One statement in a transaction of its own after `opening`; a server needs one round trip for it. */
   queryAfter<Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -39,3 +44,8 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
  * takes a tenth), and a list of ten thousand is to be sorted in memory, not on disk.
  */
 export const CONNECTION_SETTINGS = `set jit = off; set work_mem = '32MB';`;
+
+/** Longest time of one statement on either database, in milliseconds; beyond it the request is answered with 503. */
+export const STATEMENT_TIMEOUT_MS = 20_000;
+/** The same for work that prepares a database before anybody is served. */
+export const PREPARATION_TIMEOUT_MS = 600_000;

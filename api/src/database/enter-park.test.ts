@@ -5,7 +5,7 @@ import { enterPark } from './enter-park.ts';
 
 const now = () => TEST_NOW;
 
-onEachDatabase('the park of a request', (test) => {
+onEachDatabase('the park of a request', (test, kind) => {
   it('is all that a statement sees, although the backend itself connects as a superuser', async () => {
     const { database, park } = test();
     const [self] = await database.query<{ isSuper: boolean }>(
@@ -98,6 +98,56 @@ onEachDatabase('the park of a request', (test) => {
     );
     expect(row.at).toBe('2026-03-20 09:00:00');
   });
+
+  it.each(['40001', '40P01'])('runs a transaction again that the database gave up with %s', async (code) => {
+    const inside = enterPark(test().database, test().park.id, now);
+    let attempts = 0;
+    const answer = await inside.transaction(async (tx) => {
+      attempts += 1;
+      if (attempts < 3) throw Object.assign(new Error('met another'), { code });
+      return tx.query('select 1 as one');
+    });
+    expect([attempts, answer]).toEqual([3, [{ one: 1 }]]);
+  });
+
+  it.each([
+    ['40P01', 5],
+    ['23505', 1],
+  ])(
+    'gives up for good a transaction that keeps failing with %s after %d attempts',
+    async (code, expected) => {
+      let attempts = 0;
+      const work = enterPark(test().database, test().park.id, now).transaction(async () => {
+        attempts += 1;
+        throw Object.assign(new Error('no'), { code });
+      });
+      await expect(work).rejects.toMatchObject({ code });
+      expect(attempts).toBe(expected);
+    },
+  );
+
+  // The embedded database has one connection, on which nothing can meet.
+  if (kind === 'server') {
+    it('lets both of two transactions succeed that wait for each other', async () => {
+      const [first, second] = test().park.vehicles;
+      const inside = enterPark(test().database, test().park.id, now);
+      let arrived = 0;
+      let release: () => void = () => undefined;
+      const bothHoldOne = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const take = (one: string, other: string) =>
+        inside.transaction(async (tx) => {
+          await tx.query('select from vehicle where id = $1 for update', [one]);
+          arrived += 1;
+          if (arrived === 2) release();
+          await bothHoldOne;
+          await tx.query('select from vehicle where id = $1 for update', [other]);
+        });
+      await Promise.all([take(first, second), take(second, first)]);
+      expect(arrived).toBeGreaterThan(2);
+    }, 30_000);
+  }
 
   it('must be a park', () => {
     expect(() => enterPark(test().database, `x'; drop table ride; --`, now)).toThrow(RangeError);

@@ -1,4 +1,5 @@
 import type { Database, Queryable, SqlValue } from './database.ts';
+import { retryTransaction } from './retry-transaction.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -11,7 +12,7 @@ export function isUuid(value: string): boolean {
 export interface ParkDatabase {
   /** One statement in a transaction of its own. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Several statements that hold together: all of them or none. */
+  /** Several statements that hold together: all of them or none. Runs again when others got in its way. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
@@ -25,7 +26,7 @@ export function enterPark(database: Database, taxiParkId: string, now: () => Dat
   const opening = () => `set local role taxi_park_session;
     select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);`;
   return {
-    query: (sql, values) => database.queryAfter(opening(), sql, values),
-    transaction: (work) => database.transaction(work, opening()),
+    query: (sql, values) => retryTransaction(() => database.queryAfter(opening(), sql, values)),
+    transaction: (work) => retryTransaction(() => database.transaction(work, opening())),
   };
 }

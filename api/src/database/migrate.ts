@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PREPARATION_TIMEOUT_MS } from './database.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
 
@@ -40,22 +41,26 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
  * has a step that this release does not know, or one whose text has changed since.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
-    await tx.query(`create table if not exists schema_migration (
+  return database.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
+      await tx.query(`create table if not exists schema_migration (
       id int primary key, name text not null, digest text not null,
       applied_at timestamptz not null default clock_timestamp())`);
-    const applied = await tx.query<Applied>('select id, name, digest from schema_migration order by id');
-    checkApplied(applied, migrations);
-    const missing = migrations.filter(({ id }) => !applied.some((row) => row.id === id));
-    for (const migration of missing) {
-      await tx.script(migration.sql);
-      await tx.query('insert into schema_migration (id, name, digest) values ($1, $2, $3)', [
-        migration.id,
-        migration.name,
-        digestOf(migration),
-      ]);
-    }
-    return missing.map(({ name }) => name);
-  });
+      const applied = await tx.query<Applied>('select id, name, digest from schema_migration order by id');
+      checkApplied(applied, migrations);
+      const missing = migrations.filter(({ id }) => !applied.some((row) => row.id === id));
+      for (const migration of missing) {
+        await tx.script(migration.sql);
+        await tx.query('insert into schema_migration (id, name, digest) values ($1, $2, $3)', [
+          migration.id,
+          migration.name,
+          digestOf(migration),
+        ]);
+      }
+      return missing.map(({ name }) => name);
+    },
+    '',
+    PREPARATION_TIMEOUT_MS,
+  );
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from './database.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
-import { openPglite } from './pglite-database.ts';
+import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 
@@ -69,7 +69,7 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   prepareDirectory(directory);
   const lock = lockOrExplain(directory);
   try {
-    const database = await openPglite(join(directory, 'database'));
+    const database = await openPglite({ directory: join(directory, 'database') });
     return {
       ...database,
       close: async () => {

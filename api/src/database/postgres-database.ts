@@ -1,10 +1,9 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
-import { CONNECTION_SETTINGS } from './database.ts';
+import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 20_000;
 
 interface Statement {
   text: string;
@@ -109,9 +108,10 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
   return {
     kind: 'server',
     ...queryableOf(pool, statementOf),
-    transaction: (work, opening = '') =>
+    transaction: (work, opening = '', limitMs) =>
       withClient(async (client) => {
-        await client.query(`begin; ${opening}`);
+        const limit = limitMs === undefined ? '' : `set local statement_timeout = ${limitMs};`;
+        await client.query(`begin; ${limit} ${opening}`);
         const result = await work(queryableOf(client, statementOf));
         await commit(client);
         return result;

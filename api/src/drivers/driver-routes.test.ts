@@ -107,6 +107,13 @@ onEachDatabase('drivers', (test) => {
       ['password', { password: '12345' }],
       ['status', { status: 'retired' }],
       ['dateOfBirth', { dateOfBirth: '2027-02-29' }],
+      ['dateOfBirth', { dateOfBirth: '2000-01-01Tgarbage' }],
+      ['dateOfBirth', { dateOfBirth: '2026-03-21' }],
+      ['iDexpiresOn', { iDIssuedOn: '2020-01-02', iDexpiresOn: '2020-01-01' }],
+      [
+        'drivingLicenseExpeiresOn',
+        { drivingLicenseIssuedOn: '2020-01-02', drivingLicenseExpeiresOn: '2020-01-01' },
+      ],
       ['iDexpiresOn', { iDexpiresOn: '01.02.2027' }],
       ['address', { address: 'x'.repeat(201) }],
       ['notes', { notes: 'x'.repeat(4001) }],
@@ -152,6 +159,29 @@ onEachDatabase('drivers', (test) => {
       expect(created(answer)).toEqual(before);
     });
 
+    it('saves a record with dates from before the rules, and refuses to make them as wrong again', async () => {
+      const id = test().park.drivers[3];
+      await test().database.query(
+        `update driver set date_of_birth = '2050-01-01', id_issued_on = '2020-01-02', id_expires_on = '2020-01-01'
+         where id = $1`,
+        [id],
+      );
+      const untouched = { dateOfBirth: '2050-01-01', iDIssuedOn: '2020-01-02', iDexpiresOn: '2020-01-01' };
+      const saved = await test().send('PUT', `taxipark/drivers/${id}`, {
+        body: { ...untouched, notes: 'ok' },
+      });
+      expect([saved.status, created(saved).notes]).toEqual([200, 'ok']);
+      const headers = { 'accept-language': 'ru' };
+      const body = { ...untouched, iDexpiresOn: '2019-01-01' };
+      const refused = await test().send('PUT', `taxipark/drivers/${id}`, { body, headers });
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { fields: { iDexpiresOn: 'не может быть раньше даты выдачи' } },
+      ]);
+      const half = await test().send('PUT', `taxipark/drivers/${id}`, { body: { iDIssuedOn: '2021-01-01' } });
+      expect([half.status, half.body]).toMatchObject([400, { fields: { iDexpiresOn: expect.any(String) } }]);
+    });
+
     it('answers 409 for a licence number that is taken and keeps the other fields too', async () => {
       const id = test().park.drivers[1];
       const before = await driverOf(test(), id);
@@ -173,73 +203,6 @@ onEachDatabase('drivers', (test) => {
       const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
       expect(answer.status).toBe(400);
       expect(answer.body).toHaveProperty(['fields', field]);
-    });
-  });
-
-  describe('switching and fares in bulk', () => {
-    it('switches all named drivers; of two switches of one driver the last counts', async () => {
-      const [first, second] = test().park.drivers;
-      const connections = [
-        { driverId: first, isConnected: false },
-        { driverId: second, isConnected: false },
-        { driverId: second.toUpperCase(), isConnected: true },
-      ];
-      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-      expect(answer.body).toEqual({ updated: 2 });
-      const states = [await driverOf(test(), first), await driverOf(test(), second)];
-      expect(states.map(({ connectionStatus }) => connectionStatus)).toEqual([false, true]);
-    });
-
-    it('names every id it does not know and switches none of the others', async () => {
-      const [first] = test().park.drivers;
-      const before = await driverOf(test(), first);
-      const connections = [
-        { driverId: first, isConnected: !before.connectionStatus },
-        { driverId: 'nobody', isConnected: true },
-        { driverId: test().foreign.drivers[0], isConnected: true },
-      ];
-      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-      expect([answer.status, answer.body]).toMatchObject([
-        404,
-        {
-          code: 'driver_not_found',
-          error: `Driver not found: nobody, ${test().foreign.drivers[0]}`,
-          fields: { 'connections.1.driverId': 'does not exist', 'connections.2.driverId': 'does not exist' },
-        },
-      ]);
-      expect(await driverOf(test(), first)).toEqual(before);
-    });
-
-    it.each([0, 0.01, 1.15, 2.35, 999.99, 1000])('keeps a fare of %d exactly', async (farePerKm) => {
-      const driverId = test().park.drivers[2];
-      const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', {
-        body: { fares: [{ driverId, farePerKm }] },
-      });
-      expect(answer.body).toEqual({ updated: 1 });
-      expect((await driverOf(test(), driverId)).currentFarePerKm).toBe(farePerKm);
-    });
-
-    it.each([-0.01, 1000.01, 1.005, 1e-7, '1', null])('refuses a fare of %p', async (farePerKm) => {
-      const fares = [{ driverId: test().park.drivers[2], farePerKm }];
-      const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', { body: { fares } });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', 'fares.0.farePerKm']);
-    });
-
-    it.each([[{}], [{ connections: [] }], [{ connections: 'all' }], [[]], [null]])(
-      'refuses %j',
-      async (body) => {
-        expect((await test().send('PUT', 'taxipark/driver_connection', { body })).status).toBe(400);
-      },
-    );
-
-    it('refuses more rows than a park can have', async () => {
-      const connections = Array.from({ length: 10_001 }, () => ({ driverId: 'a', isConnected: true }));
-      const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-      expect([answer.status, answer.body]).toMatchObject([
-        400,
-        { fields: { connections: expect.any(String) } },
-      ]);
     });
   });
 });

@@ -12,6 +12,7 @@ import {
   driverFareInput,
   updateDriverInput,
 } from '@park/contract/schemas/driver-schemas';
+import { dayAt } from '@park/domain/report/date-range';
 import { hashPassword } from '../auth/passwords.ts';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
@@ -53,10 +54,11 @@ export function addDriverRoutes(routes: Routes): void {
   routes.park({
     endpoint: createDriver,
     input: createDriverInput,
-    async handle({ input, park }) {
+    async handle({ input, park, user, now }) {
+      const today = dayAt(now, user.timeZone);
       // Hashing takes its time, so it is done before the transaction holds anything.
       const passwordHash = await hashPassword(input.password);
-      const driver = await park.transaction((tx) => insertDriver(tx, input, passwordHash));
+      const driver = await park.transaction((tx) => insertDriver(tx, input, { passwordHash, today }));
       return answerText(`{"driver":${driver}}`, { status: 201 });
     },
   });
@@ -64,8 +66,9 @@ export function addDriverRoutes(routes: Routes): void {
   routes.park({
     endpoint: updateDriver,
     input: updateDriverInput,
-    async handle({ input, park, id }) {
-      const driver = await park.transaction((tx) => changeDriver(tx, id, input));
+    async handle({ input, park, id, user, now }) {
+      const today = dayAt(now, user.timeZone);
+      const driver = await park.transaction((tx) => changeDriver(tx, id, { input, today }));
       return answerText(`{"driver":${driver}}`);
     },
   });

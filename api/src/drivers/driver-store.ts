@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Driver } from '@park/contract/drivers';
 import type { createDriverInput, updateDriverInput } from '@park/contract/schemas/driver-schemas';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { driverColumns, selectDriverJson } from './driver-columns.ts';
+import { refuseImpossibleDates } from './driver-date-rules.ts';
 
 export type NewDriver = z.output<typeof createDriverInput>;
 export type DriverChanges = z.output<typeof updateDriverInput>;
@@ -23,8 +25,16 @@ export async function readDriver(source: Pick<Queryable, 'query'>, id: string): 
   return row.json;
 }
 
-/** Adds a driver with their user; gives the new driver's JSON. Breaks a unique constraint when a field is taken. */
-export async function insertDriver(tx: Queryable, input: NewDriver, passwordHash: string): Promise<string> {
+/**
+ * Adds a driver with their user; gives the new driver's JSON. `today` is the park's. Throws 400 for dates that cannot
+ * be, breaks a unique constraint when a field is taken.
+ */
+export async function insertDriver(
+  tx: Queryable,
+  input: NewDriver,
+  { passwordHash, today }: { passwordHash: string; today: string },
+): Promise<string> {
+  refuseImpossibleDates({}, input, today);
   const id = randomUUID();
   await tx.query(
     `insert into app_user (id, taxi_park_id, name, phone, email, role, password_hash)
@@ -41,11 +51,19 @@ export async function insertDriver(tx: Queryable, input: NewDriver, passwordHash
   return readDriver(tx, id);
 }
 
-/** Changes only the fields that the input carries; gives the driver's JSON. Throws 404 for an unknown driver. */
-export async function changeDriver(tx: Queryable, id: string, input: DriverChanges): Promise<string> {
+/**
+ * Changes only the fields that the input carries; gives the driver's JSON. `today` is the park's. Throws 404 for an
+ * unknown driver, 400 for dates that cannot be.
+ */
+export async function changeDriver(
+  tx: Queryable,
+  id: string,
+  { input, today }: { input: DriverChanges; today: string },
+): Promise<string> {
   // The driver's row first, as everywhere: two transactions that take locks in one order cannot deadlock.
   if (isUuid(id)) await tx.query('select from driver where id = $1 for no key update', [id]);
-  await readDriver(tx, id);
+  const before: Driver = JSON.parse(await readDriver(tx, id));
+  refuseImpossibleDates(before, input, today);
   for (const [table, columnsByField] of [
     ['app_user', { name: 'name', phone: 'phone' }],
     ['driver', driverColumns],

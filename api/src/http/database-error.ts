@@ -1,3 +1,4 @@
+import { sqlState, textOf } from '../database/sql-state.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
@@ -9,22 +10,10 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   app_user_email_key: { email: taken },
   app_user_console_email_key: { email: taken },
   driver_license_number_key: { licenseNumber: taken },
-  vehicle_plate_number_key: { plateNumber: taken },
+  vehicle_plate_key: { plateNumber: taken },
+  vehicle_code_key: { code: taken },
   vehicle_vin_key: { VIN: taken },
 };
-
-/** A text property of whatever was thrown. Not by `instanceof Error`: PGlite's errors may come from another context. */
-function textOf(error: unknown, property: string): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const value: unknown = Reflect.get(error, property);
-  return typeof value === 'string' ? value : '';
-}
-
-/** Both databases put the SQLSTATE in `code`; other codes are Node's own, such as ECONNREFUSED. */
-function sqlState(error: unknown): string {
-  const code = textOf(error, 'code');
-  return /^[0-9A-Z]{5}$/.test(code) ? code : '';
-}
 
 /** The 409 (or 400 for a record that does not exist) that a broken constraint means; undefined for other faults. */
 export function conflictOf(error: unknown): RequestError | undefined {

@@ -74,6 +74,15 @@ export const fieldProblems = {
   not_an_option: { en: 'must be one of: {options}', ru: 'допустимо только: {options}' },
   end_before_start: { en: 'must not be before the first day', ru: 'не может быть раньше первого дня' },
   range_too_long: { en: 'must be within {max} days of the first day', ru: 'период не длиннее {max} дн.' },
+  ids_or_all: {
+    en: 'must be given, or all, but not both',
+    ru: 'нужен либо список, либо all, но не то и другое',
+  },
+  in_future: { en: 'must not be in the future', ru: 'не может быть в будущем' },
+  expiry_before_issue: {
+    en: 'must not be before the day of issue',
+    ru: 'не может быть раньше даты выдачи',
+  },
   taken: { en: 'is already in use', ru: 'уже используется' },
   unknown_record: { en: 'does not exist', ru: 'не существует' },
   invalid: { en: 'is not valid', ru: 'неверное значение' },

@@ -1,14 +1,78 @@
+import { TextDecoder } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error.ts';
+import type { FieldProblem } from './request-error.ts';
+
+const unreadable: FieldProblem = { problem: 'unreadable' };
+/** More than a form can show. */
+const MAX_FIELDS = 50;
+
+const strictly = new TextDecoder('utf-8', { fatal: true });
+const replacing = new TextDecoder('utf-8');
+
+/** `\\ud800` and its like: only as an escape can half of a pair stand in a text that is UTF-8. */
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+const HALF_OF_A_PAIR = /\p{Surrogate}/u;
+
+/** The paths of the texts below `value` that `isBroken`; a broken key counts as its field. */
+function brokenFields(value: unknown, isBroken: (text: string) => boolean, path = ''): string[] {
+  if (typeof value === 'string') return isBroken(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    return isBroken(key) ? [path] : brokenFields(below, isBroken, place);
+  });
+}
+
+function refused(paths: readonly string[]): RequestError {
+  const named = paths.filter((path) => path !== '').slice(0, MAX_FIELDS);
+  return new RequestError('validation_failed', {
+    fields: Object.fromEntries(named.map((path) => [path, unreadable])),
+  });
+}
+
+/** Names the fields of a body that is not UTF-8 where the rest of it can be read. */
+function notUtf8(body: Buffer): RequestError {
+  try {
+    return refused(brokenFields(JSON.parse(replacing.decode(body)), (text) => text.includes('\ufffd')));
+  } catch {
+    return refused([]);
+  }
+}
+
+function decoded(body: Buffer): string {
+  try {
+    return strictly.decode(body);
+  } catch {
+    throw notUtf8(body);
+  }
+}
 
 /**
  * Bodies are JSON or refused with 415. An empty body counts as none, because clients set the content type on
- * every call, also on those without a body. Keys that reach into prototypes are refused.
+ * every call, also on those without a body. Keys that reach into prototypes are refused, and so is text that
+ * no database can keep as it is: bytes that are not UTF-8, and halves of surrogate pairs.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body.trim() === '') done(null, undefined);
-    else void parseJson(request, body, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    let text: string;
+    try {
+      text = decoded(body);
+    } catch (error) {
+      done(error as RequestError);
+      return;
+    }
+    if (text.trim() === '') {
+      done(null, undefined);
+      return;
+    }
+    void parseJson(request, text, (error, value: unknown) => {
+      const isDoubtful = error === null && SURROGATE_ESCAPE.test(text);
+      const broken = isDoubtful ? brokenFields(value, (part) => HALF_OF_A_PAIR.test(part)) : [];
+      done(broken.length > 0 ? refused(broken) : error, value);
+    });
   });
 }

@@ -56,11 +56,15 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   return conflictOf(error) ?? fromFramework(error);
 }
 
+/** What an answer that was already on its way says of its own body; none of it is true of the refusal. */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
+
 /** The one writer of refused requests: always `{error, code, fields, requestId}`; a 5xx tells nothing of its inside. */
 export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const refused = toRequestError(error);
   const { status } = errors[refused.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  for (const header of BODY_HEADERS) reply.removeHeader(header);
   const language = languageOf(request.headers['accept-language']);
   return reply
     .code(status)

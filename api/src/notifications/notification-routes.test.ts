@@ -36,6 +36,18 @@ onEachDatabase('notifications', (test) => {
     expect(others.filter(({ read }) => read)).toEqual([]);
   });
 
+  it('are counted in all, and marked as read in all', async () => {
+    const counts = async () => {
+      const { body } = await test().send('GET', 'taxipark/notifications', { token: test().park.admin.token });
+      const { total, unread } = notificationsOutput.parse(body);
+      return { total, unread };
+    };
+    expect(await counts()).toEqual({ total: 6, unread: 6 });
+    const request = { body: { all: true }, token: test().park.admin.token };
+    expect((await test().send('PUT', 'taxipark/notifications/read', request)).body).toEqual({ updated: 6 });
+    expect(await counts()).toEqual({ total: 6, unread: 0 });
+  });
+
   it('come back unread when their cause ends and begins again', async () => {
     const isMaintenance = ({ kind }: { kind: string }) => kind === 'maintenance_connected';
     const before = (await notificationsOf(test())).find(isMaintenance);
@@ -54,7 +66,14 @@ onEachDatabase('notifications', (test) => {
     expect((await notificationsOf(test())).some(({ kind }) => kind === 'license_expired')).toBe(false);
   });
 
-  it.each([[{}], [{ ids: [] }], [{ ids: [''] }], [{ ids: [1] }]])('refuse to be read by %j', async (body) => {
+  it.each([
+    [{}],
+    [{ ids: [] }],
+    [{ ids: [''] }],
+    [{ ids: [1] }],
+    [{ all: false }],
+    [{ all: true, ids: ['x'] }],
+  ])('refuse to be read by %j', async (body) => {
     expect((await test().send('PUT', 'taxipark/notifications/read', { body })).status).toBe(400);
   });
 });

@@ -15,7 +15,7 @@ export function addNotificationRoutes(routes: Routes): void {
       const { json } = onlyRow(
         await park.query<{ json: string }>(notificationsSql, [user.timeZone, user.userId]),
       );
-      return answerText(`{"notifications":${json}}`);
+      return answerText(json);
     },
   });
 
@@ -25,7 +25,11 @@ export function addNotificationRoutes(routes: Routes): void {
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park, user }) {
       const { updated } = onlyRow(
-        await park.query<{ updated: number }>(readNotificationsSql, [user.timeZone, user.userId, input.ids]),
+        await park.query<{ updated: number }>(readNotificationsSql, [
+          user.timeZone,
+          user.userId,
+          input.ids ?? null,
+        ]),
       );
       return answer({ updated });
     },

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { completeDocument } from './complete-document.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const DESCRIPTION = `The calls of the taxi park console. Every answer outside of 2xx and 304 has the body
@@ -19,10 +20,18 @@ export async function addApiDocs(app: FastifyInstance, withPage: boolean): Promi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Taxi park API', version: '1.0.0', description: DESCRIPTION },
+      info: {
+        title: 'Taxi park API',
+        version: '1.0.0',
+        description: DESCRIPTION,
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: '/', description: 'The origin of the console' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      'openapiObject' in document ? completeDocument(document.openapiObject) : document.swaggerObject,
   });
   if (!withPage) return;
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_PAGE_POLICY, logLevel: 'warn' });

@@ -1,4 +1,5 @@
 import { createApp } from '../app.ts';
+import { createSessionStore } from '../auth/session-store.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -49,6 +50,28 @@ onEachDatabase('every answer', (test) => {
     });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(answer.body).toEqual(plain.body);
+  });
+
+  it('of a handler beyond its time limit says truly that it is plain', async () => {
+    const { database, park } = test();
+    const handlerTimeoutMs = 200;
+    // A long list whose answer is on its way when the limit is noticed: the process was busy until then.
+    const late = (): Promise<never[]> => {
+      const end = Date.now() + handlerTimeoutMs * 2;
+      while (Date.now() < end);
+      return Promise.resolve([{ version: '1', json: JSON.stringify(['x'.repeat(3_000_000)]) } as never]);
+    };
+    const app = await createApp({ database: { ...database, queryAfter: late }, handlerTimeoutMs });
+    const token = await createSessionStore(database).start(park.admin.id, new Date());
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const answer = await app.inject({ url: '/api/taxipark/drivers', headers });
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.etag]).toEqual([
+      503,
+      undefined,
+      undefined,
+    ]);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    await app.close();
   });
 
   it('repeats a request id that is plain, and replaces one that is not', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { answersAsDescribed } from './described-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 import { seedTestPark } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
@@ -34,7 +35,7 @@ export interface TestApp {
   readonly park: TestPark;
   /** A second park, whose records the first must never see or touch. */
   readonly foreign: TestPark;
-  /** Sends a request; `path` is below `/api/` unless it starts with a slash. */
+  /** Sends a request, and holds the answer against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
   send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   close(): Promise<void>;
 }
@@ -57,6 +58,7 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
   const park = await seedTestPark(database, 'north', TEST_NOW);
   const foreign = await seedTestPark(database, 'south', TEST_NOW);
   const app = await createApp({ database, now: () => clock.now });
+  const check = answersAsDescribed(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -66,7 +68,8 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
     park,
     foreign,
     async send(method, path, { body, token = park.operator.token, headers, signal } = {}) {
-      const response = await fetch(`${origin}${path.startsWith('/') ? path : `/api/${path}`}`, {
+      const address = path.startsWith('/') ? path : `/api/${path}`;
+      const response = await fetch(`${origin}${address}`, {
         method,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -77,7 +80,9 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: parsed(text) };
+      const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
+      check({ method, path: address, ...answer });
+      return answer;
     },
     async close() {
       await app.close();

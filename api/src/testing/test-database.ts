@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
-import { PGlite as ImportedPGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/all-migrations.ts';
-import { pgliteDatabase } from '../database/pglite-database.ts';
+import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 
 /** The server that tests may create databases on; undefined when TEST_DATABASE_URL names none. */
@@ -47,19 +44,6 @@ async function serverDatabase(serverUrl: string): Promise<Database> {
   };
 }
 
-/**
- * PGlite as Node itself loads it. jest runs tests in a context of its own, where the library's dynamic imports
- * are refused; `runInThisContext` reaches Node's own loader behind it. Elsewhere the plain import is the same.
- */
-function loadPGlite(): typeof ImportedPGlite {
-  if (typeof __filename === 'undefined') return ImportedPGlite;
-  const nodes: { createRequire: typeof createRequire } = runInThisContext(
-    `process.getBuiltinModule('node:module')`,
-  );
-  const loaded: { PGlite: typeof ImportedPGlite } = nodes.createRequire(__filename)('@electric-sql/pglite');
-  return loaded.PGlite;
-}
-
 function templateFile(): string {
   const digest = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   return join(tmpdir(), `taxi-park-api-template-${digest}.tar`);
@@ -67,26 +51,29 @@ function templateFile(): string {
 
 /** Starting from the image of a migrated database takes a tenth of the time that initialising one takes. */
 async function embeddedDatabase(): Promise<Database> {
-  const PGlite = loadPGlite();
   const file = templateFile();
   const image = await readFile(file).catch(() => undefined);
-  if (image !== undefined) return pgliteDatabase(await PGlite.create({ loadDataDir: new Blob([image]) }));
-  const pglite = await PGlite.create();
-  const database = pgliteDatabase(pglite);
+  if (image !== undefined) return openPglite({ image });
+  const database = await openPglite({});
   await migrate(database, migrations);
   const unfinished = `${file}.${randomUUID()}`;
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await writeFile(unfinished, await database.dump());
   await rename(unfinished, file);
   return database;
+}
+
+/** A database without any tables; in memory, or one of its own on the server of TEST_DATABASE_URL. */
+export async function createEmptyDatabase(kind: Database['kind']): Promise<Database> {
+  if (kind === 'embedded') return openPglite({});
+  const serverUrl = testServerUrl();
+  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL names no server');
+  return serverDatabase(serverUrl);
 }
 
 /** An empty migrated database for one test file: in memory, or one of its own on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return embeddedDatabase();
-  const serverUrl = testServerUrl();
-  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL names no server');
-  const database = await serverDatabase(serverUrl);
+  const database = await createEmptyDatabase(kind);
   await migrate(database, migrations);
   return database;
 }

@@ -44,10 +44,28 @@ onEachDatabase('vehicles', (test) => {
 
     it.each([
       ['plateNumber', { plateNumber: '4321 kk-7', VIN: 'C1' }],
+      ['plateNumber', { plateNumber: '4321КК7', VIN: 'C2' }],
+      ['plateNumber', { plateNumber: ' 4321\u00a0кк — 7', VIN: 'C3' }],
       ['VIN', { plateNumber: 'A 2', VIN: 'tmb12345678901234' }],
+      ['code', { plateNumber: 'A 3', VIN: 'C4', code: 'C-1' }],
+      ['code', { plateNumber: 'A 4', VIN: 'C5', code: ' с – 1' }],
     ])('answers 409 naming %s when it is taken', async (field, changes) => {
       const answer = await test().send('POST', 'taxipark/vehicles', { body: { ...newVehicle, ...changes } });
       expect([answer.status, answer.body]).toMatchObject([409, { fields: { [field]: 'is already in use' } }]);
+    });
+
+    it('allows any number of vehicles without a code, and a plate that another park has', async () => {
+      for (const [plateNumber, code] of [
+        ['B 1', ''],
+        ['B 2', ' '],
+        ['B 3', undefined],
+      ]) {
+        const body = { ...newVehicle, plateNumber, VIN: plateNumber, code };
+        expect((await test().send('POST', 'taxipark/vehicles', { body })).status).toBe(201);
+      }
+      const { token } = test().foreign.operator;
+      const body = { ...newVehicle, code: 'C-1' };
+      expect((await test().send('POST', 'taxipark/vehicles', { body, token })).status).toBe(201);
     });
 
     it.each([
@@ -86,6 +104,7 @@ onEachDatabase('vehicles', (test) => {
 
     it.each([
       ['plateNumber', { plateNumber: '4321 KK-7' }, 409],
+      ['code', { code: 'c–1' }, 409],
       ['VIN', { VIN: 'TMB12345678901234' }, 409],
       ['plateNumber', { plateNumber: '' }, 400],
       ['seats', { seats: 51 }, 400],

@@ -49,6 +49,16 @@ export type GeneratedReport = ReadRecord<typeof reportFields>;
 export type WireOverview = z.output<typeof overviewOutput>;
 export type WireNotification = z.output<typeof notification>;
 
+const readNotificationList = listReader('notifications', notificationFields);
+function readNotificationCounts(answer: unknown): {
+  readonly total: number | null;
+  readonly unread: number | null;
+} {
+  const counts = isRecord(answer) ? readCounts({ total: answer['total'], unread: answer['unread'] }) : null;
+  return counts ?? { total: null, unread: null };
+}
+
+const readCounts = recordReader({ total: 'number', unread: 'number' });
 const readCapabilities = recordReader({ extensions: 'texts' });
 const readOverview = recordReader(overviewFields);
 
@@ -66,9 +76,13 @@ export const getOverview = answeredBy(
   endpoint<void, WireOverview>('GET', 'taxipark/overview', 'overview'),
   (answer) => (isRecord(answer) && Array.isArray(answer['activity']) ? readOverview(answer) : null),
 );
+/** The most urgent ones; `total` and `unread` count all of them, and are null from a server that sends all. */
 export const listNotifications = answeredBy(
   endpoint<void, z.output<typeof notificationsOutput>>('GET', 'taxipark/notifications', 'notifications'),
-  listReader('notifications', notificationFields),
+  (answer) => {
+    const list = readNotificationList(answer);
+    return list && { ...list, ...readNotificationCounts(answer) };
+  },
 );
 export const readNotifications = endpoint<z.input<typeof readNotificationsInput>, Updated>(
   'PUT',

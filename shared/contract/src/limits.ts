@@ -19,3 +19,5 @@ export const BULK_MAX = 10_000;
 export const FACILITIES_MAX = 50;
 /** Longest range a report may cover, in days, both ends included. */
 export const REPORT_DAYS_MAX = 731;
+/** Most notifications that one answer holds; how many there are in all is said beside them. */
+export const NOTIFICATIONS_SHOWN = 50;

@@ -34,7 +34,7 @@ function server(notifications: Notification[] = [expired, maintenance, idle]) {
   let known = notifications;
   return new FakeApi()
     .on(listNotifications, () => ({ notifications: known }))
-    .on(readNotifications, ({ ids }) => {
+    .on(readNotifications, ({ ids = [] }) => {
       known = known.map((each) => (ids.includes(each.id) ? { ...each, read: true } : each));
       return { updated: ids.length };
     });
@@ -90,6 +90,25 @@ describe('the bell', () => {
     expect(await bell('Notifications: 0 unread')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(api.inputsOf(readNotifications)).toEqual([{ ids: ['n-1'] }, { ids: ['n-2'] }]);
+  });
+
+  it('counts those that the server keeps back, and marks them as read with the rest', async () => {
+    let unread = 12_000;
+    const api = new FakeApi()
+      .on(listNotifications, () => ({ notifications: [expired, maintenance], total: 12_345, unread }))
+      .on(readNotifications, ({ all = false }) => {
+        unread = all ? 0 : unread - 1;
+        return { updated: 12_345 };
+      });
+    const { user } = show(api);
+    const button = await bell('Notifications: 12000 unread');
+    expect(button).toHaveTextContent('99+');
+    await user.click(button);
+    expect(await screen.findByText('2 of 12345')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mark as read: Toyota Camry' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notifications: 0 unread')).toBeVisible();
+    expect(api.inputsOf(readNotifications)).toEqual([{ ids: ['n-2'] }, { all: true }]);
   });
 
   it('takes the mark back and says so when it could not be kept', async () => {

@@ -57,7 +57,7 @@ export function Bell() {
     notify({ kind: 'error', text: t('unavailable') });
   });
   const isSample = bell.notifications === null;
-  const count = isSample ? SAMPLE_COUNT : bell.unread.length;
+  const count = isSample ? SAMPLE_COUNT : bell.unread;
   const known = isSample ? t('labelSample', { count }) : t('label', { count });
   const label = bell.failure === null ? known : t('labelFailed', { failure: bell.failure });
 

@@ -1,31 +1,33 @@
-import type { Notification } from '@park/contract/extensions';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { Button } from '@park/ui/actions/Button';
+import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Bell } from '@park/ui/theme/icons';
 import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Foot, List, Note } from './bell.styles.ts';
+import type { Notifications } from './bell-calls.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 
 /** Enough to work through; the rest moves up as these are dealt with. */
 const MOST = 50;
 
 export interface BellPanelProps {
-  readonly notifications: readonly Notification[] | null | undefined;
+  readonly notifications: Notifications | null | undefined;
   /** Why there is no list, in words. */
   readonly failure: string | null;
   readonly notes: readonly string[];
   readonly isFetching: boolean;
-  readonly unread: readonly string[];
+  /** Of all, not only of those shown. */
+  readonly unread: number;
   readonly markRead: (ids: readonly string[]) => void;
+  readonly markAllRead: () => void;
   readonly retry: () => void;
   readonly onClose: () => void;
 }
 
 /** What the bell opens: the list, or why there is none. */
 export function BellPanel(props: BellPanelProps) {
-  const { notifications, failure, notes, isFetching, unread, markRead, retry, onClose } = props;
+  const { notifications, failure, notes, isFetching, unread, markRead, markAllRead, retry, onClose } = props;
   const { t } = useTranslation('bell');
   if (failure !== null) {
     return (
@@ -40,7 +42,7 @@ export function BellPanel(props: BellPanelProps) {
   }
   if (notifications === undefined) return <LoadingView label={t('loading')} />;
   if (notifications === null) return <Note>{t('sampleText')}</Note>;
-  if (notifications.length === 0) {
+  if (notifications.total === 0) {
     return (
       <EmptyView
         icon={<Bell aria-hidden size={28} strokeWidth={1.5} color={color.textSubtle} />}
@@ -49,7 +51,8 @@ export function BellPanel(props: BellPanelProps) {
       />
     );
   }
-  const ordered = notifications.toSorted((one, other) => Number(one.read) - Number(other.read));
+  const { shown, total } = notifications;
+  const ordered = shown.toSorted((one, other) => Number(one.read) - Number(other.read));
   return (
     <>
       <AnswerNotes notes={notes} />
@@ -71,9 +74,9 @@ export function BellPanel(props: BellPanelProps) {
         })}
       </List>
       <Foot>
-        <span>{t('shown', { shown: Math.min(MOST, ordered.length), total: ordered.length })}</span>
-        {unread.length > 0 && (
-          <Button size="s" onClick={() => markRead(unread)}>
+        <span>{t('shown', { shown: Math.min(MOST, ordered.length), total })}</span>
+        {unread > 0 && (
+          <Button size="s" onClick={() => markAllRead()}>
             {t('readAll')}
           </Button>
         )}

@@ -6,7 +6,14 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isSettledAtom } from '../../idle/is-settled-atom.ts';
 import { recoveryDelay } from '../../server-state/recovery.ts';
-import { fetchNotifications, notificationsKey, sendRead } from './bell-calls.ts';
+import {
+  fetchNotifications,
+  notificationsKey,
+  type Notifications,
+  type ReadMarks,
+  sendRead,
+  withRead,
+} from './bell-calls.ts';
 
 /** The badge of a server without notifications (specification sections 2 and 9); shown as a sample only. */
 export const SAMPLE_COUNT = 4;
@@ -14,15 +21,7 @@ export const SAMPLE_COUNT = 4;
 const EVERY_MINUTE = 60_000;
 const SELDOM = 600_000;
 
-type Answer = Awaited<ReturnType<typeof fetchNotifications>> | undefined;
-
-const withRead = (ids: readonly string[], read: boolean) => (known: Answer) =>
-  known && {
-    ...known,
-    notifications: known.notifications.map((each) =>
-      each.id !== null && ids.includes(each.id) ? { ...each, read } : each,
-    ),
-  };
+type Known = Notifications | null | undefined;
 
 /** The park's notifications as they stand, and marking them as read. */
 export function useBell() {
@@ -47,13 +46,15 @@ export function useBell() {
   });
 
   const { mutate } = useMutation({
-    mutationFn: (ids: readonly string[]) => sendRead(host, ids),
-    onMutate: async (ids) => {
+    mutationFn: (marks: ReadMarks) => sendRead(host, marks),
+    onMutate: async (marks) => {
       await queryClient.cancelQueries({ queryKey: notificationsKey });
-      queryClient.setQueryData<Answer>(notificationsKey, withRead(ids, true));
+      const before = queryClient.getQueryData<Known>(notificationsKey);
+      queryClient.setQueryData<Known>(notificationsKey, (known) => known && withRead(known, marks));
+      return before;
     },
-    onError: (error, ids) => {
-      queryClient.setQueryData<Answer>(notificationsKey, withRead(ids, false));
+    onError: (error, _marks, before) => {
+      queryClient.setQueryData<Known>(notificationsKey, before);
       // The host itself says that the session has ended.
       if (isSessionEnd(error)) return;
       host.notify({ kind: 'error', text: t('readFailed') });
@@ -61,17 +62,20 @@ export function useBell() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
   });
 
+  const shownUnread = data?.shown.flatMap(({ id, read }) => (read || id === null ? [] : [id])) ?? [];
+  const unread = data?.unread ?? 0;
   return {
     /** Undefined until the server has said something, null when it offers none. */
-    notifications: data && data.notifications,
+    notifications: data,
     failure,
     notes,
     isFetching,
-    /** Those that can be marked: a server may send one without an id. */
-    unread: data?.notifications.flatMap(({ id, read }) => (read || id === null ? [] : [id])) ?? [],
+    unread,
     markRead: (ids: readonly string[]) => {
       if (ids.length > 0) mutate(ids);
     },
+    // Only a server that keeps some back needs to be told "all", and only such a server knows the word.
+    markAllRead: () => mutate(unread > shownUnread.length ? 'all' : shownUnread),
     retry: askAgain,
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@park/domain/driver/driver-form';
 import { useTranslation } from 'react-i18next';
 import { useRecordAdd } from '../../record/use-record-add.ts';
+import { today } from './today.ts';
 
 export interface AddDriverFormOptions {
   /** Rejects when the driver was not added; what the server says of a field stands beside it. */
@@ -27,7 +28,7 @@ export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
     firstSection: 'basic',
     draftKey,
     neverKept: NEVER_KEPT,
-    problemsOf: driverFormProblems,
+    problemsOf: (values) => driverFormProblems(values, today()),
     wordsOf: (code) => t(`problems.${code}`),
     add: onSubmit,
   });

@@ -52,6 +52,21 @@ describe('what a server accepts', () => {
     expect(refusedFields(createDriverInput.safeParse({ ...driver, dateOfBirth }))).toEqual(['dateOfBirth']);
   });
 
+  it.each(['2000-01-01Tgarbage', '2000-01-01T', '2000-01-01T25:00:00Z', '2000-01-01T10:00:00Z!', 'T10:00'])(
+    'refuses %s, which only begins like a date-time',
+    (dateOfBirth) => {
+      const refused = refusedFields(createDriverInput.safeParse({ ...driver, dateOfBirth }));
+      expect(new Set(refused)).toEqual(new Set(['dateOfBirth']));
+    },
+  );
+
+  it.each(['2000-01-01', '2000-01-01T23:30:00Z', '2000-01-01T23:30:00.000+03:00', '2000-01-01T10:00'])(
+    'reads %s as its day',
+    (dateOfBirth) => {
+      expect(createDriverInput.parse({ ...driver, dateOfBirth }).dateOfBirth).toBe('2000-01-01');
+    },
+  );
+
   it('refuses a null character, which no database keeps in a text', () => {
     expect(refusedFields(createDriverInput.safeParse({ ...driver, name: 'A\0B' }))).toEqual(['name']);
   });

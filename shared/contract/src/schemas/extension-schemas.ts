@@ -52,8 +52,22 @@ export const notification = z.object({
   read: z.boolean(),
 });
 
-export const notificationsOutput = z.object({ notifications: z.array(notification) });
-export const readNotificationsInput = z.object({ ids: z.array(recordId).min(1).max(BULK_MAX) });
+export const notificationsOutput = z.object({
+  /** The most urgent ones: unread before read, then what expires soonest; at most NOTIFICATIONS_SHOWN. */
+  notifications: z.array(notification),
+  /** How many there are in all; absent from a server that sends every one of them. */
+  total: z.number().int().min(0).optional(),
+  /** How many of all are unread for whoever asks; absent as above. */
+  unread: z.number().int().min(0).optional(),
+});
+
+/** Either the ids that were read, or `all: true` for every notification that the park has at that moment. */
+export const readNotificationsInput = z
+  .object({ ids: z.array(recordId).min(1).max(BULK_MAX).optional(), all: z.literal(true).optional() })
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+    path: ['ids'],
+    message: 'must be given, or all, but not both',
+  });
 
 export const generatedReport = z.object({
   id: z.string(),

@@ -18,10 +18,17 @@ export const day = z
   .regex(DAY, 'must be a date, YYYY-MM-DD')
   .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists');
 
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/** The day of an ISO date-time as it is written; any other text stays, so that `day` can judge it. */
+function dayAsWritten(text: string): string {
+  return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) ? text.slice(0, 10) : text;
+}
+
 /** A date field of a form: a day, an ISO date-time whose day counts, or empty for "not known". */
 export const optionalDay = z
   .string()
-  .transform((value) => value.split('T')[0] ?? '')
+  .transform(dayAsWritten)
   .pipe(z.union([z.literal(''), day]))
   .nullable();
 

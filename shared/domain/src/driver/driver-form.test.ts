@@ -17,7 +17,7 @@ const good: DriverFormValues = {
 };
 
 const codes = (parts: Partial<DriverFormValues>): string[] =>
-  driverFormProblems({ ...good, ...parts }).map(({ code }) => code);
+  driverFormProblems({ ...good, ...parts }, '2026-03-20').map(({ code }) => code);
 
 describe('the fields of the add-driver form', () => {
   it('are the 25 of the specification, each once and spelled as the server spells it', () => {
@@ -65,7 +65,7 @@ describe('an untouched form', () => {
   });
 
   it('is wrong in five messages, the empty password in two of them', () => {
-    expect(driverFormProblems(emptyDriverForm())).toEqual([
+    expect(driverFormProblems(emptyDriverForm(), '2026-03-20')).toEqual([
       { field: 'name', code: 'nameRequired' },
       { field: 'email', code: 'emailRequired' },
       { field: 'phone', code: 'phoneRequired' },
@@ -89,6 +89,8 @@ describe('driverFormProblems', () => {
     [{ password: '12345' }, ['passwordTooShort']],
     [{ password: '123456' }, []],
     [{ password: '      ' }, []],
+    [{ dateOfBirth: '2026-03-21' }, ['birthInFuture']],
+    [{ iDIssuedOn: '2026-03-02', iDexpiresOn: '2026-03-01' }, ['idExpiresBeforeIssue']],
   ])('finds in %j: %j', (parts, expected) => {
     expect(codes(parts)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '@park/contract/limits';
 import { looksLikeEmail } from '../login/login-form.ts';
+import { driverDateProblems, type DriverDateProblemCode } from './driver-dates.ts';
 
 export const DRIVER_FORM_SECTIONS = ['basic', 'personal', 'identity'] as const;
 export type DriverFormSection = (typeof DRIVER_FORM_SECTIONS)[number];
@@ -56,7 +57,8 @@ export type DriverFormProblemCode =
   | 'emailInvalid'
   | 'phoneRequired'
   | 'passwordRequired'
-  | 'passwordTooShort';
+  | 'passwordTooShort'
+  | DriverDateProblemCode;
 
 export interface DriverFormProblem {
   readonly field: DriverFormName;
@@ -72,9 +74,10 @@ export function emptyDriverForm(): DriverFormValues {
 
 /**
  * What is wrong with the form, in the order of its fields, one entry per message: an empty password is both
- * missing and too short (section 5, add driver). The shape of the e-mail is what its input type asks for.
+ * missing and too short (section 5, add driver). The shape of the e-mail is what its input type asks for. Dates that
+ * cannot be come last; `today` as YYYY-MM-DD.
  */
-export function driverFormProblems(values: DriverFormValues): readonly DriverFormProblem[] {
+export function driverFormProblems(values: DriverFormValues, today: string): readonly DriverFormProblem[] {
   const problems: DriverFormProblem[] = [];
   const email = values.email.trim();
   if (values.name.trim() === '') problems.push({ field: 'name', code: 'nameRequired' });
@@ -83,5 +86,5 @@ export function driverFormProblems(values: DriverFormValues): readonly DriverFor
   if (values.phone.trim() === '') problems.push({ field: 'phone', code: 'phoneRequired' });
   if (values.password === '') problems.push({ field: 'password', code: 'passwordRequired' });
   if (values.password.length < PASSWORD_MIN) problems.push({ field: 'password', code: 'passwordTooShort' });
-  return problems;
+  return [...problems, ...driverDateProblems(values, today)];
 }

@@ -29,6 +29,7 @@ async function staticChecks(): Promise<Count> {
   const last = await Promise.all([
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binary('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+    check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
   ]);
   return sum([...first, ...others, ...last]);
 }

@@ -107,6 +107,10 @@ export const ROOMS = [
       'pino',
       'zod',
       'fast-check',
+      'ajv',
+      'ajv-formats',
+      'openapi-fetch',
+      'openapi-typescript',
     ],
   },
   {

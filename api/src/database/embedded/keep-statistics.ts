@@ -1,0 +1,28 @@
+import type { Database } from '../database.ts';
+
+const EVERY_MS = 60_000;
+
+/** A table that has changed by a tenth since it was last looked at, or holds a fifth of dead rows: as autovacuum has it. */
+const changedTables = `
+  select quote_ident(relname) as name from pg_stat_user_tables
+  where n_mod_since_analyze > 50 + n_live_tup / 10 or n_dead_tup > 50 + n_live_tup / 5
+  order by relname`;
+
+/**
+ * Does for the embedded database what autovacuum does on a server, which PGlite has no process for: collects
+ * statistics of the tables that have changed much and frees their dead rows. Gives the names of these tables.
+ */
+export async function refreshStatistics(database: Database): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(changedTables);
+  for (const { name } of tables) await database.query(`vacuum (analyze) ${name}`);
+  return tables.map(({ name }) => name);
+}
+
+/** Refreshes the statistics now and every minute; what fails is made up for the next time. A server is left alone. */
+export async function keepStatistics(database: Database): Promise<void> {
+  if (database.kind === 'server') return;
+  await refreshStatistics(database);
+  setInterval(() => {
+    refreshStatistics(database).catch(() => undefined);
+  }, EVERY_MS).unref();
+}

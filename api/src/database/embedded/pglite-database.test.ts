@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../app.ts';
+import { openPglite } from './pglite-database.ts';
+import type { EmbeddedDatabase } from './pglite-database.ts';
+
+/** Longer than any machine lets a test run, were it not ended. */
+const ENDLESS = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
+const OPEN_MS = 60_000;
+
+describe('the embedded database', () => {
+  let directory: string;
+  let database: EmbeddedDatabase;
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'park-embedded-'));
+    database = await openPglite({ directory, statementTimeoutMs: 2_500 });
+    await database.script('create table kept (value int)');
+  }, OPEN_MS);
+  afterAll(async () => {
+    await database.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it('ends a statement beyond its time limit, keeps what was committed, and serves the next one', async () => {
+    await database.query('insert into kept values (1)');
+    await expect(database.query(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+    expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('rolls back the transaction of a statement beyond its time limit, and refuses what follows in it', async () => {
+    const answers: unknown[] = [];
+    const work = database.transaction(async (tx) => {
+      await tx.query('insert into kept values (2)');
+      await tx.query(ENDLESS).catch((error: unknown) => answers.push(error));
+      await tx.query('insert into kept values (3)');
+    });
+    await expect(work).rejects.toMatchObject({ code: '57P01' });
+    expect(answers).toMatchObject([{ code: '57014' }]);
+    expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('leaves the process free while a statement runs', async () => {
+    const app = await createApp({ database });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    let isRunning = true;
+    const slow = database.query(ENDLESS).catch(() => {
+      isRunning = false;
+    });
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(isRunning).toBe(true);
+    await slow;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    await app.close();
+  });
+
+  it('lets transactions wait for each other', async () => {
+    const order: string[] = [];
+    const first = database.transaction(async (tx) => {
+      order.push('first begins');
+      await tx.query('select 1');
+      order.push('first ends');
+    });
+    const second = database.transaction(async () => {
+      order.push('second');
+    });
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first begins', 'first ends', 'second']);
+  });
+
+  it('never lets a transaction pass in which a statement has failed', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.query('insert into kept values (4)');
+      await tx.query('select broken').catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await database.query('select value from kept where value = 4')).toEqual([]);
+  });
+
+  it('says why it cannot be opened', async () => {
+    await expect(openPglite({ directory: join(directory, 'PG_VERSION') })).rejects.toThrow(/\S/);
+  });
+});

@@ -1,0 +1,114 @@
+import { STATEMENT_TIMEOUT_MS } from '../database.ts';
+import type { Database, Queryable, SqlValue } from '../database.ts';
+import type { PgliteSource, Step } from './pglite-messages.ts';
+import { startPgliteThread } from './pglite-thread.ts';
+import type { PgliteThread } from './pglite-thread.ts';
+
+export interface EmbeddedDatabase extends Database {
+  /** The image of the whole database as a tar, to open others from. */
+  dump(): Promise<Uint8Array>;
+}
+
+export interface PgliteSettings extends PgliteSource {
+  /** Longest time of one statement; 20 s unless told. */
+  readonly statementTimeoutMs?: number;
+}
+
+// PGlite recognises a Date by its class, which a thread and a test's context have others of.
+function plain(value: SqlValue): SqlValue {
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+function queryStep(sql: string, values: readonly SqlValue[] = []): Step {
+  return { sql, values: values.map(plain) };
+}
+
+type Run = (steps: readonly Step[]) => Promise<readonly object[][]>;
+
+function queryableOf(run: Run): Queryable {
+  return {
+    query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
+      const [rows = []] = await run([queryStep(sql, values)]);
+      // What a row holds is the caller's promise (see Queryable).
+      return rows as Row[];
+    },
+    script: async (sql) => {
+      await run([{ sql }]);
+    },
+  };
+}
+
+/** Lets one piece of work at a time at the only connection, in the order of asking. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** The transaction of one turn; `begin` to `commit` on one thread, whatever happens to it. */
+async function inTransaction<Result>(
+  thread: PgliteThread,
+  limitMs: number,
+  work: (tx: Queryable) => Promise<Result>,
+  opening: string,
+): Promise<Result> {
+  let hasFailed = false;
+  const run: Run = (steps) =>
+    thread.run(steps, limitMs).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+  try {
+    await run([{ sql: `begin; ${opening}` }]);
+    const result = await work(queryableOf(run));
+    // PostgreSQL answers COMMIT after a failed statement with a rollback and no error: never to pass for success.
+    if (hasFailed) throw new Error('The transaction was rolled back at commit');
+    await run([{ sql: 'commit' }]);
+    return result;
+  } catch (error) {
+    await thread.run([{ sql: 'rollback' }], limitMs).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Opens (or creates, which takes a few seconds) the embedded database. It has one connection, so transactions wait
+ * for each other. A statement beyond its time limit fails as on a server, and ends the thread; the next one
+ * opens the directory again, which takes half a second and loses nothing that was committed.
+ */
+export async function openPglite({
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  ...source
+}: PgliteSettings): Promise<EmbeddedDatabase> {
+  let current = await startPgliteThread(source);
+  const turn = createTurns();
+
+  async function thread(): Promise<PgliteThread> {
+    if (!current.isAlive) current = await startPgliteThread(source);
+    return current;
+  }
+
+  return {
+    kind: 'embedded',
+    ...queryableOf((steps) => turn(async () => (await thread()).run(steps, statementTimeoutMs))),
+    transaction: (work, opening = '', limitMs = statementTimeoutMs) =>
+      turn(async () => inTransaction(await thread(), limitMs, work, opening)),
+    queryAfter: <Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]) =>
+      turn(async () => {
+        const open = await thread();
+        const steps = [{ sql: `begin; ${opening}` }, queryStep(sql, values), { sql: 'commit' }];
+        try {
+          const [, rows = []] = await open.run(steps, statementTimeoutMs);
+          return rows as Row[];
+        } catch (error) {
+          await open.run([{ sql: 'rollback' }], statementTimeoutMs).catch(() => undefined);
+          throw error;
+        }
+      }),
+    dump: () => turn(async () => (await thread()).dump()),
+    close: () => turn(() => current.close()),
+  };
+}

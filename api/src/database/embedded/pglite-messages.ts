@@ -1,0 +1,37 @@
+import type { SqlValue } from '../database.ts';
+
+/** What the thread opens: a directory, or (in memory) the image of one, or nothing at all. */
+export interface PgliteSource {
+  readonly directory?: string;
+  readonly image?: Uint8Array;
+}
+
+/** One statement with its parameters; without `values`, a script of several statements. */
+export interface Step {
+  readonly sql: string;
+  readonly values?: readonly SqlValue[];
+}
+
+/** The steps run one after another until one fails; `dump` asks for the image of the database instead. */
+export interface ThreadRequest {
+  readonly id: number;
+  readonly steps: readonly Step[] | 'dump';
+}
+
+/** An error of the database, as plain data that can be sent between threads. */
+export interface SentError {
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly severity?: string;
+  readonly routine?: string;
+}
+
+export type ThreadAnswer =
+  /** Rows of each step; a script has none. */
+  | { readonly id: number; readonly rows: readonly object[][] }
+  | { readonly id: number; readonly image: Uint8Array }
+  | { readonly id: number; readonly error: SentError };
+
+/** The first message of a thread: whether it could open the database. */
+export type ThreadStart = { readonly started: true } | { readonly started: false; readonly reason: string };

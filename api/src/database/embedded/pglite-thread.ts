@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  PgliteSource,
+  SentError,
+  Step,
+  ThreadAnswer,
+  ThreadRequest,
+  ThreadStart,
+} from './pglite-messages.ts';
+
+const WORKER = new URL('./pglite-worker.ts', import.meta.url);
+
+/** SQLSTATE query_canceled, as a server reports its statement_timeout. */
+const TIMED_OUT: SentError = { code: '57014', message: 'canceling statement due to statement timeout' };
+/** SQLSTATE admin_shutdown: the database has gone, and will be there again in a moment. */
+const GONE: SentError = { code: '57P01', message: 'the embedded database has stopped' };
+
+/** One running PGlite in a thread of its own, so that no statement keeps the process from answering. */
+export interface PgliteThread {
+  /** False once it has ended; whatever is asked of it afterwards is refused. */
+  readonly isAlive: boolean;
+  /**
+   * Runs the steps in order until one fails and gives the rows of each. Steps that take longer than `limitMs` are
+   * ended together with the thread, because nothing in PGlite can interrupt a statement; what was not
+   * committed is rolled back when the next thread opens the directory.
+   */
+  run(steps: readonly Step[], limitMs: number): Promise<readonly object[][]>;
+  /** The image of the whole database, to start another from. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+interface Pending {
+  resolve(answer: ThreadAnswer): void;
+  reject(error: Error): void;
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
+function thrownOf({ message, ...details }: SentError): Error {
+  return Object.assign(new Error(message), details);
+}
+
+async function startWorker(source: PgliteSource): Promise<Worker> {
+  const worker = new Worker(WORKER, { workerData: source });
+  const start = await new Promise<ThreadStart>((resolve) => {
+    const failed = (reason: string) => resolve({ started: false, reason });
+    // A promise is settled once: whatever comes later is heard by those who listen then.
+    worker.once('message', resolve);
+    worker.once('error', (error) => failed(String(error)));
+    worker.once('exit', () => failed('the thread has ended'));
+  });
+  if (start.started) return worker;
+  await worker.terminate();
+  throw new Error(start.reason);
+}
+
+/** Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened. */
+export async function startPgliteThread(source: PgliteSource): Promise<PgliteThread> {
+  const worker = await startWorker(source);
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let isAlive = true;
+
+  function end(error: SentError): void {
+    isAlive = false;
+    for (const { timer, reject } of pending.values()) {
+      clearTimeout(timer);
+      reject(thrownOf(error));
+    }
+    pending.clear();
+  }
+
+  worker.on('message', (answer: ThreadAnswer) => {
+    const asked = pending.get(answer.id);
+    pending.delete(answer.id);
+    clearTimeout(asked?.timer);
+    if ('error' in answer) asked?.reject(thrownOf(answer.error));
+    else asked?.resolve(answer);
+  });
+  worker.on('error', () => end(GONE));
+  worker.on('exit', () => end(GONE));
+
+  function ask(steps: ThreadRequest['steps'], limitMs?: number): Promise<ThreadAnswer> {
+    if (!isAlive) return Promise.reject(thrownOf(GONE));
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        end(TIMED_OUT);
+        void worker.terminate();
+      };
+      const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs);
+      pending.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, steps } satisfies ThreadRequest);
+    });
+  }
+
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    run: async (steps, limitMs) => {
+      const answer = await ask(steps, limitMs);
+      return 'rows' in answer ? answer.rows : [];
+    },
+    dump: async () => {
+      const answer = await ask('dump');
+      if (!('image' in answer)) throw new Error('The embedded database gave no image');
+      return answer.image;
+    },
+    close: async () => {
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
+      if (!isAlive) return;
+      worker.postMessage('close');
+      await exited;
+    },
+  };
+}

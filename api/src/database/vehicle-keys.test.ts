@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { plateKey, vehicleCodeKey } from '@park/domain/vehicle/vehicle-identity';
+import fc from 'fast-check';
+import { createEmptyDatabase, createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { enterPark } from './enter-park.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all-migrations.ts';
+
+const START_MS = 60_000;
+
+describe.each(testDatabaseKinds)('the keys of plates and codes (%s database)', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+  }, START_MS);
+  afterAll(() => database.close());
+
+  it('are the same in the database as in the rules', async () => {
+    const letters = [
+      ...'azAZ09АВЕІКМНОРСТУХавеікмнорстухЖжЁёЎўҐґЇїЄєЪъяЯéß中-‐‑‒–—−._/ \t\n\u00a0\u2009\u202f',
+    ];
+    const made = fc.sample(fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }), 2_000);
+    const texts = [...letters, ...made];
+    const rows = await database.query<{ plate: string; code: string | null }>(
+      'select plate_key(t) as plate, code_key(t) as code from unnest($1::text[]) with ordinality as x(t, n) order by n',
+      [texts],
+    );
+    expect(rows).toEqual(texts.map((text) => ({ plate: plateKey(text), code: vehicleCodeKey(text) })));
+  });
+});
+
+describe.each(testDatabaseKinds)(
+  'vehicles from before plates and codes were compared (%s database)',
+  (kind) => {
+    let database: Database;
+    const park = randomUUID();
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const inside = () => enterPark(database, park, () => new Date('2026-03-20T09:00:00Z'));
+    const add = (id: string, plate: string, code: string | null) =>
+      database.query(
+        `insert into vehicle (id, taxi_park_id, make, model, plate_number, code) values ($1, $2, 'a', 'b', $3, $4)`,
+        [id, park, plate, code],
+      );
+    const change = (id: string, column: 'plate_number' | 'code' | 'color', value: string) =>
+      inside().query(`update vehicle set ${column} = $2 where id = $1`, [id, value]);
+
+    beforeAll(async () => {
+      database = await createEmptyDatabase(kind);
+      await migrate(
+        database,
+        migrations.filter(({ id }) => id < 6),
+      );
+      await database.query(
+        `insert into taxi_park (id, name, time_zone, currency) values ($1, 'old', 'Europe/Minsk', 'BYN')`,
+        [park],
+      );
+      await add(first, '1234 AB-7', 'T1');
+      await add(second, '1234AB7', 'т1');
+      await add(third, '9999 XX-7', null);
+      await migrate(database, migrations);
+    }, START_MS);
+    afterAll(() => database.close());
+
+    it('stay as they were and can be saved with what they have', async () => {
+      await change(second, 'plate_number', '1234AB7');
+      await change(second, 'code', 'т1');
+      await change(second, 'color', 'Red');
+      const rows = await inside().query(
+        'select plate_number as plate, code from vehicle order by plate_number',
+      );
+      expect(rows).toEqual([
+        { plate: '1234 AB-7', code: 'T1' },
+        { plate: '1234AB7', code: 'т1' },
+        { plate: '9999 XX-7', code: null },
+      ]);
+    });
+
+    it.each([
+      ['plate_number', '1234 АВ 7', 'vehicle_plate_key'],
+      ['code', 'T 1', 'vehicle_code_key'],
+    ] as const)('hold their %s against a vehicle that takes %s', async (column, value, constraint) => {
+      await expect(change(third, column, value)).rejects.toMatchObject({ code: '23505', constraint });
+    });
+
+    it('hold it also when only one of those who shared it is left', async () => {
+      await change(first, 'plate_number', '1111 AA-1');
+      await expect(change(third, 'plate_number', '1234 AB-7')).rejects.toMatchObject({
+        constraint: 'vehicle_plate_key',
+      });
+      await change(second, 'plate_number', '2222 AA-1');
+      await change(third, 'plate_number', '1234 AB-7');
+    });
+  },
+);

@@ -1,0 +1,74 @@
+import { driverOutput } from '@park/contract/schemas/driver-schemas';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+async function driverOf(test: TestApp, id: string) {
+  return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
+}
+
+onEachDatabase('switching and fares of drivers in bulk', (test) => {
+  it('switches all named drivers; of two switches of one driver the last counts', async () => {
+    const [first, second] = test().park.drivers;
+    const connections = [
+      { driverId: first, isConnected: false },
+      { driverId: second, isConnected: false },
+      { driverId: second.toUpperCase(), isConnected: true },
+    ];
+    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect(answer.body).toEqual({ updated: 2 });
+    const states = [await driverOf(test(), first), await driverOf(test(), second)];
+    expect(states.map(({ connectionStatus }) => connectionStatus)).toEqual([false, true]);
+  });
+
+  it('names every id it does not know and switches none of the others', async () => {
+    const [first] = test().park.drivers;
+    const before = await driverOf(test(), first);
+    const connections = [
+      { driverId: first, isConnected: !before.connectionStatus },
+      { driverId: 'nobody', isConnected: true },
+      { driverId: test().foreign.drivers[0], isConnected: true },
+    ];
+    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([answer.status, answer.body]).toMatchObject([
+      404,
+      {
+        code: 'driver_not_found',
+        error: `Driver not found: nobody, ${test().foreign.drivers[0]}`,
+        fields: { 'connections.1.driverId': 'does not exist', 'connections.2.driverId': 'does not exist' },
+      },
+    ]);
+    expect(await driverOf(test(), first)).toEqual(before);
+  });
+
+  it.each([0, 0.01, 1.15, 2.35, 999.99, 1000])('keeps a fare of %d exactly', async (farePerKm) => {
+    const driverId = test().park.drivers[2];
+    const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', {
+      body: { fares: [{ driverId, farePerKm }] },
+    });
+    expect(answer.body).toEqual({ updated: 1 });
+    expect((await driverOf(test(), driverId)).currentFarePerKm).toBe(farePerKm);
+  });
+
+  it.each([-0.01, 1000.01, 1.005, 1e-7, '1', null])('refuses a fare of %p', async (farePerKm) => {
+    const fares = [{ driverId: test().park.drivers[2], farePerKm }];
+    const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', { body: { fares } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toHaveProperty(['fields', 'fares.0.farePerKm']);
+  });
+
+  it.each([[{}], [{ connections: [] }], [{ connections: 'all' }], [[]], [null]])(
+    'refuses %j',
+    async (body) => {
+      expect((await test().send('PUT', 'taxipark/driver_connection', { body })).status).toBe(400);
+    },
+  );
+
+  it('refuses more rows than a park can have', async () => {
+    const connections = Array.from({ length: 10_001 }, () => ({ driverId: 'a', isConnected: true }));
+    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fields: { connections: expect.any(String) } },
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { DRIVER_DATES, changedDateProblems } from '@park/domain/driver/driver-dates';
+import type { DriverDateProblemCode, DriverDates } from '@park/domain/driver/driver-dates';
+import type { FieldProblemCode } from '../http/error-texts.ts';
+import { RequestError } from '../http/request-error.ts';
+
+const problemOf: Readonly<Record<DriverDateProblemCode, FieldProblemCode>> = {
+  birthInFuture: 'in_future',
+  licenseExpiresBeforeIssue: 'expiry_before_issue',
+  idExpiresBeforeIssue: 'expiry_before_issue',
+};
+
+/**
+ * Refuses with 400 dates that cannot be together with those already stored; those that the input leaves out or repeats
+ * are not held against it. `before` is empty for a new driver.
+ */
+export function refuseImpossibleDates(before: DriverDates, input: DriverDates, today: string): void {
+  const carried = DRIVER_DATES.filter((date) => input[date] !== undefined);
+  const after = { ...before, ...Object.fromEntries(carried.map((date) => [date, input[date]])) };
+  const problems = changedDateProblems(before, after, today);
+  if (problems.length === 0) return;
+  const fields = problems.map(({ field, code }) => [field, { problem: problemOf[code] }] as const);
+  throw new RequestError('validation_failed', { fields: Object.fromEntries(fields) });
+}

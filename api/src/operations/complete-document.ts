@@ -1,0 +1,94 @@
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import { z } from 'zod';
+import { errors } from '../http/error-texts.ts';
+import type { ErrorCode } from '../http/error-texts.ts';
+import { callDescriptions } from './call-descriptions.ts';
+
+/** The parts of an OpenAPI document that are completed here; everything else passes through. */
+export interface ApiDocument {
+  components?: { schemas?: object | undefined } | undefined;
+  paths?: Readonly<Record<string, object | undefined>> | undefined;
+}
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  requestBody?: unknown;
+  security?: readonly object[];
+  responses?: Record<string, unknown>;
+}
+
+const refusalSchema = z.toJSONSchema(
+  z.object({
+    error: z
+      .string()
+      .min(1)
+      .describe('A sentence for a person, in the language of Accept-Language (en, ru).'),
+    code: z.enum(Object.keys(errors)).describe('Stable and machine-readable.'),
+    fields: z
+      .record(z.string(), z.string())
+      .describe('One sentence per refused field, by its wire name or path.'),
+    requestId: z.string(),
+  }),
+);
+
+function refusalsOf(
+  { name }: EndpointSchemas,
+  { requestBody, security = [] }: Operation,
+): readonly ErrorCode[] {
+  const own = callDescriptions[name]?.refusals ?? [];
+  const ofSession: ErrorCode[] = security.length > 0 ? ['not_signed_in', 'not_allowed'] : [];
+  const ofBody: ErrorCode[] = ['validation_failed', 'too_large', 'unsupported_media_type'];
+  const general: ErrorCode[] = ['internal', 'unavailable'];
+  return [...(requestBody === undefined ? [] : ofBody), ...ofSession, ...own, ...general];
+}
+
+function refusalResponse(codes: readonly ErrorCode[]) {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].en}`).join(' '),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}
+
+function refusalResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
+  const statuses = [...new Set(codes.map((code) => errors[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      refusalResponse(codes.filter((code) => errors[code].status === status)),
+    ]),
+  );
+}
+
+function completeOperation(entry: EndpointSchemas, operation: Operation): void {
+  const { summary, success = 200, isVersioned } = callDescriptions[entry.name] ?? {};
+  operation.operationId = entry.name;
+  if (summary !== undefined) operation.summary = summary;
+  const answered = Object.values(operation.responses ?? {})[0];
+  operation.responses = {
+    [success]: { ...(answered as object), description: summary ?? entry.name },
+    ...(isVersioned ? { 304: { description: 'If-None-Match names the current version.' } } : {}),
+    ...refusalResponses(refusalsOf(entry, operation)),
+    // Whatever is refused before the call is known: a broken address, a path that is none.
+    '4XX': refusalResponse(['validation_failed', 'not_found']),
+  };
+}
+
+/**
+ * Adds to the generated document what a client is generated from and a linter asks for: names and summaries of the
+ * calls, their success statuses, and every refusal with its body.
+ */
+export function completeDocument<Document extends ApiDocument>(document: Document): Document {
+  const schemas = { ...document.components?.schemas, Refusal: refusalSchema };
+  Object.assign(document, { components: { ...document.components, schemas } });
+  for (const entry of endpointSchemas) {
+    const { method, path } = entry.endpoint;
+    const operation: Operation | undefined = Reflect.get(
+      document.paths?.[`/api/${path}`] ?? {},
+      method.toLowerCase(),
+    );
+    if (operation !== undefined) completeOperation(entry, operation);
+  }
+  return document;
+}

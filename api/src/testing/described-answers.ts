@@ -1,0 +1,59 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+
+interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface DescribedResponse {
+  readonly content?: { readonly 'application/json'?: unknown };
+}
+
+interface Described {
+  readonly address: RegExp;
+  readonly pointer: string;
+  readonly responses: Readonly<Record<string, DescribedResponse>>;
+}
+
+function describedCalls(paths: object): ReadonlyMap<string, Described[]> {
+  const calls = new Map<string, Described[]>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { responses }] of Object.entries<{ responses: Described['responses'] }>(operations)) {
+      const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+      const pointer = `#/paths/${path.replaceAll('/', '~1')}/${method}/responses`;
+      calls.set(method, [...(calls.get(method) ?? []), { address, pointer, responses }]);
+    }
+  }
+  return calls;
+}
+
+/**
+ * Gives a check that throws when an answer is not as the application's OpenAPI document describes it: a status that the
+ * call does not name, or a body that does not fit the schema. What is no call of the document passes.
+ */
+export function answersAsDescribed(app: FastifyInstance): (received: Received) => void {
+  const document = app.swagger();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'api', ...document });
+  const calls = describedCalls(document.paths ?? {});
+
+  return ({ method, path, status, body }) => {
+    const [address = ''] = path.split('?');
+    const call = calls.get(method.toLowerCase())?.find((candidate) => candidate.address.test(address));
+    if (call === undefined) return;
+    const named = call.responses[status] ? String(status) : '4XX';
+    const described = named === '4XX' && (status < 400 || status > 499) ? undefined : call.responses[named];
+    if (described === undefined)
+      throw new Error(`${method} ${address} answers ${status}, which is not described`);
+    if (described.content === undefined) return;
+    const schema = { $ref: `api${call.pointer}/${named}/content/application~1json/schema` };
+    if (!ajv.validate(schema, body)) {
+      throw new Error(`${method} ${address} ${status} is not as described: ${ajv.errorsText()}`);
+    }
+  };
+}

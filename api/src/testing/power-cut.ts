@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/**
+ * A program for synced-files.test.ts: writes to the embedded database in `directory` and keeps in `disk` what a power
+ * cut would leave, which is every file as it was when it was last synced. Then it ends as if killed.
+ */
+const [directory = '', disk = ''] = process.argv.slice(2);
+const opened = new Map<number, string>();
+const { openSync, fsyncSync } = fs;
+
+fs.openSync = (path, ...rest) => {
+  const descriptor = openSync(path, ...rest);
+  opened.set(descriptor, String(path));
+  return descriptor;
+};
+fs.fsyncSync = (descriptor) => {
+  fsyncSync(descriptor);
+  const path = opened.get(descriptor) ?? '';
+  const kept = join(disk, relative(directory, path));
+  if (fs.statSync(path).isDirectory()) fs.mkdirSync(kept, { recursive: true });
+  else {
+    fs.mkdirSync(dirname(kept), { recursive: true });
+    fs.copyFileSync(path, kept);
+  }
+};
+// Named imports of node:fs see the two replaced functions from here on.
+syncBuiltinESMExports();
+
+const { startPglite } = await import('../database/embedded/start-pglite.ts');
+const pglite = await startPglite({ directory });
+await pglite.exec('create table vehicle (plate text)');
+await pglite.exec('checkpoint');
+await pglite.query('insert into vehicle values ($1)', ['acknowledged']);
+await pglite.exec('begin');
+await pglite.query('insert into vehicle values ($1)', ['never committed']);
+process.kill(process.pid, 'SIGKILL');
