@@ -4,10 +4,11 @@ import {
   updateDriverConnections,
   updateDriverFares,
 } from '@park/contract/drivers';
+import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -46,6 +47,11 @@ const connectionOf = (name: string) =>
   screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
 const type = (name: string, value: string) => fireEvent.change(fareOf(name), { target: { value } });
 
+afterEach(() => jest.useRealTimers());
+
+/** Longer than the console waits for the next key. */
+const typingPause = () => act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE + 50));
+
 describe("a driver's fare", () => {
   it('goes out with the latest value once the keys rest, and is told', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
@@ -62,9 +68,10 @@ describe("a driver's fare", () => {
   it('ignores a negative value without a call, and keeps the old fare', async () => {
     const api = new FakeApi();
     await show(api);
+    jest.useFakeTimers();
     type('Boris', '-3');
     expect(fareOf('Boris')).toBeInvalid();
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await typingPause();
     fireEvent.blur(fareOf('Boris'));
     expect(fareOf('Boris')).toHaveValue(1.5);
     expect(api.calls).toHaveLength(1);
@@ -95,15 +102,16 @@ describe("a driver's fare", () => {
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverFares, answer);
     const { notices } = await show(api);
-    type('Boris', '3');
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    type('Boris', '4');
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    type('Boris', '5');
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    jest.useFakeTimers();
+    for (const fare of ['3', '4', '5']) {
+      type('Boris', fare);
+      await typingPause();
+    }
     expect(waiting).toHaveLength(1);
     waiting[0]?.resolve();
-    await waitFor(() => expect(waiting).toHaveLength(2));
+    await typingPause();
+    expect(waiting).toHaveLength(2);
+    jest.useRealTimers();
     waiting[1]?.resolve();
     await waitFor(() => expect(notices).toHaveLength(1));
     const sent = api.inputsOf(updateDriverFares).map(({ fares }) => fares[0]?.farePerKm);

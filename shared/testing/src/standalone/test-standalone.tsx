@@ -1,7 +1,7 @@
 import type { Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import { sessionAtom } from '@park/session/session-atom';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeSession } from '../records.ts';
 import { createFakeServer } from './fake-server.ts';
@@ -40,9 +40,9 @@ export function testStandalone(
         ['en', /[A-Za-z]{3}/],
         ['ru', /[А-Яа-я]{3}/],
       ] as const)('in %s', async (language, words) => {
-        start(component, language);
-        await act(() => new Promise((done) => setTimeout(done, 50)));
-        expect(screen.getByRole('main').textContent).toMatch(words);
+        const { queryClient } = start(component, language);
+        await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+        await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
         expect(screen.queryByText(/This part has stopped|Раздел остановлен/)).toBeNull();
       });
     });
