@@ -20,6 +20,8 @@ test('a server with odd records is shown whole, and an outage says how old the r
   page,
   complaints,
 }) => {
+  // Two outages, each waited out until the console has asked again by itself.
+  test.slow();
   complaints.expected.push(/404/, /502/);
   const server = await startOddServer();
   const port = await freePort();
@@ -77,6 +79,8 @@ test('a server with odd records is shown whole, and an outage says how old the r
     server.setDown(false);
     await expect(page.getByText('Пример данных').first()).toBeVisible({ timeout: 45_000 });
   } finally {
+    // What the page still fetches ahead would miss the gateway.
+    await page.close();
     await gateway.stop();
     await server.stop();
   }

@@ -3,7 +3,7 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -105,9 +105,10 @@ describe('the drivers list', () => {
   });
 
   it('keeps the search in the address without adding steps to go back over', async () => {
-    const { user, visited } = show();
+    const { visited } = show();
     await screen.findByText('Борис Новак');
-    await user.type(search(), 'anna');
+    // Keys that follow one another, however busy the machine is.
+    for (const text of ['a', 'an', 'ann', 'anna']) fireEvent.change(search(), { target: { value: text } });
     await waitFor(() => expect(visited).toEqual(['/?tab=staff&q=anna']));
     expect(search()).toHaveValue('anna');
   });
