@@ -47,6 +47,11 @@ describe('the stored session', () => {
   it.each([
     ['id', '{"name":"A","email":"a@b.by","role":"admin"}', { userId: null }],
     ['role', '{"userId":"u1","name":"A","email":"a@b.by","role":null}', { role: null }],
+    [
+      'phone number',
+      '{"userId":"u1","name":"A","email":"a@b.by","role":"admin","phone":""}',
+      { phone: null },
+    ],
     ['name', '{"userId":"u1","email":"a@b.by","role":"admin"}', { name: null }],
   ])('stays that of a person without %s', (_, json, missing) => {
     localStorage.setItem(TOKEN_KEY, 't');

@@ -69,7 +69,8 @@ describe('the driver dashboard of the sign-in page', () => {
 
   it('says that it is loading', () => {
     show(() => new Promise<never>(() => undefined));
-    expect(screen.getByText('Loading drivers...')).toBeInTheDocument();
+    // In sight, not for screen readers alone: what only they are told is taken out of the page's flow.
+    expect(getComputedStyle(screen.getByText('Loading drivers...')).position).not.toBe('absolute');
   });
 
   it('explains a failure in place and in a notice, and can be asked again', async () => {

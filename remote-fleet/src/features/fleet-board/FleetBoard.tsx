@@ -29,7 +29,8 @@ export function FleetBoard() {
       <Skeleton $width="3.5rem" $height="1.25rem" />
     </FigureGap>
   );
-  const unknown = board.isRefreshing ? gap : t('missing');
+  // What has failed is not on its way again each time it is asked in the background.
+  const unknown = board.isRefreshing && failure === null ? gap : t('missing');
   const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
   const activeDrivers = figure(drivers ? countConnected(drivers) : undefined);
   const activeVehicles = figure(vehicles ? countConnected(vehicles) : undefined);
