@@ -19,3 +19,5 @@ export const BULK_MAX = 10_000;
 export const FACILITIES_MAX = 50;
 /** Longest range a report may cover, in days, both ends included. */
 export const REPORT_DAYS_MAX = 731;
+/** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
+export const BODY_MAX_BYTES = 2_097_152;
