@@ -64,7 +64,9 @@ describe.each(documents)('%s', (document) => {
         .filter((file) => path.basename(file) === 'package.json')
         .map((file) => [(JSON.parse(read(file)) as { name: string }).name, file]),
     );
-    const ofRoot = [...text.matchAll(/(?:^|`)(?:npm run|pnpm) ([a-z][\w:-]+)/gm)].map(([, script = '']) => script);
+    const ofRoot = [...text.matchAll(/(?:^|`)(?:npm run|pnpm) ([a-z][\w:-]+)/gm)].map(
+      ([, script = '']) => script,
+    );
     const ofPackages = [...text.matchAll(/\bpnpm --filter (\S+) ([a-z][\w:-]+)/g)];
     const here = [...scriptsOf('package.json'), ...scriptsOf('api/package.json'), 'exec', 'install'];
     expect(ofRoot.filter((script) => !here.includes(script))).toEqual([]);

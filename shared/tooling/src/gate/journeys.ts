@@ -52,6 +52,11 @@ export async function journeys(folder: string, args: readonly string[]): Promise
   const gateway = at < 0 ? undefined : args[at + 1];
   if (at >= 0 && gateway !== 'node' && gateway !== 'nginx')
     throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
-  if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'node', folder, filter);
-  return sum([await runBehind('node', folder, []), await runBehind('nginx', folder, BEHIND_NGINX)]);
+  // Projects wait for one another only when all of them run: a name would otherwise bring everything before it along.
+  const named = filter.length > 0 ? [...filter, '--no-deps'] : [];
+  if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'node', folder, named);
+  return sum([
+    await runBehind('node', folder, []),
+    await runBehind('nginx', folder, [...BEHIND_NGINX, '--no-deps']),
+  ]);
 }
