@@ -10,8 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // A shared machine stalls now and then; a journey that needs a second run is reported as flaky, with its trace.
-  retries: 1,
+  // A journey that fails now and then is a defect of the console or of the journey.
+  retries: 0,
   forbidOnly: true,
   // Journeys that change the park's records come last: the others compare the screen with what the server knows.
   projects: [

@@ -31,6 +31,7 @@ const { values } = parseArgs({
     rides: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    'embedded-seconds': { type: 'string', default: '8' },
     out: { type: 'string' },
   },
 });
@@ -164,7 +165,7 @@ try {
     say(`${name}: done`);
   }
   for (const child of children) child.disconnect();
-  const embedded = await measureEmbedded(size);
+  const embedded = await measureEmbedded(size, Number(values['embedded-seconds']));
   const report = tableOf({ results, single, plans, embedded, size });
   say(report);
   if (values.out !== undefined) {

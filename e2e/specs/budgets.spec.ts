@@ -20,12 +20,17 @@ async function pathsUntil(page: Page, selector: string): Promise<() => Promise<s
     };
     watch();
   }, selector);
-  return () =>
-    page.evaluate(() => {
-      const end = performance.getEntriesByName('there')[0]?.startTime ?? 0;
-      const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
-      return ['/', ...resources.map(({ name }) => new URL(name).pathname)];
-    });
+  return async () => {
+    // The mark is set in a frame of its own, which may come after the element has been seen from outside.
+    const there = await page.waitForFunction(() => performance.getEntriesByName('there')[0]?.startTime);
+    return page.evaluate(
+      (end) => {
+        const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
+        return ['/', ...resources.map(({ name }) => new URL(name).pathname)];
+      },
+      Number(await there.jsonValue()),
+    );
+  };
 }
 
 test('the drivers list is there after at most eight requests, none of them made twice', async ({

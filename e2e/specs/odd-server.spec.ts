@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
+import { startGateway } from '../fixtures/gateway.ts';
 import { startOddServer } from '../fixtures/odd-server.ts';
-import { freePort, ROOT, startGateway } from '../fixtures/programs.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ODD_WORDS = /NaN|undefined|\bnull\b|\[object/;
@@ -24,9 +25,8 @@ test('a server with odd records is shown whole, and an outage says how old the r
   test.slow();
   complaints.expected.push(/404/, /502/);
   const server = await startOddServer();
-  const port = await freePort();
-  const gateway = await startGateway(port, path.join(ROOT, '.release'), server.url);
-  const origin = `http://127.0.0.1:${port}`;
+  const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
+  const origin = gateway.url;
   try {
     await page.goto(origin);
     await page.locator('input[type="email"]').fill('anna@park.by');

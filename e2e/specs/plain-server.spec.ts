@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { startGateway } from '../fixtures/gateway.ts';
 import { startPlainServer } from '../fixtures/plain-server.ts';
-import { freePort, ROOT, startGateway } from '../fixtures/programs.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { ADMIN, expect, test } from '../fixtures/test.ts';
 
 test('against a server with only the fourteen calls an operator signs in and reads lists and report', async ({
@@ -10,10 +11,9 @@ test('against a server with only the fourteen calls an operator signs in and rea
 }) => {
   complaints.expected.push(/404/);
   const server = await startPlainServer(origin);
-  const port = await freePort();
-  const gateway = await startGateway(port, path.join(ROOT, '.release'), server.url);
+  const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
   try {
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(`${gateway.url}/`);
     await page.locator('input[type="email"]').fill(ADMIN.email);
     await page.locator('input[autocomplete="current-password"]').fill(ADMIN.password);
     await page.keyboard.press('Enter');
@@ -24,13 +24,13 @@ test('against a server with only the fourteen calls an operator signs in and rea
       ['staff', 'Drivers'],
       ['vehicles', 'Vehicles'],
     ] as const) {
-      await page.goto(`http://127.0.0.1:${port}/?tab=${tab}`);
+      await page.goto(`${gateway.url}/?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('row').nth(5)).toBeVisible();
     }
-    await page.goto(`http://127.0.0.1:${port}/?tab=earning_report`);
+    await page.goto(`${gateway.url}/?tab=earning_report`);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
-    await page.goto(`http://127.0.0.1:${port}/?tab=ride_report`);
+    await page.goto(`${gateway.url}/?tab=ride_report`);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -2,23 +2,23 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
-import { startNginxGateway } from '@park/tooling/deploy/start-nginx-gateway.ts';
 import type { Page } from '@playwright/test';
 import { FAULTS } from '../fixtures/faults.ts';
 import { failureWords } from '../fixtures/failure-words.ts';
 import { ownRelease, type OwnRelease } from '../fixtures/own-release.ts';
-import { freePort, ROOT } from '../fixtures/programs.ts';
+import { startGateway } from '../fixtures/gateway.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { expect, keepSession, test as journey } from '../fixtures/test.ts';
 
 const en = failureWords('en');
 const ru = failureWords('ru');
 
-/** A release of its own, without versions to fall back to, behind the gateway that runs in production. */
+/** A release of its own, without versions to fall back to. */
 const test = journey.extend<{ release: OwnRelease }>({
   release: async ({ origin, page }, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'park-fault-'));
     await cp(path.join(ROOT, '.release'), folder, { recursive: true });
-    const gateway = await startNginxGateway({ release: folder, apiUrl: origin, port: await freePort() });
+    const gateway = await startGateway(folder, origin);
     const release = ownRelease(folder, gateway.url);
     for (const name of REMOTE_NAMES)
       await release.publish(name, { enabled: true, previous: null, candidate: null });

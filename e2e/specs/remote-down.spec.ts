@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, type Program, ROOT, startGateway } from '../fixtures/programs.ts';
+import { startGateway } from '../fixtures/gateway.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { expect, keepSession, test } from '../fixtures/test.ts';
 
 interface OwnRelease {
@@ -14,10 +15,9 @@ const withRelease = test.extend<{ release: OwnRelease }>({
   release: async ({ origin, session, page }, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'park-release-'));
     await cp(path.join(ROOT, '.release'), folder, { recursive: true });
-    const port = await freePort();
-    const gateway: Program = await startGateway(port, folder, origin);
+    const gateway = await startGateway(folder, origin);
     await keepSession(page, session);
-    await use({ url: `http://127.0.0.1:${port}`, folder });
+    await use({ url: gateway.url, folder });
     // What the page still fetches ahead would miss the gateway.
     await page.close();
     await gateway.stop();

@@ -27,7 +27,9 @@ const WORDS = {
 
 async function assertAccessible(page: Page, state: string): Promise<void> {
   // What floats fades in; half-transparent text has no contrast to measure.
-  await page.waitForTimeout(400);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(RULES)
     // The guards pass the focus on at once: nobody ever rests on them.

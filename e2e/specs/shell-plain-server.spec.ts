@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { startGateway } from '../fixtures/gateway.ts';
 import { startPlainServer } from '../fixtures/plain-server.ts';
-import { freePort, ROOT, startGateway } from '../fixtures/programs.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('on a server with only the fourteen calls the bell shows a labelled sample and the session is trusted', async ({
@@ -10,10 +11,9 @@ test('on a server with only the fourteen calls the bell shows a labelled sample 
 }) => {
   complaints.expected.push(/404/);
   const server = await startPlainServer(origin);
-  const port = await freePort();
-  const gateway = await startGateway(port, path.join(ROOT, '.release'), server.url);
+  const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
   try {
-    await operator.goto(`http://127.0.0.1:${port}/`);
+    await operator.goto(`${gateway.url}/`);
     const bell = operator.getByRole('button', { name: 'Notifications: 4, sample data' });
     await expect(bell).toContainText('Sample data');
     await bell.click();
@@ -21,7 +21,7 @@ test('on a server with only the fourteen calls the bell shows a labelled sample 
       'sample data and stands for nothing in your park',
     );
 
-    await operator.goto(`http://127.0.0.1:${port}/login`);
+    await operator.goto(`${gateway.url}/login`);
     await expect(operator.getByRole('heading', { level: 1, name: 'Driver Dashboard' })).toBeVisible();
     expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
   } finally {

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@park/contract/accept-language';
 
 type Text = Readonly<Record<Language, string>>;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@park/contract/endpoint';
+import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -12,7 +13,7 @@ import { validationFailed } from './field-issues.ts';
 import { RequestError } from './request-error.ts';
 
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
-export const BULK_BODY_BYTES = 2_097_152;
+export const BULK_BODY_BYTES = BODY_MAX_BYTES;
 
 /** What the handler of a park's route works with; it never sees the database beyond its park. */
 export interface ParkCall<Input> {

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
 import { errors, fieldProblems, fillText } from './error-texts.ts';
 import { fieldLabel } from './field-labels.ts';
-import { languageOf } from './language.ts';
-import type { Language } from './language.ts';
+import { languageOf } from '@park/contract/accept-language';
+import type { Language } from '@park/contract/accept-language';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
@@ -66,6 +66,9 @@ export function sendError(error: FastifyError | RequestError, request: FastifyRe
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   for (const header of BODY_HEADERS) reply.removeHeader(header);
   const language = languageOf(request.headers['accept-language']);
+  // Closing at once would reset the connection while the body is on its way, and the sender, or the gateway between,
+  // would see the reset instead of the answer. The rest of the body is read and dropped, within the request timeout.
+  if (refused.code === 'too_large') reply.removeHeader('connection');
   return reply
     .code(status)
     .headers({ ...refused.headers, 'content-language': language, 'cache-control': 'no-store' })

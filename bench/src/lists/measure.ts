@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findOrInstallChromium, NO_CHROMIUM } from '@park/tooling/gate/chromium.ts';
+import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { heapMb, type ListPage, openListPage, scriptOf, scrollFrames } from './list-page.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const REFRESHES = Number(process.env['REFRESHES'] ?? 20);
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-dev-shm-usage'];
 
 /** What each list is typed at, one key after another, and cleared again. */
 const LISTS = [
@@ -64,10 +62,8 @@ async function measureRefreshes(list: ListPage): Promise<string> {
 }
 
 async function measure(): Promise<void> {
-  const executablePath = findOrInstallChromium();
-  if (executablePath === null) throw new Error(NO_CHROMIUM);
   const running = await startConsole();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
+  const browser = await launchBrowser();
   const lines = [
     `| list | CPU | script per key, median / worst | select all, worst | sort, worst | frames over 50 ms of 300 | longest frame | heap before → after ${REFRESHES} refreshes |`,
     '| --- | --- | --: | --: | --: | --: | --: | --: |',

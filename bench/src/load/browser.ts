@@ -1,4 +1,4 @@
-import { findOrInstallChromium, NO_CHROMIUM } from '@park/tooling/gate/chromium.ts';
+import { findChromium, NO_CHROMIUM } from '@park/tooling/programs/chromium.ts';
 import { type Browser, chromium } from '@playwright/test';
 
 const ARGS = [
@@ -10,9 +10,9 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The browser that all measurements are taken in. Throws when there is none and none can be installed. */
+/** The browser that all measurements are taken in. Throws when there is none. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findOrInstallChromium();
+  const executablePath = findChromium();
   if (executablePath === null) throw new Error(NO_CHROMIUM);
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGS });
+  return chromium.launch({ executablePath, args: ARGS });
 }

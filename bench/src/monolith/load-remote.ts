@@ -18,7 +18,13 @@ const release: RemoteRelease = {
   texts: {},
 };
 
-export async function loadRemote(name: RemoteName) {
-  const { app } = await apps[name]();
-  return { name, definition: app, release, source: 'registry' as const, milliseconds: 0 };
-}
+type CreateLoader = typeof import('../../../host/src/remotes/load-remote.ts').createLoader;
+
+/** The same function as the host's, so that a change there is a type error here and not a build that throws. */
+export const createLoader: CreateLoader =
+  ({ personId }) =>
+  async (name) => {
+    const { app } = await apps[name]();
+    const wanted = { release, source: 'registry' } as const;
+    return { name, definition: app, ...wanted, wanted, personId: personId(), milliseconds: 0 };
+  };

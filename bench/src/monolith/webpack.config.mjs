@@ -8,8 +8,8 @@ const host = path.join(root, 'host');
 const remotes = ['auth', 'fleet', 'reports'].map((name) => path.join(root, `remote-${name}`));
 
 /**
- * The same source as one build: the host's configuration with the one file replaced that loads remotes. Everything
- * else, also when which screen is fetched, stays as it is in the federation.
+ * The same source as one build: the host's configuration with the two files replaced that load remotes and ask for
+ * their releases. Everything else, also when which screen is fetched, stays as it is in the federation.
  */
 export default (env, argv) => {
   const config = defineHostBuild({ directory: host })(env, argv);
@@ -22,10 +22,9 @@ export default (env, argv) => {
     plugins: [
       ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),
       new TextsPlugin(host, ...remotes),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]load-remote\.ts$/,
-        path.join(import.meta.dirname, 'load-remote.ts'),
-      ),
+      new webpack.NormalModuleReplacementPlugin(/[\\/](?:load-remote|watch-releases)\.ts$/, (resource) => {
+        resource.request = path.join(import.meta.dirname, path.basename(resource.request));
+      }),
     ],
   };
 };

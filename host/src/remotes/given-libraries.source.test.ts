@@ -41,7 +41,14 @@ const isGiven = (taken: string): boolean => {
   return given !== undefined && (name === '*' ? library === 'react' : name in given);
 };
 
-describe.each(['remote-auth', 'remote-fleet', 'remote-reports'])('what %s takes from the host', (remote) => {
+/** Each remote that the workspace has, so that a new one is held to the same. */
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
+
+it('knows of remotes at all', () => {
+  expect(remotes.length).toBeGreaterThanOrEqual(3);
+});
+
+describe.each(remotes)('what %s takes from the host', (remote) => {
   const taken = [
     ...new Set(
       // The last three are bundled by the remotes that use them.

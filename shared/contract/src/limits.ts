@@ -21,3 +21,5 @@ export const FACILITIES_MAX = 50;
 export const REPORT_DAYS_MAX = 731;
 /** Most notifications that one answer holds; how many there are in all is said beside them. */
 export const NOTIFICATIONS_SHOWN = 50;
+/** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
+export const BODY_MAX_BYTES = 2_097_152;

@@ -24,5 +24,5 @@ USER node
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=120s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(async (answer) => { await answer.arrayBuffer(); process.exit(answer.ok ? 0 : 1); }).catch(() => process.exit(1))"]
 CMD ["node", "api/src/server.ts"]

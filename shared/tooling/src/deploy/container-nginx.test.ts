@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { CONTAINER_NGINX, containerNginx } from './container-nginx.ts';
-import { nginx } from './with-nginx.ts';
+import { requireNginx } from '../programs/nginx.ts';
 
 const START = CONTAINER_NGINX.replace('gateway.conf', 'start.sh');
 
@@ -21,15 +21,14 @@ describe('the gateway’s file for containers', () => {
   });
 });
 
-// The file names the module where Debian has it.
-const withDebian = nginx?.brotliModule ? describe : describe.skip;
-
-withDebian('the gateway’s container', () => {
+describe('the gateway’s container', () => {
   let temp: string;
 
   beforeEach(() => {
     temp = mkdtempSync(path.join(os.tmpdir(), 'park-container-'));
-    writeFileSync(path.join(temp, 'nginx'), `#!/bin/sh\nexec ${nginx?.file} -t "$@"\n`, { mode: 0o755 });
+    writeFileSync(path.join(temp, 'nginx'), `#!/bin/sh\nexec ${requireNginx().file} -t "$@"\n`, {
+      mode: 0o755,
+    });
   });
 
   afterEach(() => rmSync(temp, { recursive: true }));

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { portOfServer } from './free-port.ts';
 
 /** A replica of the API that says who answered and what reached it. */
 export async function startReplica(host: string, port = 0): Promise<FastifyInstance> {
@@ -12,6 +13,5 @@ export async function startReplica(host: string, port = 0): Promise<FastifyInsta
 
 /** The port that a replica was given. */
 export function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return portOfServer(app.server);
 }

@@ -1,4 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
+
+/** The port on which a server listens; 0 when it does not. */
+export function portOfServer(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
 
 /** A port of this machine that nobody uses at this moment. */
 export function freePort(): Promise<number> {
@@ -6,8 +12,7 @@ export function freePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const port = portOfServer(probe);
       probe.close(() => resolve(port));
     });
   });

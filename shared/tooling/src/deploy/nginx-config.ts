@@ -1,6 +1,8 @@
 import { PAGES } from '../gateway/page.ts';
 import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
-import { refusal } from './nginx-refusals.ts';
+import { BODY_MAX_BYTES } from '@park/contract/limits';
+import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
+import { REFUSAL_LANGUAGE, refusalBody, refusalVariable } from './nginx-refusals.ts';
 
 /** What differs between the places where the same gateway runs. Strings go into the file as they are. */
 export interface NginxPlace {
@@ -27,8 +29,6 @@ export interface NginxPlace {
   readonly errorLog: string;
 }
 
-/** The largest body that the API takes (its changes of many records at once). */
-const BODY_LIMIT_BYTES = 2_097_152;
 /** A little more than the API allows itself, so that its own answer comes first. */
 const API_ANSWER_S = 35;
 /** How long the addresses of the replicas are believed; nginx counts whole seconds, so a new one waits up to 3. */
@@ -76,17 +76,17 @@ ${headers({ 'cache-control': IMMUTABLE }, '      ')}
     }`;
 }
 
-function refusalLocation(
-  name: string,
-  status: number,
-  body: string,
-  extra: Record<string, string> = {},
-): string {
-  return `    location = ${name} {
+/** What nginx itself refuses in the API's place; 415 is the API's own. */
+const OWN_REFUSALS = ['validation_failed', 'too_large', 'unavailable'] as const satisfies ApiRefusal[];
+
+const refusalPath = (code: ApiRefusal): string => `/.${code}`;
+
+function refusalLocation(code: ApiRefusal): string {
+  return `    location = ${refusalPath(code)} {
       internal;
       default_type application/json;
-${headers({ 'cache-control': REVALIDATE, ...extra }, '      ')}
-      return ${status} ${body};
+${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, '      ')}
+      return ${API_REFUSALS[code].status} ${refusalVariable(code)};
     }`;
 }
 
@@ -140,7 +140,7 @@ http {
   keepalive_timeout 65s;
   client_header_timeout 15s;
   client_body_timeout 30s;
-  client_max_body_size ${BODY_LIMIT_BYTES};
+  client_max_body_size ${BODY_MAX_BYTES};
   gzip_vary on;
   gzip_proxied any;
   gzip_types application/json;
@@ -157,15 +157,21 @@ http {
     "" "";
     default '<meta name="registry-key" content="${place.registryKey}">';
   }
-${refusal('api_away', 'unavailable')}
-${refusal('too_large', 'too_large')}
+  # An address that nginx cannot read reaches no location, so its refusal is chosen by the request line; of the
+  # headers nothing has been read at that moment, so it is in English.
+  map $request $not_understood { default /.not-understood; "~^[A-Z]+ /api/" ${refusalPath('validation_failed')}; }
+${REFUSAL_LANGUAGE}
+${OWN_REFUSALS.map(refusalBody).join('\n')}
 
   server {
     listen ${place.listen};
     server_name _;
     root ${place.release};
 ${headers({}, '    ')}
+    # Otherwise //login would be the page of /login.
+    merge_slashes off;
     error_page 404 405 =404 $not_found;
+    error_page 400 $not_understood;
 
 ${[...PAGES].map((page) => pageOf(page)).join('\n\n')}
 
@@ -188,14 +194,18 @@ ${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOL
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Host $http_host;
       proxy_set_header X-Forwarded-Proto $browser_protocol;
+      # The backend sends these itself; twice the same header is a wrong one.
+${Object.keys(COMMON_HEADERS)
+  .map((name) => `      proxy_hide_header ${name};`)
+  .join('\n')}
       proxy_connect_timeout 1s;
       proxy_send_timeout ${API_ANSWER_S}s;
       proxy_read_timeout ${API_ANSWER_S}s;
       # A call that may have arrived is sent to another replica only when doing it twice does no harm.
       proxy_next_upstream error timeout;
       proxy_next_upstream_tries 3;
-      error_page 502 504 =503 /.api-away;
-      error_page 413 /.too-large;
+      error_page 502 504 =503 ${refusalPath('unavailable')};
+      error_page 413 ${refusalPath('too_large')};
     }
 
     location / {
@@ -216,9 +226,14 @@ ${headers({ 'cache-control': REVALIDATE, 'retry-after': '2' }, '      ')}
       return 503 "Nothing has been released yet\\n";
     }
 
-${refusalLocation('/.api-away', 503, '$api_away', { 'retry-after': '2' })}
+    location = /.not-understood {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+      return 400 "The request is not understood\\n";
+    }
 
-${refusalLocation('/.too-large', 413, '$too_large')}
+${OWN_REFUSALS.map(refusalLocation).join('\n\n')}
   }
 }
 `;

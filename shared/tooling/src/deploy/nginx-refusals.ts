@@ -1,17 +1,25 @@
-import { UNAVAILABLE } from '../gateway/api-proxy.ts';
+import { API_REFUSALS, type ApiRefusal } from '../gateway/api-refusals.ts';
 
-/** What the gateway itself says in the API's place, in the API's own form and words (api/src/http/error-texts.ts). */
-const REFUSALS = {
-  unavailable: UNAVAILABLE,
-  too_large: { en: 'The request is too large.', ru: 'Слишком большой запрос.' },
-} as const;
+/** Russian when it is asked for before English: browsers name the languages in the order of their wishes. */
+const WANTS_RUSSIAN = '"~*^(?:(?!\\ben\\b).)*\\bru\\b"';
 
-/** An nginx map that gives `$<variable>` the body of a refusal in the language that the browser asks for first. */
-export function refusal(variable: string, code: keyof typeof REFUSALS): string {
-  const { en, ru } = REFUSALS[code];
+/** An nginx map that gives `$refusal_language` what the gateway's own refusals are written in. */
+export const REFUSAL_LANGUAGE = `  map $http_accept_language $refusal_language {
+    default en;
+    ${WANTS_RUSSIAN} ru;
+  }`;
+
+/** The variable that holds the body of a refusal. */
+export function refusalVariable(code: ApiRefusal): string {
+  return `$refusal_${code}`;
+}
+
+/** An nginx map that gives the body of a refusal, as the API would write it, in the language that is asked for. */
+export function refusalBody(code: ApiRefusal): string {
+  const { en, ru } = API_REFUSALS[code];
   const body = (error: string): string => `'${JSON.stringify({ error, code })}'`;
-  return `  map $http_accept_language $${variable} {
+  return `  map $refusal_language ${refusalVariable(code)} {
     default ${body(en)};
-    "~*^\\s*ru\\b" ${body(ru)};
+    ru ${body(ru)};
   }`;
 }

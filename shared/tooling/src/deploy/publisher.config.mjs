@@ -23,7 +23,8 @@ export default {
   optimization: { minimize: false },
   // The file finds the apps from where it lies, as the sources do.
   module: {
-    parser: { javascript: { importMeta: false } },
+    // What a library would load later is in the one file too, because nothing else is copied into the image.
+    parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
     rules: [
       {
         test: /\.ts$/,

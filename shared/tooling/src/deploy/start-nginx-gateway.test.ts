@@ -5,9 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_HEADERS } from '../gateway/security-headers.ts';
+import { requireNginx } from '../programs/nginx.ts';
 import { portOf, startReplica } from './fake-replica.ts';
 import { freePort } from './free-port.ts';
-import { nginx, withNginx } from './with-nginx.ts';
 import { type NginxGateway, startNginxGateway } from './start-nginx-gateway.ts';
 
 const PAGE = '<html><head><title>Taxi Park</title></head><body></body></html>';
@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(release, { recursive: true }));
 
-withNginx('the production gateway', () => {
+describe('the production gateway', () => {
   let gateway: NginxGateway;
   let api: FastifyInstance;
 
@@ -116,7 +116,7 @@ withNginx('the production gateway', () => {
     async (coding) => {
       const answer = await get(`${FOLDER}entry.js`, { 'accept-encoding': coding });
       expect(answer.headers.get('content-encoding')).toBe(
-        coding === 'br' && nginx?.brotliModule === null ? null : coding,
+        coding === 'br' && requireNginx().brotliModule === null ? null : coding,
       );
       expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { nginxConfig, type NginxPlace } from './nginx-config.ts';
-import { findOrInstallNginx, NO_NGINX } from './nginx-program.ts';
+import { requireNginx } from '../programs/nginx.ts';
 
 export interface NginxGatewayOptions {
   /** The folder that publishing writes. */
@@ -66,8 +66,7 @@ async function untilListening(
  * API; it answers when the promise resolves. Rejects when there is no nginx or it does not start, with nginx's words.
  */
 export async function startNginxGateway(options: NginxGatewayOptions): Promise<NginxGateway> {
-  const program = findOrInstallNginx();
-  if (program === null) throw new Error(NO_NGINX);
+  const program = requireNginx();
   const temp = await mkdtemp(path.join(os.tmpdir(), 'park-nginx-'));
   const file = path.join(temp, 'nginx.conf');
   await writeFile(file, nginxConfig(placeOf(options, temp, program.brotliModule)));

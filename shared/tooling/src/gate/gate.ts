@@ -1,20 +1,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { CHROMIUM, COMPOSE, ensureProgram, type NeededProgram, NGINX } from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
-import { findOrInstallChromium, NO_CHROMIUM } from './chromium.ts';
+import { benchmarks } from './benchmarks.ts';
+import { binaryOf } from './binary.ts';
+import { journeys } from './journeys.ts';
 import { check, type Count, run, step, sum, total } from './steps.ts';
 
-const require = createRequire(path.join(ROOT, 'package.json'));
-const requireE2e = createRequire(path.join(ROOT, 'e2e/package.json'));
-
-/** The JavaScript behind a command of a package, run by this Node on every system alike. */
-function binary(packageName: string, file: string, from = require): string {
-  return path.join(path.dirname(from.resolve(`${packageName}/package.json`)), file);
-}
-
-const tsc = binary('typescript', 'bin/tsc');
+const tsc = binaryOf('typescript', 'bin/tsc');
 
 async function staticChecks(): Promise<Count> {
   const types = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.sources.json'].map((project) => [
@@ -28,7 +22,7 @@ async function staticChecks(): Promise<Count> {
   ]);
   const last = await Promise.all([
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
-    check(binary('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+    check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
     check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
   ]);
   return sum([...first, ...others, ...last]);
@@ -36,13 +30,14 @@ async function staticChecks(): Promise<Count> {
 
 async function unitTests(folder: string): Promise<Count> {
   const report = path.join(folder, 'jest.json');
-  await run(binary('jest', 'bin/jest.js'), ['--json', `--outputFile=${report}`, '--silent=false'], {
+  await run(binaryOf('jest', 'bin/jest.js'), ['--json', `--outputFile=${report}`, '--silent=false'], {
     live: true,
   });
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
-    await readFile(report, 'utf8'),
-  ) as Record<string, number>;
+  const { numPassedTests, numPendingTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } =
+    JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
   const broken = numRuntimeErrorTestSuites ?? 0;
+  if (numPendingTests)
+    console.log(`   NOT RUN: ${numPendingTests} tests, most of them for want of TEST_DATABASE_URL.`);
   if ((numFailedTestSuites ?? 0) > 0) console.log('   The lines above say which test failed.');
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken };
 }
@@ -57,28 +52,21 @@ async function budgets(): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-async function journeys(folder: string, filter: readonly string[]): Promise<Count> {
-  const chromium = findOrInstallChromium();
-  if (chromium === null) throw new Error(NO_CHROMIUM);
-  const report = path.join(folder, 'playwright.json');
-  await run(
-    binary('@playwright/test', 'cli.js', requireE2e),
-    ['test', '-c', 'e2e/playwright.config.ts', ...filter],
-    {
-      live: true,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
-  const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  };
-  if (stats.flaky > 0)
-    console.log(`   ${stats.flaky} of them passed in a second run only; their traces are kept.`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-}
+const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'bench'] as const;
 
-const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e'] as const;
+/** What has to be on the machine for each step. */
+const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
+  unit: [NGINX, COMPOSE],
+  e2e: [NGINX, CHROMIUM],
+  bench: [CHROMIUM],
+};
+
+/** Looks for the programs of the steps, in sight and before anything else; tests themselves install nothing. */
+async function programs(steps: readonly (typeof STEPS)[number][]): Promise<Count> {
+  const needed = [...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))];
+  const passed = needed.filter(ensureProgram).length;
+  return { passed, failed: needed.length - passed };
+}
 
 async function gate(): Promise<void> {
   const [only, ...filter] = process.argv.slice(2);
@@ -87,6 +75,8 @@ async function gate(): Promise<void> {
     process.exit(1);
   }
   const wanted = (name: (typeof STEPS)[number]): boolean => only === undefined || only === name;
+  const steps = STEPS.filter(wanted);
+  if (steps.some((name) => name in PROGRAMS)) await step('Programs the tests need', () => programs(steps));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
 
   if (wanted('static')) await step('Types, lint, unused code, formatting', staticChecks);
@@ -95,6 +85,7 @@ async function gate(): Promise<void> {
     only !== undefined && !wanted('build') ? true : await step('Production build', productionBuild);
   if (isBuilt && wanted('budgets')) await step('Budgets', budgets);
   if (isBuilt && wanted('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
+  if (isBuilt && wanted('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -6,10 +6,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { proxyApi } from './api-proxy.ts';
+import { languageOf } from '@park/contract/accept-language';
+import { isApiUrl, proxyApi } from './api-proxy.ts';
+import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
 import { checkedKey, isPage, notFoundPage, pageFor } from './page.ts';
-import { inReadersLanguage } from './reader-language.ts';
+import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
 import { COMMON_HEADERS, DEVELOPMENT_PAGE_HEADERS, PAGE_HEADERS, REVALIDATE } from './security-headers.ts';
@@ -48,6 +50,21 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
+/** What is said of a request that none of the routes answers, or that the framework refuses before them. */
+function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  // What went wrong inside is for the log of whoever runs the console, not for whoever asks.
+  if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
+  // An address that cannot be read has met none of the hooks.
+  reply.headers(COMMON_HEADERS);
+  if (isApiUrl(request.url)) return sendApiRefusal(reply, refusalOfStatus(status));
+  const words =
+    status < 500
+      ? 'The request is not understood\n'
+      : NO_PAGE[languageOf(request.headers['accept-language'])];
+  return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(words);
+}
+
 /**
  * The console on one origin: the host's page and assets, the remotes' version folders, the registry, and the API.
  * A missing asset is a 404, never the page, so that no script is ever answered with HTML.
@@ -58,7 +75,7 @@ export async function createGateway({
   live = {},
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
 }: GatewayOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const app = Fastify({ logger: false, forceCloseConnections: true, frameworkErrors: sendRefusal });
   const isDevelopment = Object.keys(live).length > 0;
   // What dev servers make is signed by nobody.
   const key = isDevelopment ? null : checkedKey(registryKey);
@@ -85,7 +102,7 @@ export async function createGateway({
         .code(503)
         .headers({ 'cache-control': REVALIDATE, 'retry-after': '2' })
         .type(PLAIN)
-        .send(inReadersLanguage(request.headers['accept-language'], NO_PAGE));
+        .send(NO_PAGE[languageOf(request.headers['accept-language'])]);
     const page =
       reply.statusCode === 404
         ? notFoundPage(html, key)
@@ -95,7 +112,7 @@ export async function createGateway({
   };
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://console');
+    const { pathname } = addressOf(request.url);
     if (isPage(pathname) && (request.method === 'GET' || request.method === 'HEAD'))
       return sendPage(request, reply);
     const isAsset = pathname.startsWith('/assets/') || pathname.startsWith('/remotes/');
@@ -103,17 +120,6 @@ export async function createGateway({
     return sendNotFound(reply);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (request.url.startsWith('/api/') && status < 500) return reply.send(error);
-    // What went wrong inside is for the log of whoever runs the console, not for whoever asks.
-    if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
-    const words =
-      status < 500
-        ? 'The request is not understood\n'
-        : inReadersLanguage(request.headers['accept-language'], NO_PAGE);
-    return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(words);
-  });
-
+  app.setErrorHandler(sendRefusal);
   return app;
 }

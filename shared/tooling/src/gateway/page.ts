@@ -1,10 +1,11 @@
 import { remotesOfScreen } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
+import { addressOf } from './request-address.ts';
 
 const MARK = '</title>';
 
 function preloadsFor(registry: Registry | null, url: string): string[] {
-  const { pathname, search } = new URL(url, 'http://console');
+  const { pathname, search } = addressOf(url);
   return remotesOfScreen(pathname, search).flatMap((name) => {
     const remote = registry?.remotes[name];
     if (!remote?.enabled) return [];

@@ -42,7 +42,7 @@ function listing(objects: FakeBucket['objects'], query: URLSearchParams): string
   const isMore = keys.length > page.length;
   const contents = page.map((key) => {
     const changed = objects.get(key)?.changed.toISOString() ?? '';
-    return `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${changed}</LastModified></Contents>`;
+    return `<Contents><Key>${key.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</Key><LastModified>${changed}</LastModified></Contents>`;
   });
   const next = isMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
@@ -90,9 +90,7 @@ export async function fakeBucket(): Promise<FakeBucket> {
     if (searchParams.has('list-type')) return void response.end(listing(objects, searchParams));
     const object = objects.get(key);
     if (!object) return refuse(response, 404, 'NoSuchKey');
-    const encoding = searchParams.get('response-content-encoding');
-    const headers = { ...object.headers, ...(encoding !== null && { 'content-encoding': encoding }) };
-    response.writeHead(200, { ...headers, etag: tagOf(object) }).end(object.content);
+    response.writeHead(200, { ...object.headers, etag: tagOf(object) }).end(object.content);
   };
 
   const server = createServer((request, response) => void answer(request, response));

@@ -1,15 +1,20 @@
-import { createHash } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { messageOf, ReleaseError } from '../release-error.ts';
-import { readListing } from './listing.ts';
-import { isCompressed, objectHeaders } from './object-headers.ts';
+import { objectMetadata } from './object-metadata.ts';
 import type { ListedFile, Store, StoredFile } from './store.ts';
 
+const CONNECTION_MS = 5_000;
 const REQUEST_MS = 30_000;
-const RETRIES = 4;
-const ONLY_IF_MISSING = { 'if-none-match': '*' } as const;
+const ATTEMPTS = 5;
 /** The condition does not hold (412), somebody else is writing the file at this moment (409), or removed it (404). */
-const REFUSED = [404, 409, 412] as const;
+const REFUSED: readonly number[] = [404, 409, 412];
 
 /** Where a bucket is and who asks. */
 export interface S3Settings {
@@ -24,10 +29,24 @@ export interface S3Settings {
   readonly sessionToken: string | null;
 }
 
-function addressOf({ bucket, endpoint, region }: S3Settings): string {
-  return endpoint === null
-    ? `https://${bucket}.s3.${region}.amazonaws.com`
-    : `${endpoint.replace(/\/$/, '')}/${bucket}`;
+function clientOf({ endpoint, region, accessKeyId, secretAccessKey, sessionToken }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== null && { sessionToken }) },
+    // Services of one's own seldom have a name for each bucket.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
+    // Not every service that speaks S3 knows the newer checksums; a signed request covers its body anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** The status of an answer that refuses, unless it is the bucket itself that is missing; null for no answer. */
+function refusalOf(error: unknown): number | null {
+  if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return null;
+  return error.$metadata.httpStatusCode ?? null;
 }
 
 /**
@@ -35,86 +54,76 @@ function addressOf({ bucket, endpoint, region }: S3Settings): string {
  * the conditions keep versions immutable and two publications apart.
  */
 export function s3Store(settings: S3Settings): Store {
-  const { bucket, prefix, region, accessKeyId, secretAccessKey, sessionToken } = settings;
-  const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
-  const address = addressOf(settings);
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: RETRIES,
-    ...(sessionToken !== null && { sessionToken }),
-  });
+  const { bucket: Bucket, prefix } = settings;
+  const name = `s3://${[Bucket, prefix].filter(Boolean).join('/')}`;
+  const client = clientOf(settings);
   const keyOf = (path: string): string => (prefix === '' ? path : `${prefix}/${path}`);
-  const urlOf = (path: string): string =>
-    `${address}/${keyOf(path).split('/').map(encodeURIComponent).join('/')}`;
 
-  const ask = async (url: string, init: RequestInit, fine: readonly number[]): Promise<Response> => {
-    const response = await client
-      .fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) })
-      .catch((error: unknown) => {
-        const { cause = error } = error as { cause?: unknown };
-        throw new ReleaseError(`The store ${name} cannot be reached: ${messageOf(cause)}`);
-      });
-    if (response.ok) return response;
-    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
-    if (fine.includes(response.status) && code !== 'NoSuchBucket') return response;
-    const what = `${init.method ?? 'GET'} ${new URL(url).pathname}`;
-    throw new ReleaseError(`The store ${name} answered ${what} with ${response.status} ${code}`.trim());
+  /** What the work gives, or null where the service refuses with one of the statuses that are fine. */
+  const ask = async <Answer>(
+    what: string,
+    fine: readonly number[],
+    work: () => Promise<Answer>,
+  ): Promise<Answer | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      const status = refusalOf(error);
+      if (status !== null && fine.includes(status)) return null;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined)
+        throw new ReleaseError(
+          `The store ${name} answered ${what} with ${error.$metadata.httpStatusCode} ${error.name}`,
+        );
+      throw new ReleaseError(`The store ${name} cannot be reached: ${messageOf(error)}`);
+    }
   };
 
   const put = async (
     path: string,
     content: Uint8Array,
-    condition: Readonly<Record<string, string>>,
+    condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
     fine: readonly number[],
   ): Promise<boolean> => {
-    const headers = {
-      ...objectHeaders(path),
+    const command = new PutObjectCommand({
+      Bucket,
+      Key: keyOf(path),
+      Body: content,
+      ...objectMetadata(path),
       ...condition,
-      // Signed with the request, so the store itself refuses a body that changed on the way.
-      'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
-    };
-    const response = await ask(urlOf(path), { method: 'PUT', headers, body: Uint8Array.from(content) }, fine);
-    return response.ok;
+    });
+    return (await ask(`the writing of ${path}`, fine, () => client.send(command))) !== null;
   };
 
-  const read = async (path: string): Promise<StoredFile | null> => {
-    // The compressed forms are compared as they lie; under their own encoding fetch would unpack them.
-    const raw = isCompressed(path) ? '?response-content-encoding=identity' : '';
-    const response = await ask(urlOf(path) + raw, {}, [404]);
-    if (!response.ok) return null;
-    const content = new Uint8Array(await response.arrayBuffer());
-    return { content, tag: response.headers.get('etag') ?? '' };
-  };
+  const read = (path: string): Promise<StoredFile | null> =>
+    ask(`the reading of ${path}`, [404], async () => {
+      const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(path) }));
+      return { content: (await Body?.transformToByteArray()) ?? new Uint8Array(), tag: ETag };
+    });
 
   const list = async (folder: string): Promise<readonly ListedFile[]> => {
-    const files: ListedFile[] = [];
-    let next: string | null = null;
-    do {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        'encoding-type': 'url',
-        prefix: keyOf(`${folder}/`),
-        ...(next !== null && { 'continuation-token': next }),
-      });
-      const response = await ask(`${address}/?${query}`, {}, []);
-      const page = readListing(await response.text());
-      files.push(...page.files.map(({ path, changed }) => ({ path: path.slice(keyOf('').length), changed })));
-      next = page.next;
-    } while (next !== null);
-    return files;
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf(`${folder}/`) });
+    const files = await ask(`the listing of ${folder}`, [], async () => {
+      const all: ListedFile[] = [];
+      for await (const { Contents = [] } of pages)
+        for (const { Key, LastModified } of Contents)
+          if (Key !== undefined && LastModified !== undefined)
+            all.push({ path: Key.slice(keyOf('').length), changed: LastModified });
+      return all;
+    });
+    return files ?? [];
   };
 
   return {
     name,
     read,
-    create: (path, content) => put(path, content, ONLY_IF_MISSING, REFUSED),
+    create: (path, content) => put(path, content, { IfNoneMatch: '*' }, REFUSED),
     replace: async (path, content) => void (await put(path, content, {}, [])),
     swap: (path, content, tag) =>
-      put(path, content, tag === null ? ONLY_IF_MISSING : { 'if-match': tag }, REFUSED),
+      put(path, content, tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }, REFUSED),
     list,
-    remove: async (path) => void (await ask(urlOf(path), { method: 'DELETE' }, [404])),
+    remove: async (path) => {
+      const command = new DeleteObjectCommand({ Bucket, Key: keyOf(path) });
+      await ask(`the removal of ${path}`, [404], () => client.send(command));
+    },
   };
 }

@@ -161,10 +161,10 @@ describe('a store in a bucket', () => {
   it('says what the service refuses, and in which bucket', async () => {
     bucket.fail(/secret/, 403, 1);
     await expect(openStore('s3://console', environment()).read('secret')).rejects.toThrow(
-      'The store s3://console answered GET /console/secret with 403 Trouble',
+      'The store s3://console answered the reading of secret with 403 Trouble',
     );
     await expect(openStore('s3://other', environment()).read('x')).rejects.toThrow(
-      'The store s3://other answered GET /other/x with 404 NoSuchBucket',
+      'The store s3://other answered the reading of x with 404 NoSuchBucket',
     );
   });
 

@@ -1,4 +1,4 @@
-import { languageOf } from './language.ts';
+import { languageOf } from './accept-language.ts';
 
 describe('the language of an answer', () => {
   it.each([

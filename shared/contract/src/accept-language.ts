@@ -1,3 +1,4 @@
+/** The languages that every answer is written in. */
 export type Language = 'en' | 'ru';
 
 /** The best of the two languages for an Accept-Language header; English when neither is asked for. */

@@ -16,21 +16,21 @@ const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 const COMPRESSED = /^(.*)\.(br|gz)$/;
 
-export function isCompressed(path: string): boolean {
-  return COMPRESSED.test(path);
-}
-
 function isImmutable(path: string): boolean {
   return /^(?:remotes\/[^/]+\/[^/]+|host\/assets)\//.test(path);
 }
 
 /** What a bucket answers with when it serves the file itself: the same headers as the gateway's. */
-export function objectHeaders(path: string): Record<string, string> {
+export function objectMetadata(path: string): {
+  ContentType: string;
+  CacheControl: string;
+  ContentEncoding?: string;
+} {
   const [, plain = path, form] = COMPRESSED.exec(path) ?? [];
   const encoding = form === undefined ? undefined : ENCODINGS[form];
   return {
-    'content-type': TYPES[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    'cache-control': isImmutable(path) ? IMMUTABLE : REVALIDATE,
-    ...(encoding !== undefined && { 'content-encoding': encoding }),
+    ContentType: TYPES[plain.slice(plain.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    CacheControl: isImmutable(path) ? IMMUTABLE : REVALIDATE,
+    ...(encoding !== undefined && { ContentEncoding: encoding }),
   };
 }

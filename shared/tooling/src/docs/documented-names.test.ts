@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const files = stdout.split('\n').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+const folders = new Set(files.flatMap((file) => foldersOf(file)));
+
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+}
+
+/** The text without what is shown as code, which has paths of other machines in it. */
+const prose = (file: string): string => read(file).replaceAll(/^```.*?^```/gms, '');
+const inBackticks = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+const SOURCE = /^[\w.@*<>{}-]+(?:\/[\w.@*<>{}-]+)*\.(?:tsx?|mjs|md|ya?ml|sh|conf)$/;
+const FOLDER = /^(?:api|bench|docs|e2e|host\/src|shared|remote-[a-z]+)\/[\w.@*<>-]*(?:\/[\w.@*<>-]+)*\/?$/;
+
+/** A pattern of the files that are meant: `<name>` and `*` stand for anything, a path may leave out where it begins. */
+function patternOf(name: string): RegExp {
+  const source = name
+    .replace(/\/$/, '')
+    .replaceAll(/[.+^$()|[\]\\{}]/g, '\\$&')
+    .replaceAll(/<[^>]+>|\*/g, '[^/]+');
+  return new RegExp(`(?:^|/)${source}$`);
+}
+
+const isThere = (name: string): boolean => {
+  const pattern = patternOf(name);
+  return files.some((file) => pattern.test(file)) || [...folders].some((folder) => pattern.test(folder));
+};
+
+describe.each(documents)('%s', (document) => {
+  it('names no file and no folder that is not there', () => {
+    const named = inBackticks(prose(document)).filter((name) => SOURCE.test(name) || FOLDER.test(name));
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it('links to nothing that is not there', () => {
+    const links = [...prose(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const local = links.filter((target) => !/^(?:https?:|#)/.test(target));
+    const missing = local.filter(
+      (target) => !existsSync(path.join(ROOT, path.dirname(document), target.replace(/#.*$/, ''))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives no command that no package has', () => {
+    const text = read(document);
+    const scriptsOf = (manifest: string): string[] =>
+      Object.keys((JSON.parse(read(manifest)) as { scripts?: object }).scripts ?? {});
+    const manifests = new Map(
+      files
+        .filter((file) => path.basename(file) === 'package.json')
+        .map((file) => [(JSON.parse(read(file)) as { name: string }).name, file]),
+    );
+    const ofRoot = [...text.matchAll(/(?:^|`)(?:npm run|pnpm) ([a-z][\w:-]+)/gm)].map(
+      ([, script = '']) => script,
+    );
+    const ofPackages = [...text.matchAll(/\bpnpm --filter (\S+) ([a-z][\w:-]+)/g)];
+    const here = [...scriptsOf('package.json'), ...scriptsOf('api/package.json'), 'exec', 'install'];
+    expect(ofRoot.filter((script) => !here.includes(script))).toEqual([]);
+    for (const [command, name = '', script = ''] of ofPackages)
+      expect([command, scriptsOf(manifests.get(name) ?? 'package.json').includes(script)]).toEqual([
+        command,
+        true,
+      ]);
+  });
+});
+
+const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
+
+/** The titles that a table of the specification names: the last cell without files, links and remarks in brackets. */
+function titlesOf(document: string): string[] {
+  const tables = prose(document).split(/\n\n+/);
+  const rows = tables
+    .filter((block) => /^\|.*\| Shown by +\|/.test(block))
+    .flatMap((block) => block.split('\n').slice(2));
+  return rows.flatMap((row) => {
+    const cell =
+      row
+        .replace(/\|\s*$/, '')
+        .split(' | ')
+        .at(-1) ?? '';
+    return cell
+      .replaceAll(/\[[^\]]*\]\([^)]*\)|\([^)]*\)/g, '')
+      .replaceAll(/`[^`]*\/[^`]*`|`[^`]*\.(?:test|spec)\.tsx?`/g, ';')
+      .split(/[;,:…]|\be2e\b/)
+      .map((title) => title.replaceAll('`', '').trim())
+      .filter((title) => title.length > 3);
+  });
+}
+
+describe('the tables of the specification', () => {
+  const tests = files
+    .filter(isTest)
+    .map((file) => read(file).replaceAll("\\'", "'"))
+    .join('\n');
+
+  it.each(documents.filter((file) => path.basename(file).startsWith('specification')))(
+    'name no test that is not there: %s',
+    (document) => {
+      expect(titlesOf(document).filter((title) => !tests.includes(title))).toEqual([]);
+    },
+  );
+
+  it('name tests at all', () => {
+    const titles = documents.filter((file) => file.includes('specification-')).flatMap(titlesOf);
+    expect(titles.length).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+import { type Count, run, sum } from './steps.ts';
+
+interface Benchmark {
+  readonly name: string;
+  readonly program: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One round of each: whether they run, not what they measure. */
+const IN_BROWSER: readonly Benchmark[] = [
+  { name: 'federation and one build', program: 'bench/src/load/compare.ts', env: { ROUNDS: '1' } },
+  { name: 'lists', program: 'bench/src/lists/measure.ts', env: { ROUNDS: '1', REFRESHES: '1' } },
+  { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
+];
+
+const OF_BACKEND: Benchmark = {
+  name: 'backend',
+  program: 'api/bench/run.ts',
+  args: [
+    ...['--drivers', '500', '--vehicles', '250', '--rides', '50000'],
+    ...['--rounds', '1', '--seconds', '0.3', '--embedded-seconds', '1'],
+  ],
+};
+
+async function runOnce({ name, program, args = [], env = {} }: Benchmark): Promise<Count> {
+  const start = performance.now();
+  const { ok, output } = await run(path.join(ROOT, program), args, { env });
+  // A median of nothing is printed as NaN, and the program still ends well.
+  const hasMeasured = ok && !/\b(?:NaN|undefined)\b/.test(output);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`   ${hasMeasured ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!hasMeasured) console.log(output.trimEnd());
+  return hasMeasured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs each benchmark for one round, one after the other. The backend's needs a PostgreSQL. */
+export async function benchmarks(): Promise<Count> {
+  const counts: Count[] = [];
+  for (const benchmark of IN_BROWSER) counts.push(await runOnce(benchmark));
+  if (process.env['TEST_DATABASE_URL']) counts.push(await runOnce(OF_BACKEND));
+  else console.log('   NOT RUN backend: TEST_DATABASE_URL names no PostgreSQL');
+  return sum(counts);
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from '../programs/chromium.ts';
+import { binaryOf } from './binary.ts';
+import { type Count, run, sum } from './steps.ts';
+
+/** What the gate runs behind the gateway of production as well; the others run there by `--gateway nginx`. */
+const BEHIND_NGINX = [
+  'sign-in',
+  'screens',
+  'fleet-day',
+  'reports',
+  'budgets',
+  'federation',
+  'remote-down',
+  'reliability',
+].map((name) => `/${name}.spec`);
+
+interface Report {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** Runs the journeys whose files match, all of them for an empty filter, behind one gateway. */
+async function runBehind(gateway: string, folder: string, args: readonly string[]): Promise<Count> {
+  const chromium = findChromium();
+  if (chromium === null) throw new Error(NO_CHROMIUM);
+  console.log(`   behind ${gateway}`);
+  const report = path.join(folder, `playwright-${gateway}.json`);
+  await run(binaryOf(PLAYWRIGHT, 'cli.js', 'e2e'), ['test', '-c', 'e2e/playwright.config.ts', ...args], {
+    live: true,
+    env: { CHROMIUM_PATH: chromium, GATEWAY: gateway, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  // What passed in a second run only, or did not run, has not passed.
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  return { passed: stats.expected, failed };
+}
+
+/**
+ * The journeys in a real browser: the named files behind the gateway that `--gateway node|nginx` names, Node's by
+ * default; without a name all of them behind Node's and the main ones behind nginx.
+ */
+export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
+  const at = args.indexOf('--gateway');
+  const filter = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+  const gateway = at < 0 ? undefined : args[at + 1];
+  if (at >= 0 && gateway !== 'node' && gateway !== 'nginx')
+    throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
+  // Projects wait for one another only when all of them run: a name would otherwise bring everything before it along.
+  const named = filter.length > 0 ? [...filter, '--no-deps'] : [];
+  if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'node', folder, named);
+  return sum([
+    await runBehind('node', folder, []),
+    await runBehind('nginx', folder, [...BEHIND_NGINX, '--no-deps']),
+  ]);
+}

@@ -1,0 +1,184 @@
+import { Agent, request } from 'node:http';
+import { createTestApp, type TestApp } from '@park/api/testing';
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
+import type { FastifyInstance } from 'fastify';
+import { freePort } from '../deploy/free-port.ts';
+import { type NginxGateway, startNginxGateway } from '../deploy/start-nginx-gateway.ts';
+import { createGateway } from './create-gateway.ts';
+
+const ROUNDS = 50;
+const RELEASE = import.meta.dirname;
+
+const callsWithBody = endpointSchemas
+  .map(({ endpoint: { method, path } }) => ({ method, path: `/api/${path.replace('{id}', 'x')}` }))
+  .filter(({ method }) => method !== 'GET');
+
+let backend: TestApp;
+let nodeGateway: FastifyInstance;
+let nginxGateway: NginxGateway;
+const urls = { node: '', nginx: '', backend: '' };
+
+beforeAll(async () => {
+  backend = await createTestApp();
+  urls.backend = backend.origin;
+  nodeGateway = await createGateway({ release: RELEASE, apiUrl: () => backend.origin });
+  urls.node = await nodeGateway.listen({ port: 0, host: '127.0.0.1' });
+  nginxGateway = await startNginxGateway({
+    release: RELEASE,
+    apiUrl: backend.origin,
+    port: await freePort(),
+  });
+  urls.nginx = nginxGateway.url;
+});
+
+afterAll(async () => {
+  await nginxGateway.stop();
+  await nodeGateway.close();
+  await backend.close();
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** As typed, and over the agent's one connection: fetch would tidy both up. */
+function send(
+  url: string,
+  { method = 'GET', path, headers = {}, body }: Sent,
+  agent?: Agent,
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, ...(agent && { agent }) }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const json = (size: number): Buffer => Buffer.alloc(size, ' ');
+
+/** Sends a body over a connection of its own, and on the same one a call that must not suffer from it. */
+async function tooLargeThenNext(url: string, call: { method: string; path: string }, body: Buffer) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = {
+    authorization: `Bearer ${backend.park.operator.token}`,
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  };
+  const refused = await send(url, { ...call, headers, body }, agent);
+  const next = await send(url, { path: '/api/capabilities' }, agent);
+  agent.destroy();
+  return `${refused.status} ${refused.text.includes('"code":"too_large"') ? 'too_large' : refused.text}, ${next.status}`;
+}
+
+describe.each(['node', 'nginx'] as const)('a body that is too large, through the %s gateway', (gateway) => {
+  it.each(callsWithBody)('is refused as such by $method $path, and the connection goes on', async (call) => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1)
+      outcomes.add(await tooLargeThenNext(urls[gateway], call, json(3_000_000)));
+    expect([...outcomes]).toEqual(['413 too_large, 200']);
+  });
+
+  it('is refused as such when only the call, not the gateway, finds it too large', async () => {
+    const signIn = { method: 'POST', path: '/api/auth/login' };
+    const outcomes = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const size of [300_000, 1_900_000])
+        outcomes.add(await tooLargeThenNext(urls[gateway], signIn, json(size)));
+    expect([...outcomes]).toEqual(['413 too_large, 200']);
+  });
+
+  it('is refused as such when its length is not told beforehand', async () => {
+    const answer = await fetch(`${urls[gateway]}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([json(3_000_000)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+});
+
+const COMPARED = ['content-type', 'content-language', 'cache-control'] as const;
+
+/** What must be the same whoever refuses. */
+function refusalOf({ status, headers, text }: Answer) {
+  const { error, code } = JSON.parse(text) as { error: string; code: string };
+  return { status, error, code, headers: COMPARED.map((name) => headers[name]) };
+}
+
+const notUnderstood: readonly (readonly [string, Sent])[] = [
+  [
+    'a body of no readable type',
+    { method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'json;;=' }, body: json(4) },
+  ],
+  [
+    'a body that is no JSON',
+    { method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'text/csv' }, body: json(4) },
+  ],
+  [
+    'a body that is too large',
+    {
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      body: json(3_000_000),
+    },
+  ],
+];
+
+describe.each(['node', 'nginx'] as const)('what the %s gateway refuses below /api/', (gateway) => {
+  describe.each(['ru', 'en-GB,ru;q=0.5', 'fr, ru;q=0.8', 'de'])('for a reader of %s', (language) => {
+    it.each(notUnderstood)('is told as the backend itself tells it: %s', async (_, sent) => {
+      const asked = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
+      const [own, through] = await Promise.all([send(urls.backend, asked), send(urls[gateway], asked)]);
+      expect(refusalOf(through)).toEqual(refusalOf(own));
+      expect(through.headers['x-content-type-options']).toBe('nosniff');
+    });
+  });
+});
+
+describe('an address below /api/ that cannot be read', () => {
+  it.each([
+    ['node', 'ru'],
+    ['node', 'en'],
+    // nginx refuses it before it has read which language is wanted.
+    ['nginx', 'en'],
+  ] as const)(
+    'is refused by the %s gateway for a reader of %s as by the backend',
+    async (gateway, language) => {
+      const asked = { path: '/api/%zz', headers: { 'accept-language': language } };
+      const [own, through] = await Promise.all([send(urls.backend, asked), send(urls[gateway], asked)]);
+      expect(refusalOf(through)).toEqual(refusalOf(own));
+      expect(through.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+});
+
+describe.each(['node', 'nginx'] as const)(
+  'an address that the console does not have, at the %s gateway',
+  (gateway) => {
+    it.each(['//x', '//', '//login', '//console/', '/nowhere'])('is answered with 404: %s', async (path) => {
+      const [program, person] = await Promise.all(
+        [{}, { accept: 'text/html' }].map((headers) => send(urls[gateway], { path, headers })),
+      );
+      expect([program?.status, program?.text]).toEqual([404, 'Not found\n']);
+      // The page says so in words; here nothing has been released that it could be.
+      expect([404, 503]).toContain(person?.status);
+    });
+  },
+);

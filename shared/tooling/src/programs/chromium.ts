@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ROOT } from '../workspace.ts';
+import { findExecutable, isExecutable } from './find-executable.ts';
+
+/** Only e2e and bench have it; what is looked up here must not become a dependency of all of tooling. */
+export const PLAYWRIGHT = '@playwright/test';
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Where Playwright keeps a browser that `playwright install chromium` has brought. */
+function ofPlaywright(): string {
+  const require = createRequire(path.join(ROOT, 'e2e/package.json'));
+  const { chromium } = require(PLAYWRIGHT) as { chromium: { executablePath: () => string } };
+  return chromium.executablePath();
+}
+
+/** The browser of the journeys and benchmarks: the one that CHROMIUM_PATH names or else one that is there; or null. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return isExecutable(named) ? named : null;
+  return findExecutable(NAMES) ?? [...MAC, ofPlaywright()].find(isExecutable) ?? null;
+}
+
+export const NO_CHROMIUM =
+  'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { binaryOf } from '../gate/binary.ts';
+import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
+import { findCompose, NO_COMPOSE } from './compose.ts';
+import { isExecutable } from './find-executable.ts';
+import { findNginx, NO_NGINX } from './nginx.ts';
+
+const APT = '/usr/bin/apt-get';
+
+/** A program that is no npm package and that tests run. */
+export interface NeededProgram {
+  readonly name: string;
+  /** What prints its version, or null where it is missing. */
+  readonly find: () => readonly [string, ...string[]] | null;
+  readonly packages: readonly string[];
+  /** What to do where it cannot be installed. */
+  readonly missing: string;
+  /** A way to install it for whoever may not use the distribution's. */
+  readonly installOtherwise?: () => void;
+}
+
+function installWithPlaywright(): void {
+  const cli = binaryOf(PLAYWRIGHT, 'cli.js', 'e2e');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export const NGINX: NeededProgram = {
+  name: 'nginx',
+  find: () => {
+    const nginx = findNginx();
+    // Without the module it could not answer as the image does, which has it.
+    return nginx?.brotliModule ? [nginx.file, '-v'] : null;
+  },
+  packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  missing: `${NO_NGINX} It needs ngx_http_brotli_static_module.so; NGINX_BROTLI_MODULE says where that is.`,
+};
+
+export const CHROMIUM: NeededProgram = {
+  name: 'Chromium',
+  find: () => {
+    const chromium = findChromium();
+    return chromium === null ? null : [chromium, '--version'];
+  },
+  packages: ['chromium'],
+  missing: NO_CHROMIUM,
+  installOtherwise: installWithPlaywright,
+};
+
+export const COMPOSE: NeededProgram = {
+  name: 'compose',
+  find: () => {
+    const compose = findCompose();
+    return compose && [...compose, 'version'];
+  },
+  packages: ['docker-compose'],
+  missing: NO_COMPOSE,
+};
+
+function apt(...args: readonly string[]): boolean {
+  // The packages would start a server of their own on port 80 where the system lets them.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  return spawnSync(APT, ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+function install({ name, packages, installOtherwise }: NeededProgram): void {
+  if (process.getuid?.() === 0 && isExecutable(APT)) {
+    console.log(`   installing ${packages.join(', ')} with apt-get …`);
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)) return;
+  }
+  if (installOtherwise === undefined) return;
+  console.log(`   installing ${name} with Playwright …`);
+  installOtherwise();
+}
+
+function versionOf([file, ...args]: readonly [string, ...string[]]): string {
+  const { stdout, stderr } = spawnSync(file, args, { encoding: 'utf8' });
+  return /\d+(?:\.\d+)+/.exec(`${stdout} ${stderr}`)?.[0] ?? 'of a version that it does not tell';
+}
+
+/**
+ * Finds a program, or installs it: with apt-get where this is root on a Debian. Says which version is where, or else
+ * what to install; false when it is missing in the end.
+ */
+export function ensureProgram(program: NeededProgram): boolean {
+  if (program.find() === null) install(program);
+  const command = program.find();
+  console.log(
+    command === null ? `   ${program.missing}` : `   ${program.name} ${versionOf(command)}: ${command[0]}`,
+  );
+  return command !== null;
+}
