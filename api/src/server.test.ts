@@ -1,19 +1,24 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParentMessage } from './parent-process.ts';
 
 const SERVER = join(__dirname, 'server.ts');
-const START_MS = 60_000;
+/** Creating the database takes seconds; a busy machine takes many times that. */
+const START_MS = 180_000;
 
 interface Started {
   readonly child: ChildProcess;
   readonly messages: ParentMessage[];
   readonly stderr: () => string;
   readonly stdout: () => string;
+  /** Resolves when it is about to open its database. */
+  readonly opening: Promise<void>;
   /** Resolves with the port, or null when the process ends first. */
   readonly port: Promise<number | null>;
   readonly ended: Promise<number | null>;
@@ -35,6 +40,7 @@ function startServer(variables: Record<string, string>): Started {
     stderr += text.toString();
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const opening = new Promise<void>((resolve) => child.once('message', () => resolve()));
   const port = new Promise<number | null>((resolve) => {
     child.on('message', (message: ParentMessage) => {
       messages.push(message);
@@ -42,7 +48,7 @@ function startServer(variables: Record<string, string>): Started {
     });
     void ended.then(() => resolve(null));
   });
-  return { child, messages, stderr: () => stderr, stdout: () => stdout, port, ended };
+  return { child, messages, stderr: () => stderr, stdout: () => stdout, opening, port, ended };
 }
 
 describe('the backend process', () => {
@@ -69,10 +75,12 @@ describe('the backend process', () => {
       const port = await first.port;
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/api/docs/`)).status).toBe(200);
-      expect(first.messages.map(({ type }) => type)).toEqual(['progress', 'listening']);
+      expect(first.messages.map(({ type }) => type)).toEqual(['progress', 'progress', 'listening']);
       expect(existsSync(join(directory, 'database.pid'))).toBe(true);
       const second = start({ DATA_DIR: directory });
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      // From here on it waits for the directory.
+      await second.opening;
+      expect(second.messages).toHaveLength(1);
       first.child.disconnect();
       expect(await first.ended).toBe(0);
       expect(await second.port).toEqual(expect.any(Number));
@@ -89,14 +97,18 @@ describe('the backend process', () => {
       const server = start({ DATA_DIR: directory, LOG_LEVEL: 'info' });
       const port = await server.port;
       const body = JSON.stringify({ email: 'nobody@nowhere.by', password: 'whatever' });
-      const request = fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      const sent = request(`http://127.0.0.1:${port}/api/auth/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
+        headers: { 'content-type': 'application/json', expect: '100-continue' },
       });
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      sent.flushHeaders();
+      // The server has begun with the request and waits for the rest of it.
+      await once(sent, 'continue');
       server.child.kill('SIGTERM');
-      expect((await request).status).toBe(401);
+      sent.end(body);
+      const [response] = await once(sent, 'response');
+      response.resume();
+      expect(response.statusCode).toBe(401);
       expect(await server.ended).toBe(0);
       expect(server.stdout()).toContain('"route":"/api/auth/login","status":401');
       expect(server.stdout()).not.toMatch(/nowhere|whatever|127\.0\.0\.1"/);

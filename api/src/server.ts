@@ -57,6 +57,7 @@ function closeOnSignals(app: FastifyInstance, database: Database): void {
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
+  await tellParent({ type: 'progress', message: 'Opening the database' });
   const database = await openDatabase(environment);
   try {
     await prepare(database, environment);

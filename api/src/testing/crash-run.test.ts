@@ -19,5 +19,5 @@ describe('a server that is killed in the middle of writes (embedded database)', 
     const run = await runCrashes({ dataDirectory: directory }, KILLS);
     expect(run.kills).toBe(KILLS);
     expect(run.acknowledgedBulks).toBeGreaterThan(0);
-  }, 180_000);
+  }, 300_000);
 });

@@ -1,16 +1,13 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { basename, resolve } from 'node:path';
 import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import type { DatabaseSettings } from '../database/open-database.ts';
-import type { ParentMessage } from '../parent-process.ts';
+import { createPark, kill, startServer } from './server-process.ts';
 
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
 const GROUPS = 3;
 const DRIVERS_A_GROUP = 12;
-/** A kill comes this long after the server answers: long enough for dozens of writes, at no particular point. */
-const LIFE_MS = { min: 60, max: 700 };
+/** A kill comes after so many acknowledged writes, while the other clients' are under way. */
+const LIFE_ANSWERS = { min: 1, max: 40 };
 
 export interface CrashRun {
   readonly kills: number;
@@ -18,11 +15,6 @@ export interface CrashRun {
   readonly acknowledgedCreates: number;
   /** Creates that were under way at a kill and are there all the same. */
   readonly unacknowledgedCreatesFound: number;
-}
-
-interface Server {
-  readonly child: ChildProcess;
-  readonly origin: string;
 }
 
 /** What clients know: each group's last acknowledged fare and the one under way, and the drivers acknowledged. */
@@ -33,37 +25,8 @@ interface Ledger {
   readonly attempted: Set<string>;
   bulks: number;
   serial: number;
-}
-
-/** Below `api/src`, whether run from the workspace's root, as by jest, or from `api/`, as by its scripts. */
-function sourceFile(name: string): string {
-  const api = basename(process.cwd()) === 'api' ? '.' : 'api';
-  return resolve(api, 'src', name);
-}
-
-function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): NodeJS.ProcessEnv {
-  return {
-    PATH: process.env.PATH,
-    API_PORT: '0',
-    LOG_LEVEL: 'error',
-    DATA_DIR: dataDirectory,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  };
-}
-
-function startServer(settings: DatabaseSettings): Promise<Server> {
-  const child = fork(sourceFile('server.ts'), [], {
-    env: environmentOf(settings),
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: ParentMessage) => {
-      if (message.type === 'listening') resolve({ child, origin: `http://127.0.0.1:${message.port}` });
-      if (message.type === 'failed') reject(new Error(message.message));
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-  });
+  /** Told of every acknowledged write. */
+  onWrite: () => void;
 }
 
 /** The answer's body, or undefined when the server died under the request. Any refusal fails the run. */
@@ -100,6 +63,7 @@ async function addDriver(origin: string, ledger: Ledger): Promise<string | undef
   if (answer === undefined) return undefined;
   const { driver } = driverOutput.parse(answer);
   ledger.created.set(driver.userId, email);
+  ledger.onWrite();
   return driver.userId;
 }
 
@@ -114,6 +78,7 @@ async function keepFaring(origin: string, ledger: Ledger, group: Ledger['groups'
     group.acknowledged = farePerKm;
     group.pending = null;
     ledger.bulks += 1;
+    ledger.onWrite();
   }
 }
 
@@ -127,6 +92,7 @@ async function keepSwitching(origin: string, ledger: Ledger): Promise<void> {
     )
       return;
     ledger.bulks += 1;
+    ledger.onWrite();
   }
 }
 
@@ -164,22 +130,18 @@ async function verify(origin: string, ledger: Ledger): Promise<number> {
   return unknown.length;
 }
 
-/** Creates the park in a process of its own, as an administrator would; jest could not open the embedded database. */
-async function prepare(settings: DatabaseSettings): Promise<void> {
-  const command = ['--park', 'Crash', '--admin', 'Admin', '--email', SIGN_IN.email];
-  const child = fork(sourceFile('commands/create-park.ts'), command, {
-    env: { ...environmentOf(settings), NEW_PASSWORD: SIGN_IN.password },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`The park could not be created (${String(code)})`);
-}
-
 async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
   const server = await startServer(settings);
   const { token } = loginOutput.parse(await call(server.origin, '', 'POST', 'auth/login', SIGN_IN));
-  const ledger: Ledger = { token, groups: [], created: new Map(), attempted: new Set(), bulks: 0, serial: 0 };
+  const ledger: Ledger = {
+    token,
+    groups: [],
+    created: new Map(),
+    attempted: new Set(),
+    bulks: 0,
+    serial: 0,
+    onWrite: () => undefined,
+  };
   for (let group = 0; group < GROUPS; group += 1) {
     const ids: string[] = [];
     for (let index = 0; index < DRIVERS_A_GROUP; index += 1)
@@ -192,10 +154,15 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
   return ledger;
 }
 
-async function kill({ child }: Server): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
+/** Resolves in the middle of the others' writes, when a random number of further ones has been acknowledged. */
+function someWrites(ledger: Ledger): Promise<void> {
+  let left = LIFE_ANSWERS.min + Math.floor(Math.random() * (LIFE_ANSWERS.max - LIFE_ANSWERS.min));
+  return new Promise((resolve) => {
+    ledger.onWrite = () => {
+      left -= 1;
+      if (left <= 0) resolve();
+    };
+  });
 }
 
 /**
@@ -208,20 +175,20 @@ export async function runCrashes(
   kills: number,
   onKill: (done: number) => void = () => undefined,
 ): Promise<CrashRun> {
-  await prepare(settings);
+  await createPark(settings, SIGN_IN);
   const ledger = await firstDrivers(settings);
   let unacknowledgedCreatesFound = 0;
   for (let done = 0; done < kills; done += 1) {
     const server = await startServer(settings);
     unacknowledgedCreatesFound += await verify(server.origin, ledger);
+    const acknowledged = someWrites(ledger);
     const clients = [
       ...ledger.groups.map((group) => keepFaring(server.origin, ledger, group)),
       keepSwitching(server.origin, ledger),
       keepAdding(server.origin, ledger),
       keepAdding(server.origin, ledger),
     ];
-    const life = LIFE_MS.min + Math.random() * (LIFE_MS.max - LIFE_MS.min);
-    await new Promise((resolve) => setTimeout(resolve, life));
+    await acknowledged;
     await kill(server);
     await Promise.all(clients);
     onKill(done + 1);

@@ -9,6 +9,17 @@ import { dirname, join, relative } from 'node:path';
 const [directory = '', disk = ''] = process.argv.slice(2);
 const opened = new Map<number, string>();
 const { openSync, fsyncSync } = fs;
+const { open } = fs.promises;
+
+/** Copies what has just been synced to where the power cut leaves it. */
+function keep(path: string): void {
+  const kept = join(disk, relative(directory, path));
+  if (fs.statSync(path).isDirectory()) fs.mkdirSync(kept, { recursive: true });
+  else {
+    fs.mkdirSync(dirname(kept), { recursive: true });
+    fs.copyFileSync(path, kept);
+  }
+}
 
 fs.openSync = (path, ...rest) => {
   const descriptor = openSync(path, ...rest);
@@ -17,15 +28,15 @@ fs.openSync = (path, ...rest) => {
 };
 fs.fsyncSync = (descriptor) => {
   fsyncSync(descriptor);
-  const path = opened.get(descriptor) ?? '';
-  const kept = join(disk, relative(directory, path));
-  if (fs.statSync(path).isDirectory()) fs.mkdirSync(kept, { recursive: true });
-  else {
-    fs.mkdirSync(dirname(kept), { recursive: true });
-    fs.copyFileSync(path, kept);
-  }
+  keep(opened.get(descriptor) ?? '');
 };
-// Named imports of node:fs see the two replaced functions from here on.
+fs.promises.open = async (path, ...rest) => {
+  const file = await open(path, ...rest);
+  const sync = file.sync.bind(file);
+  file.sync = () => sync().then(() => keep(String(path)));
+  return file;
+};
+// Named imports of node:fs see the replaced functions from here on.
 syncBuiltinESMExports();
 
 const { startPglite } = await import('../database/embedded/start-pglite.ts');

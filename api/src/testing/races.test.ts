@@ -52,6 +52,21 @@ onEachDatabase('at the same moment', (test) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }, 30_000);
 
+  it('two vehicles that take each other’s plate are both answered, never with "busy"', async () => {
+    const [first, second] = test().park.vehicles;
+    const statuses = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      const plates = [`R ${round} A`, `R ${round} B`];
+      const give = (id: string, plateNumber = '') =>
+        test().send('PUT', `taxipark/vehicles/${id}`, { body: { plateNumber } });
+      await give(first, plates[0]);
+      await give(second, plates[1]);
+      const swapped = await Promise.all([give(first, plates[1]), give(second, plates[0])]);
+      for (const { status } of swapped) statuses.add(status);
+    }
+    expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  }, 60_000);
+
   it('the same driver is added once, and whoever comes second is told why', async () => {
     const body = {
       name: 'Двойник',

@@ -15,7 +15,7 @@ async function createInDirectory(directory: string): Promise<PGlite> {
     fs: new SyncedFiles(directory),
     startParams: syncedStartParameters(PGlite.defaultStartParams),
   });
-  if (isNew) syncTree(directory);
+  if (isNew) await syncTree(directory);
   return pglite;
 }
 

@@ -24,5 +24,5 @@ describe('the embedded database in a directory', () => {
     const left = await openPglite({ directory: disk });
     const rows = left.query('select plate from vehicle').finally(() => left.close());
     expect(await rows).toEqual([{ plate: 'acknowledged' }]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -49,19 +50,24 @@ export function syncedStartParameters(defaults: readonly string[]): string[] {
   return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
 }
 
-function syncOne(path: string): void {
-  const descriptor = openSync(path, 'r');
+async function syncOne(path: string): Promise<void> {
+  const file = await open(path, 'r');
   try {
-    fsyncSync(descriptor);
+    await file.sync();
   } finally {
-    closeSync(descriptor);
+    await file.close();
   }
 }
 
-/** Puts a directory and all that it holds on the disk; for a database that was just created, which is not synced. */
-export function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() || entry.isDirectory()) syncOne(join(entry.parentPath, entry.name));
-  }
-  syncOne(directory);
+/**
+ * Puts a directory and all that it holds on the disk; for a database that was just created, which is not synced. All at
+ * once, so that the disk can take many in one go: one after another a thousand files took five to ten times as long.
+ */
+export async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(paths.map(syncOne));
+  await syncOne(directory);
 }
