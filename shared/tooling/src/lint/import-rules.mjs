@@ -105,8 +105,6 @@ export const ROOMS = [
       'fast-check',
       'ajv',
       'ajv-formats',
-      'openapi-fetch',
-      'openapi-typescript',
     ],
   },
   {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   work = fakeWorkspace();
   store = work.store;
-  work.buildHost('1', '1.1.0');
+  work.buildHost('1', '1.2.0');
   for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 1`);
   await host();
 });
@@ -62,7 +62,7 @@ describe('publishing a remote', () => {
     const release = JSON.parse(work.readPublished(`remotes/fleet/${version}/release.json`)) as object;
     expect(release).toMatchObject({
       version,
-      contract: '^1.1.0',
+      contract: '^1.2.0',
       needs: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' },
       files: { 'remoteEntry.js': integrityOf('fleet 1'), 'app.js': integrityOf(fakeApp('fleet 1')) },
     });

@@ -27,7 +27,7 @@ const versions = ({ remotes: { fleet: remote } }: Registry) => [remote?.version,
 
 beforeEach(async () => {
   work = fakeWorkspace();
-  work.buildHost('1', '1.1.0');
+  work.buildHost('1', '1.2.0');
   await host();
   first = await publish('fleet', 'fleet 1');
   second = await publish('fleet', 'fleet 2');
