@@ -13,7 +13,6 @@ const OF_REMOTES = [
   'react-i18next',
   'styled-components',
   '@tanstack/react-query',
-  '@tanstack/react-virtual',
   'react-hook-form',
   '@nivo',
   'write-excel-file',

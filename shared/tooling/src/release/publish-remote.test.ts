@@ -147,7 +147,7 @@ describe('publishing a remote', () => {
     work.buildHost('2', '1.0.9');
     await host();
     await expect(publish('fleet')).rejects.toThrow(
-      /^fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 1\.0\.9\.$/,
+      /^fleet 1\.2\.3-\w+ needs contract \^1\.2\.0; the live host 1\.0\.0-\w+ has 1\.0\.9\.$/,
     );
     expect(existsSync(path.join(work.release, 'remotes'))).toBe(false);
   });
@@ -201,7 +201,7 @@ describe('publishing the host', () => {
     await publish('fleet');
     work.buildHost('2', '2.0.0');
     await expect(host()).rejects.toThrow(
-      /^The new host would strand a remote: fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\./,
+      /^The new host would strand a remote: fleet 1\.2\.3-\w+ needs contract \^1\.2\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\./,
     );
     expect(work.readPublished('host/index.html')).toBe('<title>1</title>');
     await host({ isBreaking: true });
