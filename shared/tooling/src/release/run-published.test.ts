@@ -85,7 +85,7 @@ describe('rolling back', () => {
     await host();
     await expect(rollBack('fleet', place())).rejects.toThrow(
       new RegExp(
-        `^fleet ${first} needs contract \\^1\\.1\\.0; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.$`,
+        `^fleet ${first} needs contract \\^1\\.2\\.0; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.$`,
       ),
     );
   });
