@@ -12,7 +12,11 @@ interface Benchmark {
 /** One round of each: whether they run, not what they measure. */
 const IN_BROWSER: readonly Benchmark[] = [
   { name: 'federation and one build', program: 'bench/src/load/compare.ts', env: { ROUNDS: '1' } },
-  { name: 'lists', program: 'bench/src/lists/measure.ts', env: { ROUNDS: '1', REFRESHES: '1', SLOWDOWNS: '1' } },
+  {
+    name: 'lists',
+    program: 'bench/src/lists/measure.ts',
+    env: { ROUNDS: '1', REFRESHES: '1', SLOWDOWNS: '1' },
+  },
   { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
 ];
 
