@@ -30,10 +30,10 @@ async function text(sql: string, values: (string | number)[] = []): Promise<stri
   return row?.json ?? '[]';
 }
 
-async function answer(path: string, sent: string): Promise<string> {
-  const asked: { startDate?: string; endDate?: string; offset?: number } =
+async function responseBody(path: string, sent: string): Promise<string> {
+  const input: { startDate?: string; endDate?: string; offset?: number } =
     sent === '' ? {} : JSON.parse(sent);
-  const { startDate = '', endDate = '', offset = 0 } = asked;
+  const { startDate = '', endDate = '', offset = 0 } = input;
   const range = [startDate, endDate, TIME_ZONE];
   switch (path) {
     case '/rows/drivers':
@@ -61,7 +61,7 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    answer(request.url ?? '', Buffer.concat(chunks).toString())
+    responseBody(request.url ?? '', Buffer.concat(chunks).toString())
       .then((json) => send(response, json))
       .catch((error: unknown) => {
         process.stderr.write(`${String(error)}\n`);

@@ -5,7 +5,7 @@ export type ParentMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** Tells the parent, when there is one; resolves once the message has left this process. */
-export async function tellParent(message: ParentMessage): Promise<void> {
+export async function notifyParent(message: ParentMessage): Promise<void> {
   const { send } = process;
   if (send === undefined || !process.connected) return;
   await new Promise<void>((resolve) => {

@@ -61,8 +61,8 @@ onEachDatabase('signing in', (test) => {
   });
 
   it('refuses drivers even when they know their password', async () => {
-    const answer = await signIn(test(), 'driver0@north.by');
-    expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+    const response = await signIn(test(), 'driver0@north.by');
+    expect([response.status, response.body]).toMatchObject([403, { code: 'not_allowed' }]);
   });
 
   it.each([
@@ -71,15 +71,15 @@ onEachDatabase('signing in', (test) => {
     ['password', { email: 'a@b.by' }],
     ['password', { email: 'a@b.by', password: '12345' }],
   ])('answers 400 naming a bad %s', async (field, body) => {
-    const answer = await test().send('POST', 'auth/login', { body, token: null });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(['fields', field]);
+    const response = await test().send('POST', 'auth/login', { body, token: null });
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty(['fields', field]);
   });
 
   it('makes an e-mail wait after too many failures, also with the right password, until the window is over', async () => {
     for (let attempt = 0; attempt < ATTEMPTS_PER_EMAIL; attempt += 1) {
-      const answer = await signIn(test(), 'admin@north.by', 'not the one', from(`10.0.0.${attempt}`));
-      expect(answer.status).toBe(401);
+      const response = await signIn(test(), 'admin@north.by', 'not the one', from(`10.0.0.${attempt}`));
+      expect(response.status).toBe(401);
     }
     const refused = await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.0.0.99'));
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_attempts' }]);

@@ -102,12 +102,12 @@ onEachDatabase('the park of a request', (test, kind) => {
   it.each(['40001', '40P01'])('runs a transaction again that the database gave up with %s', async (code) => {
     const inside = enterPark(test().database, test().park.id, now);
     let attempts = 0;
-    const answer = await inside.transaction(async (tx) => {
+    const rows = await inside.transaction(async (tx) => {
       attempts += 1;
       if (attempts < 3) throw Object.assign(new Error('met another'), { code });
       return tx.query('select 1 as one');
     });
-    expect([attempts, answer]).toEqual([3, [{ one: 1 }]]);
+    expect([attempts, rows]).toEqual([3, [{ one: 1 }]]);
   });
 
   it.each([

@@ -119,12 +119,12 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
         // Sent together; when one fails, the server skips the rest of the transaction by itself.
-        const [, answer] = await Promise.all([
+        const [, result] = await Promise.all([
           client.query(`begin; ${opening}`),
           client.query<Row>(statementOf(sql, values)),
           commit(client),
         ]);
-        return answer.rows;
+        return result.rows;
       }),
     close: () => pool.end(),
   };

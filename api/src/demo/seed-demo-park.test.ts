@@ -34,12 +34,12 @@ describe('the demo park', () => {
 
   async function call(method: string, path: string, body?: object, token = '') {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(`${origin}/api/${path}`, {
+    const response = await fetch(`${origin}/api/${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return answer.json();
+    return response.json();
   }
 
   async function signIn() {

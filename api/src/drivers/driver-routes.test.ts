@@ -8,8 +8,8 @@ async function driverOf(test: TestApp, id: string) {
   return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
 }
 
-function created(answer: { body: unknown }) {
-  return driverOutput.parse(answer.body).driver;
+function created(response: { body: unknown }) {
+  return driverOutput.parse(response.body).driver;
 }
 
 onEachDatabase('drivers', (test) => {
@@ -60,9 +60,9 @@ onEachDatabase('drivers', (test) => {
   describe('adding', () => {
     it('trims and keeps what it is given, offline and without a fare', async () => {
       const body = { ...newDriver, licenseNumber: ' 7AB 1 ', dateOfBirth: '1990-02-28T21:00:00Z', notes: '' };
-      const answer = await test().send('POST', 'taxipark/drivers', { body });
-      expect(answer.status).toBe(201);
-      expect(created(answer)).toMatchObject({
+      const response = await test().send('POST', 'taxipark/drivers', { body });
+      expect(response.status).toBe(201);
+      expect(created(response)).toMatchObject({
         User: { name: 'Пётр Ветер', email: 'petr@north.by', phone: '+375 33 1' },
         licenseNumber: '7AB 1',
         dateOfBirth: '1990-02-28',
@@ -79,8 +79,8 @@ onEachDatabase('drivers', (test) => {
       ['licenseNumber', { email: 'other@north.by', licenseNumber: '7ab 1' }],
     ])('answers 409 naming %s when it is taken, and adds nothing', async (field, changes) => {
       const before = (await test().send('GET', 'taxipark/drivers')).text;
-      const answer = await test().send('POST', 'taxipark/drivers', { body: { ...newDriver, ...changes } });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('POST', 'taxipark/drivers', { body: { ...newDriver, ...changes } });
+      expect([response.status, response.body]).toMatchObject([
         409,
         { code: 'conflict', fields: { [field]: 'is already in use' } },
       ]);
@@ -121,18 +121,18 @@ onEachDatabase('drivers', (test) => {
       ['postCode', { postCode: 220 }],
       ['feedback', { feedback: null }],
     ])('answers 400 naming %s when it is bad', async (field, changes) => {
-      const answer = await test().send('POST', 'taxipark/drivers', {
+      const response = await test().send('POST', 'taxipark/drivers', {
         body: { ...newDriver, email: 'bad@north.by', ...changes },
       });
-      expect([answer.status, answer.body]).toMatchObject([400, { code: 'validation_failed' }]);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      expect([response.status, response.body]).toMatchObject([400, { code: 'validation_failed' }]);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
 
     it('names the field in Russian to whoever reads Russian', async () => {
       const headers = { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' };
       const body = { ...newDriver, email: 'operator@north.by' };
-      const answer = await test().send('POST', 'taxipark/drivers', { body, headers });
-      expect(answer.body).toMatchObject({ error: 'Эл. почта: уже используется.' });
+      const response = await test().send('POST', 'taxipark/drivers', { body, headers });
+      expect(response.body).toMatchObject({ error: 'Эл. почта: уже используется.' });
     });
   });
 
@@ -142,21 +142,21 @@ onEachDatabase('drivers', (test) => {
       const first = { address: 'ул. Немига, 1', passportType: 'Паспорт', iDexpiresOn: '2031-01-01' };
       await test().send('PUT', `taxipark/drivers/${id}`, { body: first });
       const before = await driverOf(test(), id);
-      const answer = await test().send('PUT', `taxipark/drivers/${id}`, {
+      const response = await test().send('PUT', `taxipark/drivers/${id}`, {
         body: { address: '', name: 'Boris M.' },
       });
-      expect(created(answer)).toEqual({
+      expect(created(response)).toEqual({
         ...before,
         address: null,
         User: { ...before.User, name: 'Boris M.' },
       });
-      expect(await driverOf(test(), id)).toEqual(created(answer));
+      expect(await driverOf(test(), id)).toEqual(created(response));
     });
 
     it('accepts an edit that carries nothing', async () => {
       const before = await driverOf(test(), test().park.drivers[1]);
-      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
-      expect(created(answer)).toEqual(before);
+      const response = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
+      expect(created(response)).toEqual(before);
     });
 
     it('saves a record with dates from before the rules, and refuses to make them as wrong again', async () => {
@@ -186,8 +186,8 @@ onEachDatabase('drivers', (test) => {
       const id = test().park.drivers[1];
       const before = await driverOf(test(), id);
       const body = { name: 'Другой', licenseNumber: 'NORTH-2' };
-      const answer = await test().send('PUT', `taxipark/drivers/${id}`, { body });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('PUT', `taxipark/drivers/${id}`, { body });
+      expect([response.status, response.body]).toMatchObject([
         409,
         { fields: { licenseNumber: 'is already in use' } },
       ]);
@@ -200,9 +200,9 @@ onEachDatabase('drivers', (test) => {
       ['drivingLicenseExpeiresOn', { drivingLicenseExpeiresOn: '0000-01-01' }],
       ['taxpayerId', { taxpayerId: ['1'] }],
     ])('answers 400 naming %s when it is bad', async (field, body) => {
-      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      const response = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
   });
 });

@@ -55,14 +55,14 @@ onEachDatabase('every call of the contract', (test) => {
       ['with something that is no token', "' or 1=1 --"],
     ])('answers 401 %s, before it looks at the body', async (_, token) => {
       const request = { token, ...(body === undefined ? {} : { body: '{"broken' }) };
-      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), request);
-      expect([answer.status, answer.body]).toMatchObject([401, { code: 'not_signed_in' }]);
+      const response = await test().send(call.method, pathOf(call, UNKNOWN_ID), request);
+      expect([response.status, response.body]).toMatchObject([401, { code: 'not_signed_in' }]);
     });
 
     it('answers 403 to a driver, who has no business in the console', async () => {
       const token = await createSessionStore(test().database).start(test().park.drivers[0], TEST_NOW);
-      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), { token });
-      expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+      const response = await test().send(call.method, pathOf(call, UNKNOWN_ID), { token });
+      expect([response.status, response.body]).toMatchObject([403, { code: 'not_allowed' }]);
     });
 
     if (id !== undefined) {
@@ -74,8 +74,8 @@ onEachDatabase('every call of the contract', (test) => {
         const { park, foreign } = test();
         const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
         const request = body === undefined ? {} : { body: body(park) };
-        const answer = await test().send(call.method, pathOf(call, idOf()), request);
-        expect(answer.status).toBe(404);
+        const response = await test().send(call.method, pathOf(call, idOf()), request);
+        expect(response.status).toBe(404);
         expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
       });
     }
@@ -84,8 +84,8 @@ onEachDatabase('every call of the contract', (test) => {
       it('touches nothing when the body names another park’s record', async () => {
         const { park, foreign } = test();
         const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
-        const answer = await test().send(call.method, call.path, { body: foreignBody(foreign, park) });
-        expect(answer.status).toBe(foreignStatus);
+        const response = await test().send(call.method, call.path, { body: foreignBody(foreign, park) });
+        expect(response.status).toBe(foreignStatus);
         expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
       });
     }
@@ -94,11 +94,11 @@ onEachDatabase('every call of the contract', (test) => {
       const { park, foreign } = test();
       const token = await createSessionStore(test().database).start(park.operator.id, TEST_NOW);
       const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
-      const answer = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
-      expect(answer.status).toBe(call.case.status ?? 200);
-      call.output.parse(answer.body);
+      const response = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
+      expect(response.status).toBe(call.case.status ?? 200);
+      call.output.parse(response.body);
       for (const secret of [foreign.id, ...foreign.drivers, ...foreign.vehicles, 'south']) {
-        expect(answer.text).not.toContain(secret);
+        expect(response.text).not.toContain(secret);
       }
     });
   });
@@ -108,8 +108,8 @@ onEachDatabase('every call of the contract', (test) => {
     if (call === undefined) throw new Error(name);
     const { body } = call.case;
     const request = { token: null, ...(body === undefined ? {} : { body: body(test().park) }) };
-    const answer = await test().send(call.method, call.path, request);
-    expect(answer.status).toBe(200);
-    call.output.parse(answer.body);
+    const response = await test().send(call.method, call.path, request);
+    expect(response.status).toBe(200);
+    call.output.parse(response.body);
   });
 });

@@ -12,8 +12,8 @@ onEachDatabase('text that cannot be kept as it is', (test) => {
       },
       body,
     });
-    const answer: unknown = await response.json();
-    return { status: response.status, answer };
+    const content: unknown = await response.json();
+    return { status: response.status, content };
   };
 
   it.each([
@@ -25,7 +25,7 @@ onEachDatabase('text that cannot be kept as it is', (test) => {
     const body = `${JSON.stringify(driver).slice(0, -1)},${part}}`;
     expect(await post(body)).toMatchObject({
       status: 400,
-      answer: { code: 'validation_failed', fields: { [field]: 'holds a character that cannot be kept' } },
+      content: { code: 'validation_failed', fields: { [field]: 'holds a character that cannot be kept' } },
     });
   });
 
@@ -34,7 +34,7 @@ onEachDatabase('text that cannot be kept as it is', (test) => {
     const body = `${JSON.stringify(vehicle).slice(0, -1)},"facilities":["Wi-Fi","\\ud800"]}`;
     expect(await post(body, 'taxipark/vehicles')).toMatchObject({
       status: 400,
-      answer: { fields: { 'facilities.1': expect.any(String) } },
+      content: { fields: { 'facilities.1': expect.any(String) } },
     });
   });
 
@@ -48,12 +48,12 @@ onEachDatabase('text that cannot be kept as it is', (test) => {
     const body = new Uint8Array([...Buffer.from(before), ...bytes, ...Buffer.from(after)]);
     expect(await post(body)).toMatchObject({
       status: 400,
-      answer: { code: 'validation_failed', fields: { name: 'holds a character that cannot be kept' } },
+      content: { code: 'validation_failed', fields: { name: 'holds a character that cannot be kept' } },
     });
   });
 
   it('is refused without a field when not even the rest can be read', async () => {
-    expect(await post(new Uint8Array([0x7b, 0xff]))).toMatchObject({ status: 400, answer: { fields: {} } });
+    expect(await post(new Uint8Array([0x7b, 0xff]))).toMatchObject({ status: 400, content: { fields: {} } });
   });
 
   it.each(['😀', '\ufffd', 'e\u0301', '\u{10ffff}'])(
@@ -64,7 +64,7 @@ onEachDatabase('text that cannot be kept as it is', (test) => {
         /[^\0-~]/g,
         (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
-      expect(await post(escaped)).toMatchObject({ status: 201, answer: { driver: { User: { name } } } });
+      expect(await post(escaped)).toMatchObject({ status: 201, content: { driver: { User: { name } } } });
     },
   );
 });

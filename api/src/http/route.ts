@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
-import type { Answer } from './answer.ts';
+import type { JsonResponse } from './json-response.ts';
 import { bearerToken } from './bearer.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { validationFailed } from './field-issues.ts';
@@ -40,7 +40,7 @@ interface RouteOf<Call, Input, Output, Parsed> {
   readonly input: z.ZodType<Parsed, Input>;
   /** Bytes; the application's limit unless told. */
   readonly bodyLimit?: number;
-  readonly handle: (call: Call) => Answer<Output> | Promise<Answer<Output>>;
+  readonly handle: (call: Call) => JsonResponse<Output> | Promise<JsonResponse<Output>>;
 }
 
 export type ParkRoute<Input, Output, Parsed> = RouteOf<ParkCall<Parsed>, Input, Output, Parsed>;
@@ -62,7 +62,7 @@ export interface Routes {
 
 const pathParameters = z.object({ id: z.string().default('') }).catch({ id: '' });
 
-function send<Output>(reply: FastifyReply, result: Answer<Output>): FastifyReply {
+function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.code(result.status ?? 200).headers(result.headers ?? {});
   if (result.status === 304) return reply.send();

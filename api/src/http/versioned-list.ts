@@ -1,7 +1,7 @@
 import { onlyRow } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
-import type { Answer } from './answer.ts';
-import { answerText } from './answer.ts';
+import type { JsonResponse } from './json-response.ts';
+import { rawJsonResponse } from './json-response.ts';
 
 /** Raised whenever the JSON of a list changes its shape, so that no client keeps an old shape behind its ETag. */
 const SHAPE = 1;
@@ -34,11 +34,11 @@ function knownVersion(list: NamedList, ifNoneMatch = ''): string {
  * in the transaction that changes the list and read by the same statement as the list, so they belong together.
  * `sql` is a statement that gives the list's JSON array as its only value.
  */
-export async function answerList<Output>(
+export async function respondWithList<Output>(
   park: ParkDatabase,
   list: NamedList & { sql: string },
   ifNoneMatch: string | undefined,
-): Promise<Answer<Output>> {
+): Promise<JsonResponse<Output>> {
   const { version, json } = onlyRow(
     await park.query<Versioned>(
       `select version, case when version <> $2 then (${list.sql}) end as json
@@ -53,5 +53,5 @@ export async function answerList<Output>(
     vary: 'authorization',
   };
   if (json === null) return { json: '', status: 304, headers };
-  return answerText<Output>(`{"${list.name}":${json}}`, { headers });
+  return rawJsonResponse<Output>(`{"${list.name}":${json}}`, { headers });
 }

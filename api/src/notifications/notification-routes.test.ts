@@ -3,8 +3,8 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 async function notificationsOf(test: TestApp, token?: string) {
-  const answer = await test.send('GET', 'taxipark/notifications', token === undefined ? {} : { token });
-  return notificationsOutput.parse(answer.body).notifications;
+  const response = await test.send('GET', 'taxipark/notifications', token === undefined ? {} : { token });
+  return notificationsOutput.parse(response.body).notifications;
 }
 
 onEachDatabase('notifications', (test) => {
@@ -26,10 +26,10 @@ onEachDatabase('notifications', (test) => {
 
   it('stay read for the user who has read them, and for nobody else', async () => {
     const [first] = await notificationsOf(test());
-    const answer = await test().send('PUT', 'taxipark/notifications/read', {
+    const response = await test().send('PUT', 'taxipark/notifications/read', {
       body: { ids: [first?.id, 'gone:1:2'] },
     });
-    expect(answer.body).toEqual({ updated: 1 });
+    expect(response.body).toEqual({ updated: 1 });
     const own = await notificationsOf(test());
     expect(own.filter(({ read }) => read).map(({ id }) => id)).toEqual([first?.id]);
     const others = await notificationsOf(test(), test().park.admin.token);

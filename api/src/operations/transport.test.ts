@@ -43,13 +43,15 @@ onEachDatabase('every answer', (test) => {
   });
 
   it.each(['br', 'gzip'])('goes out as %s to whoever accepts it, and reads the same', async (encoding) => {
-    const answer = await test().send('GET', 'taxipark/drivers', { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const response = await test().send('GET', 'taxipark/drivers', {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
     const plain = await test().send('GET', 'taxipark/drivers', {
       headers: { 'accept-encoding': 'identity' },
     });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(answer.body).toEqual(plain.body);
+    expect(response.body).toEqual(plain.body);
   });
 
   it('of a handler beyond its time limit says truly that it is plain', async () => {
@@ -64,13 +66,13 @@ onEachDatabase('every answer', (test) => {
     const app = await createApp({ database: { ...database, queryAfter: late }, handlerTimeoutMs });
     const token = await createSessionStore(database).start(park.admin.id, new Date());
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-    const answer = await app.inject({ url: '/api/taxipark/drivers', headers });
-    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.etag]).toEqual([
+    const response = await app.inject({ url: '/api/taxipark/drivers', headers });
+    expect([response.statusCode, response.headers['content-encoding'], response.headers.etag]).toEqual([
       503,
       undefined,
       undefined,
     ]);
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.json()).toMatchObject({ code: 'unavailable' });
     await app.close();
   });
 
@@ -83,8 +85,8 @@ onEachDatabase('every answer', (test) => {
 onEachDatabase('a request', (test) => {
   it('that is too large is refused with 413, before its JSON is read', async () => {
     const body = `{"email":"${'x'.repeat(20_000)}`;
-    const answer = await test().send('POST', 'auth/login', { body, token: null });
-    expect([answer.status, answer.body]).toMatchObject([413, { code: 'too_large' }]);
+    const response = await test().send('POST', 'auth/login', { body, token: null });
+    expect([response.status, response.body]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   it('of the largest allowed bulk is not too large', async () => {
@@ -92,26 +94,26 @@ onEachDatabase('a request', (test) => {
       driverId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       isConnected: false,
     }));
-    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-    expect([answer.status, answer.text.length < 10_000]).toEqual([404, true]);
+    const response = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([response.status, response.text.length < 10_000]).toEqual([404, true]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
     'of the type %s is refused with 415',
     async (type) => {
-      const answer = await test().send('POST', 'auth/login', {
+      const response = await test().send('POST', 'auth/login', {
         body: 'a=b',
         headers: { 'content-type': type },
       });
-      expect([answer.status, answer.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+      expect([response.status, response.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
     },
   );
 
   it.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"role":"admin"}}', ''])(
     'with the body %j is refused with 400',
     async (body) => {
-      const answer = await test().send('POST', 'taxipark/report/ride', { body });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('POST', 'taxipark/report/ride', { body });
+      expect([response.status, response.body]).toMatchObject([
         400,
         { code: 'validation_failed', requestId: expect.any(String) },
       ]);
@@ -124,9 +126,9 @@ onEachDatabase('a request', (test) => {
     ['GET', '/'],
     ['GET', '/api/taxipark/drivers/%E0%A4%A'],
   ])('%s %s is refused with the same kind of body', async (method, path) => {
-    const answer = await test().send(method, path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
+    const response = await test().send(method, path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
   });
 });
 
@@ -147,9 +149,9 @@ onEachDatabase('operation', (test) => {
     const app = await createApp({ database: broken });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}`, 'accept-language': 'ru' };
-    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
-    const text = await answer.text();
-    expect(answer.status).toBe(500);
+    const response = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    const text = await response.text();
+    expect(response.status).toBe(500);
     expect(text).toContain('На сервере произошла ошибка.');
     expect(text).not.toMatch(/secret|select|at /);
     await app.close();
@@ -160,8 +162,8 @@ onEachDatabase('operation', (test) => {
     const app = await createApp({ database: { ...test().database, query: () => Promise.reject(busy) } });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}` };
-    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    const response = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     await app.close();
   });
 

@@ -118,16 +118,16 @@ onEachDatabase('reports', (test) => {
       ['startDate', { startDate: '2026-02-30', endDate: '2026-03-19' }],
       ['startDate', { startDate: 20260101, endDate: '2026-03-19' }],
     ])('answers 400 naming %s for the range %j', async (field, body) => {
-      const answer = await test().send('POST', `taxipark/report/${name}`, { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      const response = await test().send('POST', `taxipark/report/${name}`, { body });
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
   });
 
   it.each([-1, 1.5, '0', 10_000_001])('refuses the offset %p', async (offset) => {
-    const answer = await test().send('POST', 'taxipark/report/ride', { body: { ...week, offset } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(['fields', 'offset']);
+    const response = await test().send('POST', 'taxipark/report/ride', { body: { ...week, offset } });
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty(['fields', 'offset']);
   });
 
   it('remembers the reports that were run, once each, pending while their range goes on', async () => {

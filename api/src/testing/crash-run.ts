@@ -59,9 +59,9 @@ async function addDriver(origin: string, ledger: Ledger): Promise<string | undef
     password: 'secret',
     licenseNumber: email,
   };
-  const answer = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
-  if (answer === undefined) return undefined;
-  const { driver } = driverOutput.parse(answer);
+  const response = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
+  if (response === undefined) return undefined;
+  const { driver } = driverOutput.parse(response);
   ledger.created.set(driver.userId, email);
   ledger.onWrite();
   return driver.userId;
@@ -73,8 +73,10 @@ async function keepFaring(origin: string, ledger: Ledger, group: Ledger['groups'
     const farePerKm = (Math.round(group.acknowledged * 100 + 1) % 100_000) / 100;
     group.pending = farePerKm;
     const fares = group.ids.map((driverId) => ({ driverId, farePerKm }));
-    const answer = await call(origin, ledger.token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
-    if (answer === undefined) return;
+    const response = await call(origin, ledger.token, 'PUT', 'taxipark/driver_current_fare_per_km', {
+      fares,
+    });
+    if (response === undefined) return;
     group.acknowledged = farePerKm;
     group.pending = null;
     ledger.bulks += 1;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { answersAsDescribed } from './described-answers.ts';
+import { openApiResponseCheck } from './openapi-responses.ts';
 import { createTestDatabase } from './test-database.ts';
 import { seedTestPark } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
@@ -9,7 +9,7 @@ import type { TestPark } from './test-park.ts';
 /** Friday noon in Minsk; tests that need another moment set `clock.now`. */
 export const TEST_NOW = new Date('2026-03-20T09:00:00.000Z');
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface TestApp {
   /** A second park, whose records the first must never see or touch. */
   readonly foreign: TestPark;
   /** Sends a request, and holds the answer against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
-  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
   const park = await seedTestPark(database, 'north', TEST_NOW);
   const foreign = await seedTestPark(database, 'south', TEST_NOW);
   const app = await createApp({ database, now: () => clock.now });
-  const check = answersAsDescribed(app);
+  const check = openApiResponseCheck(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -80,9 +80,9 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
-      check({ method, path: address, ...answer });
-      return answer;
+      const received = { status: response.status, headers: response.headers, text, body: parsed(text) };
+      check({ method, path: address, ...received });
+      return received;
     },
     async close() {
       await app.close();

@@ -18,8 +18,8 @@ onEachDatabase('at the same moment', (test) => {
         return test().send('PUT', 'taxipark/driver_connection', { body: { connections }, token });
       }),
     );
-    const answers = await Promise.all(rounds.flat());
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(rounds.flat());
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const list = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
     expect(new Set(list.drivers.map(({ connectionStatus }) => connectionStatus)).size).toBe(1);
   }, 30_000);
@@ -37,7 +37,7 @@ onEachDatabase('at the same moment', (test) => {
 
   it('an edit of a driver and bulk changes of the same driver all succeed', async () => {
     const [id] = test().park.drivers;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         if (index % 3 === 0)
           return test().send('PUT', `taxipark/drivers/${id}`, { body: { name: `N ${index}`, notes: 'x' } });
@@ -49,7 +49,7 @@ onEachDatabase('at the same moment', (test) => {
         return test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
       }),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   }, 30_000);
 
   it('two vehicles that take each other’s plate are both answered, never with "busy"', async () => {
@@ -75,28 +75,28 @@ onEachDatabase('at the same moment', (test) => {
       password: 'secret',
       licenseNumber: 'TWIN',
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/drivers', { body })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     const count = `select count(*)::int as n from app_user where email = 'twin@north.by'`;
     expect(onlyRow(await test().database.query(count))).toEqual({ n: 1 });
   });
 
   it('the same vehicle is added once', async () => {
     const body = { plateNumber: '2222 TT-7', make: 'Kia', model: 'Rio', VIN: 'TWIN' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/vehicles', { body })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   it('the first run of a report is remembered once', async () => {
     const body = { startDate: '2026-02-01', endDate: '2026-03-01' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/report/earning', { body })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const count = `select count(*)::int as n from generated_report where start_date = '2026-02-01'`;
     expect(onlyRow(await test().database.query(count))).toEqual({ n: 1 });
   });

@@ -156,19 +156,19 @@ export async function sendStrangeRequests(test: TestApp, runs: number, seed?: nu
   let requests = 0;
   let before = await fingerprint(test);
   const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
-    const answer = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
+    const response = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
       ...(body === undefined ? {} : { body }),
       headers,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     requests += 1;
-    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+    byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
+    if (response.status >= 500) throw new Error(`${call.name} answered ${response.status}: ${response.text}`);
     const after = await fingerprint(test);
-    if (answer.status >= 400) {
-      if (after !== before) throw new Error(`${call.name} answered ${answer.status} and wrote something`);
-      if (!/^\{"error":"[^"]/.test(answer.text))
-        throw new Error(`${call.name} refused without a sentence: ${answer.text}`);
+    if (response.status >= 400) {
+      if (after !== before) throw new Error(`${call.name} answered ${response.status} and wrote something`);
+      if (!/^\{"error":"[^"]/.test(response.text))
+        throw new Error(`${call.name} refused without a sentence: ${response.text}`);
     }
     before = after;
   });

@@ -1,4 +1,4 @@
-import { isSessionEnd, mayPass } from '@park/contract/call-failure';
+import { isSessionEnd, isRetryable } from '@park/contract/call-failure';
 import { ApiError, isApiError } from './api-error.ts';
 
 const http = (status: number) => new ApiError('http', 'Refused', status);
@@ -26,6 +26,6 @@ describe('a failed call', () => {
     ['a call that does not exist', http(404), false],
     ['an ended session', http(401), false],
   ])('of %s may pass by itself: %j', (_, error, passes) => {
-    expect(mayPass(error)).toBe(passes);
+    expect(isRetryable(error)).toBe(passes);
   });
 });

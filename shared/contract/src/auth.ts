@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { type ReadRecord, recordReader } from './read-record.ts';
 import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
 
@@ -23,9 +23,9 @@ export type LoginOutput = SessionUser & { readonly token: string };
 const readLogin = recordReader({ ...personFields, token: 'text' });
 
 /** A sign-in that brings no token is none. */
-function readLoginAnswer(answer: unknown): LoginOutput | null {
-  const read = readLogin(answer);
+function readLoginResponse(response: unknown): LoginOutput | null {
+  const read = readLogin(response);
   return read === null || read.token === null ? null : { ...read, token: read.token };
 }
 
-export const login = answeredBy(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginAnswer);
+export const login = withReader(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginResponse);

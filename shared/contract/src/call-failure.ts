@@ -23,7 +23,7 @@ export function isSessionEnd(error: unknown): boolean {
 }
 
 /** Whether asking again may help: no answer, none that can be read, or a server that is in trouble itself. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (!isCallFailure(error) || error.kind === 'malformed') return true;
   return error.status === 0 || error.status >= 500 || BUSY.includes(error.status);
 }

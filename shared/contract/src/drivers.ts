@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   createDriverInput,
@@ -53,7 +53,7 @@ export type DriverConnectionInput = z.input<typeof driverConnectionInput>;
 export type DriverFareInput = z.input<typeof driverFareInput>;
 export type Updated = z.output<typeof updatedOutput>;
 
-export const listDrivers = answeredBy(
+export const listDrivers = withReader(
   endpoint<void, z.output<typeof driversOutput>>('GET', 'taxipark/drivers'),
   listReader('drivers', driverFields),
 );

@@ -4,7 +4,7 @@ declare const inputType: unique symbol;
 declare const outputType: unique symbol;
 
 /** Reads the answer of a server that may send odd records; null for an answer that holds nothing to read. */
-export type ReadAnswer<Read> = (answer: unknown) => Read | null;
+export type ReadResponse<Read> = (response: unknown) => Read | null;
 
 /**
  * One call of the HTTP API: how it is addressed, and (in its type only) what goes in and what our server answers.
@@ -17,7 +17,7 @@ export interface Endpoint<Input, Output, Read = unknown> {
   readonly path: string;
   /** Which extension of the reference backend offers it; absent for the 14 calls of specification section 7. */
   readonly extension?: ExtensionName;
-  readonly read?: ReadAnswer<Read>;
+  readonly read?: ReadResponse<Read>;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
@@ -35,9 +35,9 @@ export function endpoint<Input, Output>(
 }
 
 /** The same call with the reader of its answer. */
-export function answeredBy<Input, Output, Read>(
+export function withReader<Input, Output, Read>(
   call: Endpoint<Input, Output>,
-  read: ReadAnswer<Read>,
+  read: ReadResponse<Read>,
 ): Endpoint<Input, Output, Read> {
   return { ...call, read };
 }

@@ -101,8 +101,8 @@ describe('the reader of a list', () => {
 
   it.each([{}, [], null, undefined, 'text', { rows: null }, { rows: { name: 'A' } }])(
     'finds no list in %j',
-    (answer) => {
-      expect(readList(answer)).toBeNull();
+    (response) => {
+      expect(readList(response)).toBeNull();
     },
   );
 });
@@ -116,8 +116,8 @@ describe('the readers of the calls', () => {
     ['notifications', listNotifications, 'notifications', notification],
     ['reports', listReports, 'reports', generatedReport],
   ])('know every field of the schema of %s', (_, call, name, { shape }) => {
-    const answer = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
-    const [record] = (answer as unknown as Record<string, object[]>)[name] ?? [];
+    const response = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
+    const [record] = (response as unknown as Record<string, object[]>)[name] ?? [];
     expect(Object.keys(record ?? {}).toSorted()).toEqual(
       [...new Set([...Object.keys(shape), 'ratingByPassenger', 'ratingByDriver'])].toSorted(),
     );
@@ -134,8 +134,8 @@ describe('the readers of the calls', () => {
     ['capabilities without their list', getCapabilities, { extensions: 'overview' }],
     ['a session that is none', getSession, []],
     ['a sign-in without a token', login, { userId: 'u-1', token: '' }],
-  ])('find nothing in %s', (_, { read: readAnswer }, answer) => {
-    expect(readAnswer?.(answer)).toBeNull();
+  ])('find nothing in %s', (_, { read: readResponse }, response) => {
+    expect(readResponse?.(response)).toBeNull();
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('the readers of the calls', () => {
     ['the vehicle itself', { id: '7', make: 'BMW' }, ['7']],
     ['nothing', null, []],
     ['a vehicle without an id', { vehicle: { make: 'BMW' } }, []],
-  ])('find the single vehicle in %s', (_, answer, ids) => {
-    expect(getVehicle.read?.(answer)?.vehicles.map(({ id }) => id)).toEqual(ids);
+  ])('find the single vehicle in %s', (_, response, ids) => {
+    expect(getVehicle.read?.(response)?.vehicles.map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -134,10 +134,10 @@ export function recordReader<const Fields extends RecordFields>(
 export function listReader<const Name extends string, const Fields extends RecordFields>(
   name: Name,
   fields: Fields,
-): (answer: unknown) => ReadList<Name, Fields> | null {
+): (response: unknown) => ReadList<Name, Fields> | null {
   const readEach = recordReader(fields);
-  return (answer) => {
-    const sent = isRecord(answer) ? answer[name] : null;
+  return (response) => {
+    const sent = isRecord(response) ? response[name] : null;
     if (!Array.isArray(sent)) return null;
     const records = readEntries(sent, readEach);
     return { [name]: records, unreadable: sent.length - records.length } as ReadList<Name, Fields>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   earningReportInput,
@@ -46,11 +46,11 @@ export type EarningRow = ReadRecord<typeof earningFields>;
 /** A ride as the console reads one (specification section 3). */
 export type RideRow = ReadRecord<typeof rideFields>;
 
-export const earningReport = answeredBy(
+export const earningReport = withReader(
   endpoint<EarningReportInput, z.output<typeof earningReportOutput>>('POST', 'taxipark/report/earning'),
   listReader('report', earningFields),
 );
-export const rideReport = answeredBy(
+export const rideReport = withReader(
   endpoint<RideReportInput, z.output<typeof rideReportOutput>>('POST', 'taxipark/report/ride'),
   listReader('report', rideFields),
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { isRecord, listReader, type ReadRecord } from './read-record.ts';
 import type {
   createVehicleInput,
@@ -45,20 +45,20 @@ export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 const readVehicles = listReader('vehicles', vehicleFields);
 
 /** A foreign server may answer `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
-function readVehicleAnswer(answer: unknown): { readonly vehicles: readonly Vehicle[] } | null {
-  if (!isRecord(answer)) return { vehicles: [] };
-  const { vehicle: one, vehicles: list } = answer;
-  const read = readVehicles({ vehicles: [one, ...(Array.isArray(list) ? list : []), answer] });
+function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
+  if (!isRecord(response)) return { vehicles: [] };
+  const { vehicle: one, vehicles: list } = response;
+  const read = readVehicles({ vehicles: [one, ...(Array.isArray(list) ? list : []), response] });
   return read && { vehicles: read.vehicles.filter(({ id }) => id !== null) };
 }
 
-export const listVehicles = answeredBy(
+export const listVehicles = withReader(
   endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles'),
   readVehicles,
 );
-export const getVehicle = answeredBy(
+export const getVehicle = withReader(
   endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}'),
-  readVehicleAnswer,
+  readVehicleResponse,
 );
 export const createVehicle = endpoint<CreateVehicleInput, z.output<typeof vehicleOutput>>(
   'POST',

@@ -29,14 +29,14 @@ describe('the embedded database', () => {
   });
 
   it('rolls back the transaction of a statement beyond its time limit, and refuses what follows in it', async () => {
-    const answers: unknown[] = [];
+    const errors: unknown[] = [];
     const work = database.transaction(async (tx) => {
       await tx.query('insert into kept values (2)');
-      await tx.query(ENDLESS).catch((error: unknown) => answers.push(error));
+      await tx.query(ENDLESS).catch((error: unknown) => errors.push(error));
       await tx.query('insert into kept values (3)');
     });
     await expect(work).rejects.toMatchObject({ code: '57P01' });
-    expect(answers).toMatchObject([{ code: '57014' }]);
+    expect(errors).toMatchObject([{ code: '57014' }]);
     expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
   });
 

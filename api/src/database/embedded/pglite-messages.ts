@@ -27,7 +27,7 @@ export interface SentError {
   readonly routine?: string;
 }
 
-export type ThreadAnswer =
+export type ThreadResponse =
   /** Rows of each step; a script has none. */
   | { readonly id: number; readonly rows: readonly object[][] }
   | { readonly id: number; readonly image: Uint8Array }

@@ -3,7 +3,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
-  ThreadAnswer,
+  ThreadResponse,
   ThreadRequest,
   ThreadStart,
 } from './pglite-messages.ts';
@@ -17,7 +17,7 @@ const GONE: SentError = { code: '57P01', message: 'the embedded database has sto
 
 /** One running PGlite in a thread of its own, so that no statement keeps the process from answering. */
 export interface PgliteThread {
-  /** False once it has ended; whatever is asked of it afterwards is refused. */
+  /** False once it has ended; whatever is request of it afterwards is refused. */
   readonly isAlive: boolean;
   /**
    * Runs the steps in order until one fails and gives the rows of each. Steps that take longer than `limitMs` are
@@ -31,7 +31,7 @@ export interface PgliteThread {
 }
 
 interface Pending {
-  resolve(answer: ThreadAnswer): void;
+  resolve(response: ThreadResponse): void;
   reject(error: Error): void;
   readonly timer: NodeJS.Timeout | undefined;
 }
@@ -70,17 +70,17 @@ export async function startPgliteThread(source: PgliteSource): Promise<PgliteThr
     pending.clear();
   }
 
-  worker.on('message', (answer: ThreadAnswer) => {
-    const asked = pending.get(answer.id);
-    pending.delete(answer.id);
-    clearTimeout(asked?.timer);
-    if ('error' in answer) asked?.reject(thrownOf(answer.error));
-    else asked?.resolve(answer);
+  worker.on('message', (response: ThreadResponse) => {
+    const request = pending.get(response.id);
+    pending.delete(response.id);
+    clearTimeout(request?.timer);
+    if ('error' in response) request?.reject(thrownOf(response.error));
+    else request?.resolve(response);
   });
   worker.on('error', () => end(GONE));
   worker.on('exit', () => end(GONE));
 
-  function ask(steps: ThreadRequest['steps'], limitMs?: number): Promise<ThreadAnswer> {
+  function send(steps: ThreadRequest['steps'], limitMs?: number): Promise<ThreadResponse> {
     if (!isAlive) return Promise.reject(thrownOf(GONE));
     lastId += 1;
     const id = lastId;
@@ -100,13 +100,13 @@ export async function startPgliteThread(source: PgliteSource): Promise<PgliteThr
       return isAlive;
     },
     run: async (steps, limitMs) => {
-      const answer = await ask(steps, limitMs);
-      return 'rows' in answer ? answer.rows : [];
+      const response = await send(steps, limitMs);
+      return 'rows' in response ? response.rows : [];
     },
     dump: async () => {
-      const answer = await ask('dump');
-      if (!('image' in answer)) throw new Error('The embedded database gave no image');
-      return answer.image;
+      const response = await send('dump');
+      if (!('image' in response)) throw new Error('The embedded database gave no image');
+      return response.image;
     },
     close: async () => {
       const exited = new Promise((resolve) => worker.once('exit', resolve));

@@ -5,7 +5,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
-  ThreadAnswer,
+  ThreadResponse,
   ThreadRequest,
   ThreadStart,
 } from './pglite-messages.ts';
@@ -40,7 +40,7 @@ function isBeyondRepair(error: unknown): boolean {
   return error.name === 'RuntimeError' || /^(FATAL|PANIC)$/.test(textOf(error, 'severity') ?? '');
 }
 
-async function answerTo(pglite: PGlite, { id, steps }: ThreadRequest): Promise<ThreadAnswer> {
+async function handleRequest(pglite: PGlite, { id, steps }: ThreadRequest): Promise<ThreadResponse> {
   if (steps === 'dump') {
     const image = await pglite.dumpDataDir('none');
     return { id, image: new Uint8Array(await image.arrayBuffer()) };
@@ -60,9 +60,9 @@ async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource)
       return;
     }
     try {
-      port.postMessage(await answerTo(pglite, request));
+      port.postMessage(await handleRequest(pglite, request));
     } catch (error) {
-      port.postMessage({ id: request.id, error: sentError(error) } satisfies ThreadAnswer);
+      port.postMessage({ id: request.id, error: sentError(error) } satisfies ThreadResponse);
       if (isBeyondRepair(error)) process.exit(1);
     }
   });

@@ -16,8 +16,8 @@ export interface RangeBox {
 
 /** Which range an address asks for; without a possible one, the last seven days (section 4). */
 export function rangeOfAddress(from: string | undefined, to: string | undefined, today: string): DateRange {
-  const asked = { from: from ?? '', to: to ?? '' };
-  return isRange(asked) ? asked : lastSevenDays(today);
+  const requested = { from: from ?? '', to: to ?? '' };
+  return isRange(requested) ? requested : lastSevenDays(today);
 }
 
 /** Whether two ranges are the same days (section 4: only a changed range loads). */

@@ -35,7 +35,7 @@ function describedCalls(paths: object): ReadonlyMap<string, Described[]> {
  * Gives a check that throws when an answer is not as the application's OpenAPI document describes it: a status that the
  * call does not name, or a body that does not fit the schema. What is no call of the document passes.
  */
-export function answersAsDescribed(app: FastifyInstance): (received: Received) => void {
+export function openApiResponseCheck(app: FastifyInstance): (received: Received) => void {
   const document = app.swagger();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);

@@ -1,7 +1,7 @@
 declare const outputType: unique symbol;
 
 /** What a handler answers: JSON text that keeps the contract's output type. */
-export interface Answer<Output> {
+export interface JsonResponse<Output> {
   readonly json: string;
   /** 200 unless told. */
   readonly status?: number;
@@ -10,7 +10,7 @@ export interface Answer<Output> {
 }
 
 /** An answer written by JSON.stringify. */
-export function answer<Output>(output: Output): Answer<Output> {
+export function jsonResponse<Output>(output: Output): JsonResponse<Output> {
   return { json: JSON.stringify(output) };
 }
 
@@ -18,6 +18,9 @@ export function answer<Output>(output: Output): Answer<Output> {
  * An answer whose JSON the database has written: amounts keep their decimals and a list of ten thousand
  * records is never unpacked here. The tests of the route hold it against the contract's schema.
  */
-export function answerText<Output>(json: string, details: Omit<Answer<Output>, 'json'> = {}): Answer<Output> {
+export function rawJsonResponse<Output>(
+  json: string,
+  details: Omit<JsonResponse<Output>, 'json'> = {},
+): JsonResponse<Output> {
   return { json, ...details };
 }

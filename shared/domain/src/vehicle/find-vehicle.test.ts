@@ -1,5 +1,5 @@
 import type { Vehicle } from '@park/contract/vehicles';
-import { findVehicle } from './vehicle-answer.ts';
+import { findVehicle } from './find-vehicle.ts';
 
 const vehicle = { id: '7', make: 'BMW' } as Vehicle;
 
