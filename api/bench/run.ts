@@ -22,7 +22,7 @@ import type { Measured } from './tables.ts';
 /*
  * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler, interleaved in one run.
  *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
- * Creates a database of its own and drops it.
+ * Creates a separate database and drops it.
  */
 const { values } = parseArgs({
   options: {
@@ -98,7 +98,7 @@ const children: ChildProcess[] = [];
 try {
   await migrate(database, migrations);
   const seeding = Date.now();
-  // The statement timeout guards requests; filling a million rides takes longer.
+  // The statement timeout is for requests; inserting a million rides takes longer.
   await database.query(
     `alter database ${new URL(databaseUrl).pathname.slice(1)} set synchronous_commit = off`,
   );

@@ -11,7 +11,7 @@ import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { notifyParent } from './parent-process.ts';
 
-/** Requests under way may finish within this time; then the process ends regardless. */
+/** Requests in flight may finish within this time; then the process exits anyway. */
 const SHUTDOWN_MS = 15_000;
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
@@ -51,7 +51,7 @@ function closeOnSignals(app: FastifyInstance, database: Database): void {
     process.exit(0);
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void close());
-  // The parent may have gone before anybody was listening for it.
+  // The parent may have exited before the listener was added.
   if (process.send !== undefined && !process.connected) void close();
 }
 
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** One line for a person; what is no mistake of theirs keeps its kind but not its stack. */
+/** A one-line message for a person; an unexpected error keeps its message but not its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof MigrationMismatch) return `The database cannot be used: ${error.message}`;

@@ -12,7 +12,7 @@ import { isPasswordRight } from './passwords.ts';
 import type { Role, SessionStore } from './session-store.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
-/** A password of 1024 characters in the widest spelling of JSON, and room to spare. */
+/** A password of 1024 characters in the longest JSON escaping, with a margin. */
 const LOGIN_BODY_BYTES = 16_384;
 
 const extensions: ExtensionName[] = ['session', 'overview', 'notifications', 'ratings', 'reports'];
@@ -35,7 +35,7 @@ async function findAccount(database: Database, email: string): Promise<Account |
   return account;
 }
 
-/** Sign-in, who am I, sign-out, and what this server offers (specification sections 3 and 7). */
+/** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
 export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
   routes.open({
     endpoint: login,

@@ -37,8 +37,8 @@ onEachDatabase('a new park', (test) => {
     expect(await count()).toEqual(before);
   });
 
-  it('has no password to change for somebody who cannot sign in', async () => {
+  it('has no password to change for a user who cannot sign in', async () => {
     const change = (email: string) => setPassword(test().database, { email, password: 'whatever' });
-    await expect(change('driver0@north.by')).rejects.toThrow('nobody signs in');
+    await expect(change('driver0@north.by')).rejects.toThrow('no console user has it');
   });
 });

@@ -56,7 +56,7 @@ export function addDriverRoutes(routes: Routes): void {
     input: createDriverInput,
     async handle({ input, park, user, now }) {
       const today = dayAt(now, user.timeZone);
-      // Hashing takes its time, so it is done before the transaction holds anything.
+      // Hashing is slow, so it runs before the transaction takes locks.
       const passwordHash = await hashPassword(input.password);
       const driver = await park.transaction((tx) => insertDriver(tx, input, { passwordHash, today }));
       return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });

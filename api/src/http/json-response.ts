@@ -1,22 +1,22 @@
 declare const outputType: unique symbol;
 
-/** What a handler answers: JSON text that keeps the contract's output type. */
+/** The response of a handler: JSON text with the contract's output type. */
 export interface JsonResponse<Output> {
   readonly json: string;
-  /** 200 unless told. */
+  /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly [outputType]?: Output;
 }
 
-/** An answer written by JSON.stringify. */
+/** A response serialized by JSON.stringify. */
 export function jsonResponse<Output>(output: Output): JsonResponse<Output> {
   return { json: JSON.stringify(output) };
 }
 
 /**
- * An answer whose JSON the database has written: amounts keep their decimals and a list of ten thousand
- * records is never unpacked here. The tests of the route hold it against the contract's schema.
+ * A response whose JSON the database has built: amounts keep their decimals, and a list of ten thousand
+ * records is never parsed here. The tests of the route check it against the contract's schema.
  */
 export function rawJsonResponse<Output>(
   json: string,

@@ -6,7 +6,7 @@ import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 
-/** What needs attention, with each user's own read marks (extension `notifications`). */
+/** Notifications with each user's own read marks (extension `notifications`). */
 export function addNotificationRoutes(routes: Routes): void {
   routes.park({
     endpoint: listNotifications,

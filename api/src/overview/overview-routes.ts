@@ -6,7 +6,7 @@ import type { Routes } from '../http/route.ts';
 import { overviewSql } from './overview-sql.ts';
 
 interface OverviewRow {
-  /** The first three and the two amounts are JSON as the database wrote it. */
+  /** The first three and the two amounts are JSON built by the database. */
   activity: string;
   hours: string;
   trips: string;

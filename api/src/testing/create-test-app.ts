@@ -18,9 +18,9 @@ export interface TestResponse {
 }
 
 export interface TestRequest {
-  /** Sent as JSON; absent: no body. A string goes out as it is. */
+  /** Sent as JSON; absent: no body. A string is sent unchanged. */
   readonly body?: unknown;
-  /** The first park's operator unless told; null: no session. */
+  /** Default: the first park's operator; null: no session. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -33,9 +33,9 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: { now: Date };
   readonly park: TestPark;
-  /** A second park, whose records the first must never see or touch. */
+  /** A second park, whose records the first must never read or change. */
   readonly foreign: TestPark;
-  /** Sends a request, and holds the answer against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
+  /** Sends a request and checks the response against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
   send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
@@ -49,8 +49,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The whole backend on a free port and (unless told otherwise) an in-memory database, with two small parks and a clock that stands
- * still; close it after the tests.
+ * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an in-memory
+ * database. Close it after the tests.
  */
 export async function createTestApp(kind: Database['kind'] = 'embedded'): Promise<TestApp> {
   const database = await createTestDatabase(kind);

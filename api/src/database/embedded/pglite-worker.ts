@@ -34,7 +34,7 @@ function sentError(error: unknown): SentError {
   return { message: thrown.message, ...Object.fromEntries(details) };
 }
 
-/** PostgreSQL would end the process here and recover from its log; a program that has stopped answers nothing more. */
+/** After such an error a PostgreSQL server restarts and recovers from its log; this instance can run no more statements. */
 function isBeyondRepair(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'RuntimeError' || /^(FATAL|PANIC)$/.test(textOf(error, 'severity') ?? '');
@@ -50,7 +50,7 @@ async function handleRequest(pglite: PGlite, { id, steps }: ThreadRequest): Prom
   return { id, rows };
 }
 
-/** The thread of the embedded database: opens it, says whether that succeeded, and answers one request at a time. */
+/** The thread of the embedded database: opens it, reports whether that succeeded, and handles one request at a time. */
 async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource): Promise<void> {
   const pglite = await startPglite(source);
   port.on('message', async (request: ThreadRequest | 'close') => {

@@ -66,7 +66,7 @@ export const readNotificationsInput = z
   .object({ ids: z.array(recordId).min(1).max(BULK_MAX).optional(), all: z.literal(true).optional() })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
     path: ['ids'],
-    message: 'must be given, or all, but not both',
+    message: 'must be provided, or all, but not both',
   });
 
 export const generatedReport = z.object({
