@@ -21,10 +21,7 @@ interface Operation {
 
 const refusalSchema = z.toJSONSchema(
   z.object({
-    error: z
-      .string()
-      .min(1)
-      .describe('A message for a person, in the language of Accept-Language (en, ru).'),
+    error: z.string().min(1).describe('A message for a person, in the language of Accept-Language (en, ru).'),
     code: z.enum(Object.keys(errors)).describe('Stable and machine-readable.'),
     fields: z
       .record(z.string(), z.string())

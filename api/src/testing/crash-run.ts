@@ -126,7 +126,8 @@ async function verify(origin: string, ledger: Ledger): Promise<number> {
   if (states.size !== 1) throw new Error('A bulk of switches is half applied');
   const unknown = drivers.filter(({ userId }) => !ledger.created.has(userId));
   for (const { userId, User } of unknown) {
-    if (!ledger.attempted.has(User.email ?? '')) throw new Error(`An unknown driver was stored: ${User.email}`);
+    if (!ledger.attempted.has(User.email ?? ''))
+      throw new Error(`An unknown driver was stored: ${User.email}`);
     ledger.created.set(userId, User.email ?? '');
   }
   return unknown.length;

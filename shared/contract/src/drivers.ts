@@ -13,7 +13,7 @@ import type {
   updatedOutput,
 } from './schemas/driver-schemas.ts';
 
-/** A driver as our own server sends one. */
+/** A driver as sent by our own server. */
 export type WireDriver = z.output<typeof driver>;
 
 const driverFields = {
@@ -44,7 +44,7 @@ const driverFields = {
   iDexpiresOn: 'text',
 } as const;
 
-/** A driver as the console reads one, whoever sent it (specification section 3). */
+/** A driver as the console reads it, from any server (specification section 3). */
 export type Driver = ReadRecord<typeof driverFields>;
 export type DriverStatus = z.output<typeof driverStatus>;
 export type CreateDriverInput = z.input<typeof createDriverInput>;

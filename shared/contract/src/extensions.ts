@@ -45,7 +45,7 @@ const reportFields = {
 export type Overview = ReadRecord<typeof overviewFields>;
 export type Notification = ReadRecord<typeof notificationFields>;
 export type GeneratedReport = ReadRecord<typeof reportFields>;
-/** The dashboard's figures and a notification as our own server sends them. */
+/** The dashboard's figures and a notification as sent by our own server. */
 export type WireOverview = z.output<typeof overviewOutput>;
 export type WireNotification = z.output<typeof notification>;
 
@@ -64,7 +64,7 @@ const readCounts = recordReader({ total: 'number', unread: 'number' });
 const readCapabilities = recordReader({ extensions: 'texts' });
 const readOverview = recordReader(overviewFields);
 
-/** Which extensions the server offers; a server that answers 404 offers none (architecture section 4). */
+/** Which extensions the server offers; a 404 means none (architecture section 4). */
 export const getCapabilities = withReader(
   endpoint<void, z.output<typeof capabilitiesOutput>>('GET', 'capabilities'),
   (response) =>

@@ -29,11 +29,11 @@ const whole = {
 };
 
 describe('the reader of a record', () => {
-  it('gives a record that is as it should be back as it came', () => {
+  it('returns a valid record unchanged', () => {
     expect(read(whole)).toBe(whole);
   });
 
-  it.each([null, undefined, 7, 'text', true, []])('finds no record in %j', (value) => {
+  it.each([null, undefined, 7, 'text', true, []])('returns null for %j, which is not a record', (value) => {
     expect(read(value)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('the reader of a record', () => {
     expect(record).toEqual({ ...whole, [name]: sent });
   });
 
-  it('keeps what it does not know of', () => {
+  it('keeps unknown fields', () => {
     expect(read({ ...whole, fare: '2', more: 'more' })).toMatchObject({ more: 'more' });
   });
 });
@@ -89,12 +89,12 @@ describe('the reader of a record', () => {
 describe('the reader of a list', () => {
   const readList = listReader('rows', { name: 'text' });
 
-  it('leaves out what is no record, and counts it', () => {
+  it('skips entries that are not records, and counts them', () => {
     const sent = { rows: [{ name: 'A' }, null, 7, 'text', [], { name: 8 }] };
     expect(readList(sent)).toEqual({ rows: [{ name: 'A' }, { name: '8' }], unreadable: 4 });
   });
 
-  it('gives the very list back when nothing has to be mended', () => {
+  it('returns the same array when nothing has to be corrected', () => {
     const rows = [{ name: 'A' }, { name: 'B' }];
     expect(readList({ rows })?.rows).toBe(rows);
   });
@@ -115,7 +115,7 @@ describe('the readers of the calls', () => {
     ['rides', rideReport, 'report', rideRow],
     ['notifications', listNotifications, 'notifications', notification],
     ['reports', listReports, 'reports', generatedReport],
-  ])('know every field of the schema of %s', (_, call, name, { shape }) => {
+  ])('have every field of the schema of %s', (_, call, name, { shape }) => {
     const response = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
     const [record] = (response as unknown as Record<string, object[]>)[name] ?? [];
     expect(Object.keys(record ?? {}).toSorted()).toEqual(
@@ -123,7 +123,7 @@ describe('the readers of the calls', () => {
     );
   });
 
-  it('know every figure of the overview', () => {
+  it('have every figure of the overview', () => {
     expect(Object.keys(getOverview.read?.({ activity: [] }) ?? {}).toSorted()).toEqual(
       Object.keys(overviewOutput.shape).toSorted(),
     );
@@ -132,7 +132,7 @@ describe('the readers of the calls', () => {
   it.each([
     ['an overview without activity', getOverview, { trips: {} }],
     ['capabilities without their list', getCapabilities, { extensions: 'overview' }],
-    ['a session that is none', getSession, []],
+    ['a session that is a list', getSession, []],
     ['a sign-in without a token', login, { userId: 'u-1', token: '' }],
   ])('find nothing in %s', (_, { read: readResponse }, response) => {
     expect(readResponse?.(response)).toBeNull();

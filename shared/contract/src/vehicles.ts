@@ -12,7 +12,7 @@ import type {
   vehicleStatus,
 } from './schemas/vehicle-schemas.ts';
 
-/** A vehicle as our own server sends one. */
+/** A vehicle as sent by our own server. */
 export type WireVehicle = z.output<typeof vehicle>;
 
 const vehicleFields = {
@@ -35,7 +35,7 @@ const vehicleFields = {
   taxiParkId: 'text',
 } as const;
 
-/** A vehicle as the console reads one, whoever sent it (specification section 3). */
+/** A vehicle as the console reads it, from any server (specification section 3). */
 export type Vehicle = ReadRecord<typeof vehicleFields>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;
 export type CreateVehicleInput = z.input<typeof createVehicleInput>;
@@ -44,7 +44,7 @@ export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
 const readVehicles = listReader('vehicles', vehicleFields);
 
-/** A foreign server may answer `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
+/** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
 function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
   if (!isRecord(response)) return { vehicles: [] };
   const { vehicle: one, vehicles: list } = response;

@@ -4,7 +4,7 @@ import { findVehicle } from './find-vehicle.ts';
 const vehicle = { id: '7', make: 'BMW' } as Vehicle;
 
 describe('findVehicle', () => {
-  it('finds the vehicle with the id asked for', () => {
+  it('finds the vehicle with the requested id', () => {
     expect(findVehicle([{ id: null } as Vehicle, vehicle], '7')).toBe(vehicle);
   });
 
