@@ -28,7 +28,7 @@ onEachDatabase('a new park', (test) => {
     ['park', { park: ' ' }],
     ['timeZone', { timeZone: 'Minsk' }],
     ['currency', { currency: 'rubles' }],
-  ])('is refused with one line about a bad %s, and leaves nothing behind', async (field, changes) => {
+  ])('is refused with one line about a bad %s, and nothing is stored', async (field, changes) => {
     const count = () => test().database.query('select count(*)::int as n from taxi_park');
     const before = await count();
     await expect(createPark(test().database, { ...west, ...changes })).rejects.toThrow(

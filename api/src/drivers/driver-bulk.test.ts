@@ -7,7 +7,7 @@ async function driverOf(test: TestApp, id: string) {
 }
 
 onEachDatabase('switching and fares of drivers in bulk', (test) => {
-  it('switches all named drivers; of two switches of one driver the last counts', async () => {
+  it('switches all named drivers; of two switches of one driver the last applies', async () => {
     const [first, second] = test().park.drivers;
     const connections = [
       { driverId: first, isConnected: false },
@@ -20,7 +20,7 @@ onEachDatabase('switching and fares of drivers in bulk', (test) => {
     expect(states.map(({ connectionStatus }) => connectionStatus)).toEqual([false, true]);
   });
 
-  it('names every id it does not know and switches none of the others', async () => {
+  it('names every unknown id and switches none of the others', async () => {
     const [first] = test().park.drivers;
     const before = await driverOf(test(), first);
     const connections = [

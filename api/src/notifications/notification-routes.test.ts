@@ -8,7 +8,7 @@ async function notificationsOf(test: TestApp, token?: string) {
 }
 
 onEachDatabase('notifications', (test) => {
-  it('name expired and soon expiring documents, lonely connections and connected vehicles in maintenance', async () => {
+  it('name expired and soon expiring documents, drivers connected without a vehicle and connected vehicles in maintenance', async () => {
     const seen = (await notificationsOf(test())).map(({ kind, subject, expiresOn }) => [
       kind,
       subject.name,
@@ -24,7 +24,7 @@ onEachDatabase('notifications', (test) => {
     ]);
   });
 
-  it('stay read for the user who has read them, and for nobody else', async () => {
+  it('stay read only for the user who has read them', async () => {
     const [first] = await notificationsOf(test());
     const response = await test().send('PUT', 'taxipark/notifications/read', {
       body: { ids: [first?.id, 'gone:1:2'] },
@@ -36,7 +36,7 @@ onEachDatabase('notifications', (test) => {
     expect(others.filter(({ read }) => read)).toEqual([]);
   });
 
-  it('are counted in all, and marked as read in all', async () => {
+  it('are counted and marked as read all together', async () => {
     const counts = async () => {
       const { body } = await test().send('GET', 'taxipark/notifications', { token: test().park.admin.token });
       const { total, unread } = notificationsOutput.parse(body);
@@ -48,7 +48,7 @@ onEachDatabase('notifications', (test) => {
     expect(await counts()).toEqual({ total: 6, unread: 0 });
   });
 
-  it('come back unread when their cause ends and begins again', async () => {
+  it('are unread again when their cause ends and recurs', async () => {
     const isMaintenance = ({ kind }: { kind: string }) => kind === 'maintenance_connected';
     const before = (await notificationsOf(test())).find(isMaintenance);
     await test().send('PUT', 'taxipark/notifications/read', { body: { ids: [before?.id] } });
@@ -73,7 +73,7 @@ onEachDatabase('notifications', (test) => {
     [{ ids: [1] }],
     [{ all: false }],
     [{ all: true, ids: ['x'] }],
-  ])('refuse to be read by %j', async (body) => {
+  ])('are not marked as read by %j', async (body) => {
     expect((await test().send('PUT', 'taxipark/notifications/read', { body })).status).toBe(400);
   });
 });

@@ -8,7 +8,7 @@ import { onEachDatabase } from './on-each-database.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 
 onEachDatabase('at the same moment', (test) => {
-  it('two operators switch overlapping drivers in opposite orders, and neither waits for good', async () => {
+  it('two operators switch overlapping drivers in opposite orders without a deadlock', async () => {
     const { drivers, admin } = test().park;
     const lists = [drivers, [...drivers].reverse()];
     const rounds = Array.from({ length: 40 }, (_, round) =>
@@ -24,7 +24,7 @@ onEachDatabase('at the same moment', (test) => {
     expect(new Set(list.drivers.map(({ connectionStatus }) => connectionStatus)).size).toBe(1);
   }, 30_000);
 
-  it('every switch leaves one event, so that hours online never count twice', async () => {
+  it('every switch records one event, so that hours online never count twice', async () => {
     const repeated = await test().database.query(
       `select subject_id from (
          select subject_id, connected, lag(connected) over (partition by subject_id order by id) as before
@@ -52,7 +52,7 @@ onEachDatabase('at the same moment', (test) => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   }, 30_000);
 
-  it('two vehicles that take each other’s plate are both answered, never with "busy"', async () => {
+  it('two vehicles that swap plates both get a response, never "busy"', async () => {
     const [first, second] = test().park.vehicles;
     const statuses = new Set<number>();
     for (let round = 0; round < 40; round += 1) {
@@ -67,7 +67,7 @@ onEachDatabase('at the same moment', (test) => {
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
   }, 60_000);
 
-  it('the same driver is added once, and whoever comes second is told why', async () => {
+  it('the same driver is added once, and the later requests get the reason', async () => {
     const body = {
       name: 'Двойник',
       email: 'twin@north.by',
@@ -91,7 +91,7 @@ onEachDatabase('at the same moment', (test) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('the first run of a report is remembered once', async () => {
+  it('the first run of a report is stored once', async () => {
     const body = { startDate: '2026-02-01', endDate: '2026-03-01' };
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/report/earning', { body })),

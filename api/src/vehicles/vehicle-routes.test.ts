@@ -24,7 +24,7 @@ onEachDatabase('vehicles', (test) => {
   });
 
   describe('adding', () => {
-    it('keeps what it is given; what is left out is empty, active and offline', async () => {
+    it('stores the provided fields; by default it is empty, active and offline', async () => {
       const response = await test().send('POST', 'taxipark/vehicles', { body: newVehicle });
       expect(response.status).toBe(201);
       expect(vehicleIn(response)).toMatchObject({
@@ -33,7 +33,7 @@ onEachDatabase('vehicles', (test) => {
       }); // prettier-ignore
     });
 
-    it('keeps every field of the form', async () => {
+    it('stores every field of the form', async () => {
       const body = {
         ...newVehicle, plateNumber: 'A 1', VIN: 'B1', color: 'White', seats: 50, bodyNumber: '1', license: 'Л',
         registrationCertificate: 'СТС', code: 'C-1', driverId: test().park.drivers[0], transmission: 'manual',
@@ -49,7 +49,7 @@ onEachDatabase('vehicles', (test) => {
       ['VIN', { plateNumber: 'A 2', VIN: 'tmb12345678901234' }],
       ['code', { plateNumber: 'A 3', VIN: 'C4', code: 'C-1' }],
       ['code', { plateNumber: 'A 4', VIN: 'C5', code: ' с – 1' }],
-    ])('answers 409 naming %s when it is taken', async (field, changes) => {
+    ])('answers 409 naming %s when it is in use', async (field, changes) => {
       const response = await test().send('POST', 'taxipark/vehicles', {
         body: { ...newVehicle, ...changes },
       });
@@ -96,7 +96,7 @@ onEachDatabase('vehicles', (test) => {
   });
 
   describe('editing', () => {
-    it('changes only the fields that it is sent; null and empty clear', async () => {
+    it('changes only the provided fields; null and empty clear', async () => {
       const id = test().park.vehicles[0];
       const before = await vehicleOf(test(), id);
       const body = { seats: null, VIN: '', driverId: null, color: 'Blue' };
