@@ -9,9 +9,9 @@ import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { bareDrivers, bareEarning, bareRides, bareVehicles } from './bare-rows.ts';
 
 /*
- * What our backend is measured against: node:http, one statement, no session, no scoping, no checks, no headers
- * beyond the content type. `/rows/…` unpacks rows and stringifies them, as most handlers do; `/text/…` sends the
- * JSON that the same statements as ours have written.
+ * The baseline of the benchmark: node:http, one statement, no session, no scoping, no checks, no headers
+ * beyond the content type. `/rows/…` builds objects from rows and stringifies them, as most handlers do; `/text/…`
+ * sends the JSON text of our own statements.
  */
 const database = openPostgres(process.env.DATABASE_URL ?? '');
 // Our statements leave the park to row-level security, so their connections belong to the park from the start.
@@ -30,10 +30,10 @@ async function text(sql: string, values: (string | number)[] = []): Promise<stri
   return row?.json ?? '[]';
 }
 
-async function answer(path: string, sent: string): Promise<string> {
-  const asked: { startDate?: string; endDate?: string; offset?: number } =
+async function responseBody(path: string, sent: string): Promise<string> {
+  const input: { startDate?: string; endDate?: string; offset?: number } =
     sent === '' ? {} : JSON.parse(sent);
-  const { startDate = '', endDate = '', offset = 0 } = asked;
+  const { startDate = '', endDate = '', offset = 0 } = input;
   const range = [startDate, endDate, TIME_ZONE];
   switch (path) {
     case '/rows/drivers':
@@ -61,7 +61,7 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    answer(request.url ?? '', Buffer.concat(chunks).toString())
+    responseBody(request.url ?? '', Buffer.concat(chunks).toString())
       .then((json) => send(response, json))
       .catch((error: unknown) => {
         process.stderr.write(`${String(error)}\n`);

@@ -9,7 +9,7 @@ import type { ParkSize } from './seed-large-park.ts';
 import { sendLoad } from './send-load.ts';
 import type { Load } from './send-load.ts';
 
-/** Rides of the embedded park: it is meant for one machine and a demo, not for a million rides. */
+/** Number of rides on the embedded database, which is meant for one machine and a demo, not for a million rides. */
 const RIDES = 50_000;
 
 /** The whole drivers list of a large park on the embedded database, over HTTP, one client at a time. */

@@ -18,7 +18,7 @@ async function planOf(database: Database, sql: string, values: (string | number)
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The plans of the two statements that the issue asks about, as a request of the park runs them. */
+/** The plans of the two statements that the issue requires, as a request of the park runs them. */
 export async function queryPlans(
   database: Database,
   days: { startDate: string; endDate: string; longStart: string },

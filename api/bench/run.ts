@@ -22,7 +22,7 @@ import type { Measured } from './tables.ts';
 /*
  * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler, interleaved in one run.
  *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
- * Creates a database of its own and drops it.
+ * Creates a separate database and drops it.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const size = {
   days: 90,
 };
 const seconds = Number(values.seconds);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 function start(
   file: string,
@@ -98,7 +98,7 @@ const children: ChildProcess[] = [];
 try {
   await migrate(database, migrations);
   const seeding = Date.now();
-  // The statement timeout guards requests; filling a million rides takes longer.
+  // The statement timeout is for requests; inserting a million rides takes longer.
   await database.query(
     `alter database ${new URL(databaseUrl).pathname.slice(1)} set synchronous_commit = off`,
   );
@@ -106,7 +106,7 @@ try {
   await seedLargePark(seeder, size, await hashPassword(LARGE_PARK_ADMIN.password));
   await seeder.close();
   await database.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} reset synchronous_commit`);
-  say(`seeded in ${Math.round((Date.now() - seeding) / 1000)} s`);
+  log(`seeded in ${Math.round((Date.now() - seeding) / 1000)} s`);
   const plans = await queryPlans(database, { startDate: day(6), endDate: day(0), longStart: day(89) });
 
   const ours = await start('../src/server.ts', { DATABASE_URL: databaseUrl });
@@ -130,7 +130,7 @@ try {
         loads[kind]?.push(await sendLoad(target, { clients, seconds }));
     }
     results.push({ name, clients, ours: loads.ours ?? [], rows: loads.rows ?? [], text: loads.text ?? [] });
-    say(`${name}: done`);
+    log(`${name}: done`);
   }
 
   const listed = await fetch(`${ours.origin}/api/taxipark/drivers`, { headers });
@@ -162,12 +162,12 @@ try {
   const single: [string, Load][] = [];
   for (const [name, target, clients, expected] of alone) {
     single.push([name, await sendLoad(target, { clients, seconds, expected })]);
-    say(`${name}: done`);
+    log(`${name}: done`);
   }
   for (const child of children) child.disconnect();
   const embedded = await measureEmbedded(size, Number(values['embedded-seconds']));
   const report = tableOf({ results, single, plans, embedded, size });
-  say(report);
+  log(report);
   if (values.out !== undefined) {
     const marker = '<!-- measured -->';
     const before = existsSync(values.out) ? (readFileSync(values.out, 'utf8').split(marker)[0] ?? '') : '';

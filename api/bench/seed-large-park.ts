@@ -12,8 +12,8 @@ export interface ParkSize {
 }
 
 /**
- * Fills a migrated, otherwise empty database with one large park, all of it made inside the database from row
- * numbers, so that a million rides take a minute. Every driver mostly drives one vehicle, as drivers do.
+ * Fills a migrated, otherwise empty database with one large park, generated inside the database from row
+ * numbers, so that a million rides take a minute. Every driver mostly drives one vehicle, as in a real park.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
   const park = `'${LARGE_PARK_ID}'::uuid`;

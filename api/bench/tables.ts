@@ -6,7 +6,7 @@ export interface Measured {
   readonly name: string;
   readonly clients: number;
   readonly ours: readonly Load[];
-  /** Bare handler that unpacks rows and stringifies them. */
+  /** Bare handler that builds objects from rows and stringifies them. */
   readonly rows: readonly Load[];
   /** Bare handler that sends the same statement's JSON text. */
   readonly text: readonly Load[];
@@ -21,7 +21,7 @@ const rate = (loads: readonly Load[]) => median(loads.map(({ perSecond }) => per
 const p99 = (loads: readonly Load[]) => median(loads.map((load) => load.p99));
 const short = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1));
 
-/** The ratio of each round, then their median: neighbouring rounds saw the same machine. */
+/** The median of the ratios of each round: both sides of a round ran under the same load. */
 function ratio(ours: readonly Load[], other: readonly Load[]): string {
   return median(
     ours.map(({ perSecond }, round) => perSecond / (other[round]?.perSecond ?? Infinity)),

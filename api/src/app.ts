@@ -21,34 +21,34 @@ import { addReportRoutes } from './reports/report-routes.ts';
 import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
 
 export interface AppOptions {
-  /** Migrated already (see migrate.ts); closing it stays with whoever opened it. */
+  /** Already migrated (see migrate.ts). The caller that opened it closes it. */
   readonly database: Database;
   readonly now?: () => Date;
-  /** `silent` unless told. */
+  /** Default: `silent`. */
   readonly logLevel?: string;
   readonly corsOrigins?: readonly string[];
-  /** Whose X-Forwarded-For counts (Fastify's `trustProxy`). */
+  /** The proxies whose X-Forwarded-For is trusted (Fastify's `trustProxy`). */
   readonly trustProxy?: string;
-  /** How long a handler may take before its request is answered with 503; 30 s unless told. */
+  /** Handler timeout; a request that exceeds it gets 503. Default: 30 s. */
   readonly handlerTimeoutMs?: number;
-  /** Whether `/api/docs` shows a page to read; `app.swagger()` gives the description either way. */
+  /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
 
-/** Body limit of a call that does not set its own: the longest texts of a record, in the widest spelling. */
+/** Default body limit of a call: the longest texts of a record in the longest JSON escaping. */
 const BODY_LIMIT_BYTES = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the idle time of common proxies, so that it is never us who closes a connection they reuse. */
+/** Longer than the idle timeout of common proxies, so that we never close a connection that they reuse. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Builds the backend without a port; tests inject requests, server.ts listens. */
+/** Builds the application without listening: tests inject requests, server.ts listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now = () => new Date(), logLevel = 'silent' } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
   const { handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const serverOptions: FastifyServerOptions = {
     logger: loggerOptions(logLevel),
-    // One line per request, written when it is over (see logger.ts), instead of two.
+    // One log line per request, written when it ends (see logger.ts), instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   };
   const app = Fastify(serverOptions);
-  // Inputs are checked in route.ts against the contract, outputs by the tests; the schemas here are for people.
+  // route.ts validates inputs and the tests validate outputs; the schemas here are only for the OpenAPI document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(sendError);

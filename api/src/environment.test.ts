@@ -15,7 +15,7 @@ describe('the environment', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads the variables that are set', () => {
     const variables = {
       API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
       DEMO_PARK: '1', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8',

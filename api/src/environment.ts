@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configuration-error.ts';
 
-/** Everything the backend reads from its environment; docs/backend.md holds the table. */
+/** All environment variables of the backend; docs/backend.md has the table. */
 export interface Environment {
   readonly host: string;
   /** 0 means any free port. */
@@ -8,13 +8,13 @@ export interface Environment {
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
   readonly maxConnections: number;
-  /** Whether statements may be prepared; not through a pooler that cannot keep them. */
+  /** Whether statements may be prepared; false behind a pooler that cannot keep them. */
   readonly isPreparing: boolean;
   readonly demoPark: boolean;
   readonly logLevel: string;
   /** Origins that a browser may call from besides the API's own; empty keeps CORS closed. */
   readonly corsOrigins: readonly string[];
-  /** Whose X-Forwarded-For counts (Fastify's `trustProxy`). */
+  /** The proxies whose X-Forwarded-For is trusted (Fastify's `trustProxy`). */
   readonly trustProxy: string;
 }
 
@@ -46,7 +46,7 @@ function logLevel(variables: Variables): string {
   return level;
 }
 
-/** Reads the environment. Throws ConfigurationError naming the first variable that makes no sense. */
+/** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);

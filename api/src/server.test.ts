@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { ParentMessage } from './parent-process.ts';
 
 const SERVER = join(__dirname, 'server.ts');
-/** Creating the database takes seconds; a busy machine takes many times that. */
+/** Creating the database takes seconds, and many times that on a busy machine. */
 const START_MS = 180_000;
 
 interface Started {
@@ -17,7 +17,7 @@ interface Started {
   readonly messages: ParentMessage[];
   readonly stderr: () => string;
   readonly stdout: () => string;
-  /** Resolves when it is about to open its database. */
+  /** Resolves before it opens its database. */
   readonly opening: Promise<void>;
   /** Resolves with the port, or null when the process ends first. */
   readonly port: Promise<number | null>;
@@ -69,7 +69,7 @@ describe('the backend process', () => {
   });
 
   it(
-    'tells its parent when it really answers, keeps others out, and ends cleanly when the parent is gone',
+    'notifies its parent once it listens, refuses a second process, and ends cleanly when the parent exits',
     async () => {
       const first = start({ DATA_DIR: directory });
       const port = await first.port;
@@ -78,7 +78,7 @@ describe('the backend process', () => {
       expect(first.messages.map(({ type }) => type)).toEqual(['progress', 'progress', 'listening']);
       expect(existsSync(join(directory, 'database.pid'))).toBe(true);
       const second = start({ DATA_DIR: directory });
-      // From here on it waits for the directory.
+      // Now it waits for the directory lock.
       await second.opening;
       expect(second.messages).toHaveLength(1);
       first.child.disconnect();
@@ -92,7 +92,7 @@ describe('the backend process', () => {
   );
 
   it(
-    'finishes a request that is under way when it is told to end, and logs nothing personal about it',
+    'finishes a request in flight at SIGTERM, and logs no personal data about it',
     async () => {
       const server = start({ DATA_DIR: directory, LOG_LEVEL: 'info' });
       const port = await server.port;
@@ -102,7 +102,7 @@ describe('the backend process', () => {
         headers: { 'content-type': 'application/json', expect: '100-continue' },
       });
       sent.flushHeaders();
-      // The server has begun with the request and waits for the rest of it.
+      // The server has started the request and waits for the rest of its body.
       await once(sent, 'continue');
       server.child.kill('SIGTERM');
       sent.end(body);
@@ -126,7 +126,7 @@ describe('the backend process', () => {
     ['API_PORT', 'http', /^API_PORT must be a whole number from 0 to 65535, not "http"$/],
     ['DATA_DIR', 'a file', /^DATA_DIR: ".*" is not writable \(.*\)$/],
   ])(
-    'says in one line what is wrong with %s=%s',
+    'reports in one line what is wrong with %s=%s',
     async (name, value, line) => {
       const file = join(directory, 'file');
       writeFileSync(file, '');
@@ -139,7 +139,7 @@ describe('the backend process', () => {
   );
 
   it(
-    'says in one line that the port is taken',
+    'reports in one line that the port is in use',
     async () => {
       const taken = createServer();
       const port = await new Promise<number>((resolve) => {

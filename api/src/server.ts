@@ -9,16 +9,16 @@ import { openDatabase } from './database/open-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { tellParent } from './parent-process.ts';
+import { notifyParent } from './parent-process.ts';
 
-/** Requests under way may finish within this time; then the process ends regardless. */
+/** Requests in flight may finish within this time; then the process exits anyway. */
 const SHUTDOWN_MS = 15_000;
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
-  await tellParent({ type: 'progress', message: 'Preparing the database' });
+  await notifyParent({ type: 'progress', message: 'Preparing the database' });
   await migrate(database, migrations);
   if (environment.demoPark) {
-    await seedDemoPark(database, new Date(), (message) => void tellParent({ type: 'progress', message }));
+    await seedDemoPark(database, new Date(), (message) => void notifyParent({ type: 'progress', message }));
     keepDemoParkCurrent(database);
   }
   await keepStatistics(database);
@@ -51,26 +51,26 @@ function closeOnSignals(app: FastifyInstance, database: Database): void {
     process.exit(0);
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void close());
-  // The parent may have gone before anybody was listening for it.
+  // The parent may have exited before the listener was added.
   if (process.send !== undefined && !process.connected) void close();
 }
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
-  await tellParent({ type: 'progress', message: 'Opening the database' });
+  await notifyParent({ type: 'progress', message: 'Opening the database' });
   const database = await openDatabase(environment);
   try {
     await prepare(database, environment);
     const app = await createApp({ database, ...environment, withDocsPage: true });
     closeOnSignals(app, database);
-    await tellParent({ type: 'listening', port: await listen(app, environment) });
+    await notifyParent({ type: 'listening', port: await listen(app, environment) });
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
   }
 }
 
-/** One line for a person; what is no mistake of theirs keeps its kind but not its stack. */
+/** A one-line message for a person; an unexpected error keeps its message but not its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof MigrationMismatch) return `The database cannot be used: ${error.message}`;
@@ -81,6 +81,6 @@ function explain(error: unknown): string {
 start().catch(async (error: unknown) => {
   const message = explain(error);
   if (process.send === undefined) process.stderr.write(`${message}\n`);
-  else await tellParent({ type: 'failed', message });
+  else await notifyParent({ type: 'failed', message });
   process.exit(1);
 });

@@ -16,7 +16,7 @@ function signIn(
   return test.send('POST', 'auth/login', { body: { email, password }, token: null, headers });
 }
 
-/** The loopback proxy is trusted, so a test can come from wherever it says. */
+/** The loopback proxy is trusted, so a test can set its client address. */
 function from(address: string) {
   return { 'x-forwarded-for': address };
 }
@@ -31,7 +31,7 @@ onEachDatabase('signing in', (test) => {
     await test().database.query('delete from sign_in_window');
   });
 
-  it('gives the person and a token that works', async () => {
+  it('returns the person and a valid token', async () => {
     const { park } = test();
     const { token, ...user } = loginOutput.parse((await signIn(test(), ' Admin@North.by')).body);
     expect(user).toEqual({
@@ -41,14 +41,14 @@ onEachDatabase('signing in', (test) => {
     expect(session.body).toEqual({ ...user, taxiParkId: park.id, expiresAt: '2026-03-27T09:00:00Z' });
   });
 
-  it('gives every session a token of its own, and stores none of them', async () => {
+  it('creates a new token for every session, and stores none of them', async () => {
     const tokens = [await tokenOf(test(), 'admin@north.by'), await tokenOf(test(), 'admin@north.by')];
     expect(new Set(tokens).size).toBe(2);
     const stored = JSON.stringify(await test().database.query('select * from session'));
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
-  it('tells a wrong password from an unknown e-mail by nothing in the answer', async () => {
+  it('sends the same response for a wrong password and an unknown e-mail', async () => {
     const wrong = await signIn(test(), 'admin@north.by', 'not the one');
     const unknown = await signIn(test(), 'nobody@north.by', 'not the one');
     expect([wrong.status, wrong.body]).toMatchObject([
@@ -61,8 +61,8 @@ onEachDatabase('signing in', (test) => {
   });
 
   it('refuses drivers even when they know their password', async () => {
-    const answer = await signIn(test(), 'driver0@north.by');
-    expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+    const response = await signIn(test(), 'driver0@north.by');
+    expect([response.status, response.body]).toMatchObject([403, { code: 'not_allowed' }]);
   });
 
   it.each([
@@ -71,15 +71,15 @@ onEachDatabase('signing in', (test) => {
     ['password', { email: 'a@b.by' }],
     ['password', { email: 'a@b.by', password: '12345' }],
   ])('answers 400 naming a bad %s', async (field, body) => {
-    const answer = await test().send('POST', 'auth/login', { body, token: null });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(['fields', field]);
+    const response = await test().send('POST', 'auth/login', { body, token: null });
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty(['fields', field]);
   });
 
-  it('makes an e-mail wait after too many failures, also with the right password, until the window is over', async () => {
+  it('refuses an e-mail after too many failures, also with the right password, until the window is over', async () => {
     for (let attempt = 0; attempt < ATTEMPTS_PER_EMAIL; attempt += 1) {
-      const answer = await signIn(test(), 'admin@north.by', 'not the one', from(`10.0.0.${attempt}`));
-      expect(answer.status).toBe(401);
+      const response = await signIn(test(), 'admin@north.by', 'not the one', from(`10.0.0.${attempt}`));
+      expect(response.status).toBe(401);
     }
     const refused = await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.0.0.99'));
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_attempts' }]);
@@ -89,7 +89,7 @@ onEachDatabase('signing in', (test) => {
     expect((await signIn(test(), 'admin@north.by')).status).toBe(200);
   });
 
-  it('makes an address wait after too many failures with many e-mails, all at once or not', async () => {
+  it('refuses an address after too many failures with many e-mails, also when sent in parallel', async () => {
     const guesses = Array.from({ length: ATTEMPTS_PER_ADDRESS + 5 }, (_, index) =>
       signIn(test(), `guess${index}@north.by`, 'not the one', from('10.1.1.1')),
     );
@@ -99,13 +99,13 @@ onEachDatabase('signing in', (test) => {
     expect((await signIn(test(), 'admin@north.by', TEST_PASSWORD, from('10.1.1.2'))).status).toBe(200);
   }, 20_000);
 
-  it('never counts whoever knows the password', async () => {
+  it('does not count successful sign-ins', async () => {
     for (let attempt = 0; attempt < ATTEMPTS_PER_EMAIL + 2; attempt += 1) {
       expect((await signIn(test(), 'admin@north.by')).status).toBe(200);
     }
   });
 
-  it('keeps neither e-mails nor addresses in the table of attempts', async () => {
+  it('stores neither e-mails nor addresses in the table of attempts', async () => {
     await signIn(test(), 'admin@north.by', 'not the one', from('10.2.2.2'));
     const stored = JSON.stringify(await test().database.query('select * from sign_in_window'));
     expect(stored).not.toMatch(/north|10\.2/);
@@ -113,7 +113,7 @@ onEachDatabase('signing in', (test) => {
 });
 
 onEachDatabase('a session', (test) => {
-  it('ends at sign-out, and only that one', async () => {
+  it('ends at sign-out, and other sessions continue', async () => {
     const [first, second] = [
       await tokenOf(test(), 'admin@north.by'),
       await tokenOf(test(), 'admin@north.by'),
@@ -123,7 +123,7 @@ onEachDatabase('a session', (test) => {
     expect((await test().send('GET', 'auth/session', { token: second })).status).toBe(200);
   });
 
-  it('ends by itself after a week', async () => {
+  it('expires after a week', async () => {
     const token = await tokenOf(test(), 'admin@north.by');
     test().clock.now = new Date(TEST_NOW.getTime() + SESSION_HOURS * 3_600_000 - 1);
     expect((await test().send('GET', 'auth/session', { token })).status).toBe(200);
@@ -132,7 +132,7 @@ onEachDatabase('a session', (test) => {
     test().clock.now = TEST_NOW;
   });
 
-  it('ends, with all others of that user, when the password changes', async () => {
+  it('ends, with all other sessions of that user, when the password changes', async () => {
     const [own, other] = [
       await tokenOf(test(), 'operator@south.by'),
       await tokenOf(test(), 'admin@south.by'),
@@ -144,7 +144,7 @@ onEachDatabase('a session', (test) => {
     expect((await signIn(test(), 'operator@south.by', 'a new password')).status).toBe(200);
   });
 
-  it('ends when somebody stops being an operator', async () => {
+  it('ends when the role of the user changes', async () => {
     const token = await tokenOf(test(), 'admin@south.by');
     await test().database.query(`update app_user set role = 'operator' where email = 'admin@south.by'`);
     expect((await test().send('GET', 'auth/session', { token })).status).toBe(401);

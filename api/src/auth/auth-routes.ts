@@ -3,7 +3,7 @@ import { getCapabilities, getSession, logout } from '@park/contract/extensions';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { loginInput } from '@park/contract/schemas/auth-schemas';
 import type { Database } from '../database/database.ts';
-import { answer } from '../http/answer.ts';
+import { jsonResponse } from '../http/json-response.ts';
 import { bearerToken } from '../http/bearer.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
@@ -12,7 +12,7 @@ import { isPasswordRight } from './passwords.ts';
 import type { Role, SessionStore } from './session-store.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
-/** A password of 1024 characters in the widest spelling of JSON, and room to spare. */
+/** A password of 1024 characters in the longest JSON escaping, with a margin. */
 const LOGIN_BODY_BYTES = 16_384;
 
 const extensions: ExtensionName[] = ['session', 'overview', 'notifications', 'ratings', 'reports'];
@@ -35,7 +35,7 @@ async function findAccount(database: Database, email: string): Promise<Account |
   return account;
 }
 
-/** Sign-in, who am I, sign-out, and what this server offers (specification sections 3 and 7). */
+/** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
 export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
   routes.open({
     endpoint: login,
@@ -49,21 +49,21 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
       if (account.role === 'driver') throw new RequestError('not_allowed');
       await attempt.succeeded();
       const { passwordHash: _, ...user } = account;
-      return answer({ ...user, token: await sessions.start(user.userId, now) });
+      return jsonResponse({ ...user, token: await sessions.start(user.userId, now) });
     },
   });
 
   routes.open({
     endpoint: getCapabilities,
     input: noInput,
-    handle: () => answer({ extensions }),
+    handle: () => jsonResponse({ extensions }),
   });
 
   routes.park({
     endpoint: getSession,
     input: noInput,
     handle({ user: { userId, name, email, phone, role, taxiParkId, expiresAt } }) {
-      return answer({ userId, name, email, phone, role, taxiParkId, expiresAt });
+      return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt });
     },
   });
 
@@ -73,7 +73,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     async handle({ request }) {
       const token = bearerToken(request.headers.authorization);
       if (token !== undefined) await sessions.end(token);
-      return answer({ signedOut: true as const });
+      return jsonResponse({ signedOut: true as const });
     },
   });
 }

@@ -1,13 +1,13 @@
 import { hashPassword, isPasswordRight } from './passwords.ts';
 
 describe('a password', () => {
-  it('is stored as argon2id with a salt of its own', async () => {
+  it('is stored as argon2id with a random salt', async () => {
     const [first, second] = await Promise.all([hashPassword('тайна'), hashPassword('тайна')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
   });
 
-  it('fits its hash, no other password does, and nothing fits a user who does not exist', async () => {
+  it('matches its hash, no other password does, and none matches a user who does not exist', async () => {
     const stored = await hashPassword('тайна');
     expect(await isPasswordRight(stored, 'тайна')).toBe(true);
     expect(await isPasswordRight(stored, 'Тайна')).toBe(false);

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // The minimum that OWASP recommends for argon2id (the library's default algorithm): 19 MiB, two passes.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a random password that nobody has, so that an unknown e-mail costs the same work as a known one. */
+/** Hash of a random unused password, so that an unknown e-mail takes as long as a known one. */
 let nobodysHash: Promise<string> | undefined;
 
 /** Hashes a password for storing (argon2id with its own salt). */
@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** Whether the password fits the stored hash; an absent hash takes the same time and never fits. */
+/** Whether the password matches the stored hash. A missing hash takes the same time and never matches. */
 export async function isPasswordRight(storedHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(crypto.randomUUID());
   const fits = await verify(storedHash ?? (await nobodysHash), password);

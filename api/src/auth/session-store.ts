@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-/** How long a session lasts from sign-in: one working week, so that nobody is signed out in the middle of a shift. */
+/** Session lifetime from sign-in: one week, so that no user is signed out during a shift. */
 export const SESSION_HOURS = 7 * 24;
 
 export type Role = 'admin' | 'operator' | 'driver';
 
-/** The person behind a request, with what every report needs to know about their park. */
+/** The user of a request, with the park settings that reports need. */
 export interface SignedIn {
   readonly userId: string;
   readonly name: string;
@@ -21,9 +21,9 @@ export interface SignedIn {
 }
 
 export interface SessionStore {
-  /** Starts a session and gives its token, which is stored only as a hash. */
+  /** Starts a session and returns its token, which is stored only as a hash. */
   start(userId: string, now: Date): Promise<string>;
-  /** Who a token belongs to; undefined when it is unknown, ended or expired. */
+  /** The user of a token; undefined when the token is unknown, ended or expired. */
   find(token: string, now: Date): Promise<SignedIn | undefined>;
   end(token: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Sessions in the database, so that every replica knows them. They run outside of any park: that is what they find. */
+/** Sessions in the database, shared by all replicas. The queries run outside of any park, because they find the park. */
 export function createSessionStore(database: Database): SessionStore {
   return {
     async start(userId, now) {

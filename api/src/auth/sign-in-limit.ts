@@ -4,7 +4,7 @@ import { onlyRow } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 
 export const WINDOW_MINUTES = 15;
-/** Failed attempts within the window after which even the right password has to wait. */
+/** Failed attempts within the window after which even the right password is refused. */
 export const ATTEMPTS_PER_EMAIL = 10;
 export const ATTEMPTS_PER_ADDRESS = 50;
 
@@ -13,7 +13,7 @@ interface Counted {
   secondsLeft: number;
 }
 
-/** Keys are hashed: the table must not become a list of who tried to sign in from where. */
+/** Keys are hashed: the table must not record who tried to sign in from where. */
 function keyOf(kind: 'address' | 'email', value: string): string {
   return `${kind}:${createHash('sha256').update(value).digest('hex')}`;
 }
@@ -31,15 +31,15 @@ async function count(database: Database, key: string, now: Date): Promise<Counte
   );
 }
 
-/** One attempt to sign in, counted before the password is looked at, so that a burst cannot slip through. */
+/** One attempt to sign in, counted before the password is checked, so that a burst cannot bypass the limit. */
 export interface SignInAttempt {
-  /** Takes the attempt back: whoever knows the password is not guessing. */
+  /** Removes the attempt from the count, after a successful sign-in. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts an attempt per address and per e-mail in the database (all replicas count together).
- * Throws 429 with Retry-After (seconds) when either has used up its attempts.
+ * Counts an attempt per address and per e-mail in the database, which all replicas share.
+ * Throws 429 with Retry-After (seconds) when either count is over its limit.
  */
 export async function countSignIn(
   database: Database,

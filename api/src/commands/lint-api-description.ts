@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-/** Describing the calls asks the database nothing. */
+/** Building the document needs no queries. */
 const refuse = () => Promise.reject(new Error('The description is made without a database'));
 const noDatabase: Database = {
   kind: 'embedded',
@@ -22,14 +22,14 @@ const redocly = join(
   'bin/cli.js',
 );
 
-/** Lints the OpenAPI document by the linter's recommended rules, warnings included; gives the exit code. */
+/** Lints the OpenAPI document with the linter's recommended rules; a warning fails too. Returns the exit code. */
 async function lintDescription(): Promise<number> {
   const app = await createApp({ database: noDatabase });
   const folder = mkdtempSync(join(tmpdir(), 'park-openapi-'));
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(app.swagger()));
   await app.close();
-  // Nothing is asked of the network: no notice of updates, no telemetry.
+  // No network access: no update notice, no telemetry.
   const env = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [redocly, 'lint', file], { env });
   rmSync(folder, { recursive: true });

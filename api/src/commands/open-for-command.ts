@@ -6,8 +6,8 @@ import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
- * Runs a command on the database that the environment names, migrated, and closes it. A mistake of whoever
- * started it ends as one line on stderr and exit code 1.
+ * Opens and migrates the database of the environment, runs a command on it and closes it. A configuration error is
+ * one line on stderr and exit code 1.
  */
 export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
   try {
@@ -25,7 +25,7 @@ export async function runCommand(work: (database: Database) => Promise<string>):
   }
 }
 
-/** The password of a command: from the environment, so that it stays out of the process list and the shell's history. */
+/** The password of a command, from the environment, to keep it out of the process list and the shell history. */
 export function passwordFromEnvironment(): string {
   const password = process.env.NEW_PASSWORD ?? '';
   if (password === '') throw new ConfigurationError('NEW_PASSWORD must hold the password');

@@ -28,7 +28,7 @@ onEachDatabase('a new park', (test) => {
     ['park', { park: ' ' }],
     ['timeZone', { timeZone: 'Minsk' }],
     ['currency', { currency: 'rubles' }],
-  ])('is refused with one line about a bad %s, and leaves nothing behind', async (field, changes) => {
+  ])('is refused with one line about a bad %s, and nothing is stored', async (field, changes) => {
     const count = () => test().database.query('select count(*)::int as n from taxi_park');
     const before = await count();
     await expect(createPark(test().database, { ...west, ...changes })).rejects.toThrow(
@@ -37,8 +37,8 @@ onEachDatabase('a new park', (test) => {
     expect(await count()).toEqual(before);
   });
 
-  it('has no password to change for somebody who cannot sign in', async () => {
+  it('has no password to change for a user who cannot sign in', async () => {
     const change = (email: string) => setPassword(test().database, { email, password: 'whatever' });
-    await expect(change('driver0@north.by')).rejects.toThrow('nobody signs in');
+    await expect(change('driver0@north.by')).rejects.toThrow('no console user has it');
   });
 });

@@ -30,8 +30,8 @@ function checked<Output>(schema: z.ZodType<Output>, value: unknown): Output {
 }
 
 /**
- * Creates a taxi park with its first admin; gives the park's id. Throws ConfigurationError when a value is not
- * valid or the e-mail already signs somebody in.
+ * Creates a taxi park with its first admin and returns the park's id. Throws ConfigurationError when a value is not
+ * valid or another console user has the e-mail.
  */
 export async function createPark(database: Database, input: NewPark): Promise<string> {
   const park = checked(newPark, input);
@@ -59,8 +59,8 @@ export async function createPark(database: Database, input: NewPark): Promise<st
 }
 
 /**
- * Gives a console user a new password, which ends all of their sessions. Throws ConfigurationError when the
- * password is too short or nobody signs in with the e-mail.
+ * Sets a console user's password, which ends all of their sessions. Throws ConfigurationError when the
+ * password is too short or no console user has the e-mail.
  */
 export async function setPassword(
   database: Database,
@@ -71,5 +71,5 @@ export async function setPassword(
     `update app_user set password_hash = $2 where lower(email) = $1 and role <> 'driver' returning id`,
     [valid.email, await hashPassword(valid.password)],
   );
-  if (changed.length === 0) throw new ConfigurationError('email: nobody signs in with it');
+  if (changed.length === 0) throw new ConfigurationError('email: no console user has it');
 }

@@ -12,14 +12,14 @@ export interface BulkTarget {
   readonly table: 'driver' | 'vehicle';
   readonly column: 'connection_status' | 'fare_per_km';
   readonly columnType: 'boolean' | 'numeric';
-  /** Where the ids stand in the input, for naming the refused ones: `connections.3.driverId`. */
+  /** Path of the ids in the input, used to name the refused ones: `connections.3.driverId`. */
   readonly list: string;
   readonly idField: string;
 }
 
 const unknownRecord: FieldProblem = { problem: 'unknown_record' };
 
-/** Locks the rows in the order of their ids, so that two operators with overlapping lists never block each other for good. */
+/** Locks the rows in the order of their ids, so that operators with overlapping lists cannot deadlock. */
 async function lockAll(tx: Queryable, { table }: BulkTarget, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     `select id from ${table} where id = any($1::uuid[]) order by id for no key update`,
@@ -39,8 +39,8 @@ function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known
 }
 
 /**
- * Sets one column of many records in one transaction: all of them, or 404 naming the ids that the park does not
- * have and nothing changed. Of several changes to one record the last counts. Gives how many records were named.
+ * Sets one column of many records in one transaction. If the park does not have some of the ids, throws 404 naming
+ * them and changes nothing. Of several changes to one record the last applies. Returns the number of distinct records.
  */
 export async function updateMany(
   tx: Queryable,

@@ -6,7 +6,7 @@ export interface ColumnValues {
 }
 
 /**
- * The columns that an input carries, by a table of wire field to column. What it does not carry is left out;
+ * The columns and values of an input, by a map of wire field to column. Absent fields are left out;
  * an empty text clears its column, because the forms send every field as text.
  */
 export function columnValues(

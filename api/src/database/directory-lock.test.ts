@@ -8,7 +8,7 @@ const holder = `
   const { DatabaseSync } = require('node:sqlite');
   const file = new DatabaseSync(process.argv[2]);
   file.exec('begin exclusive');
-  // Listening keeps it alive until it is killed.
+  // The listener keeps the process running until it is killed.
   process.on('message', () => undefined);
   process.send('held');
 `;
@@ -31,21 +31,21 @@ describe('the lock of a data directory', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('creates the directory and says who holds it', () => {
+  it('creates the directory and records its holder', () => {
     const lock = lockDirectory(join(directory, 'new', 'data'), 0);
     expect(existsSync(join(directory, 'new', 'data', 'database.pid'))).toBe(true);
     lock.release();
     expect(existsSync(join(directory, 'new', 'data', 'database.pid'))).toBe(false);
   });
 
-  it('keeps a second holder out until it is released', () => {
+  it('refuses a second holder until it is released', () => {
     const first = lockDirectory(directory, 0);
     expect(() => lockDirectory(directory, 0)).toThrow(new DirectoryInUse(process.pid));
     first.release();
     lockDirectory(directory, 0).release();
   });
 
-  it('is free again after its holder was killed, whatever pid file is left behind', async () => {
+  it('is free again after its holder was killed, whatever the remaining pid file contains', async () => {
     const child = await startHolder(directory);
     writeFileSync(join(directory, 'database.pid'), `${process.pid}\n`);
     expect(() => lockDirectory(directory, 0)).toThrow(DirectoryInUse);
@@ -55,7 +55,7 @@ describe('the lock of a data directory', () => {
     lockDirectory(directory, 0).release();
   });
 
-  it('waits for a holder that is just going down', async () => {
+  it('waits for a holder that is shutting down', async () => {
     const child = await startHolder(directory);
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

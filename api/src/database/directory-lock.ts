@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Holds a data directory until `release`, or until the process ends in whatever way. */
+/** Holds a data directory until `release`, or until the process ends for any reason. */
 export interface DirectoryLock {
   release(): void;
 }
 
-/** Another living process holds the directory; `pid` is null when it has not said who it is. */
+/** Another running process holds the directory; `pid` is null when it has not written its pid file. */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
   readonly pid: number | null;
@@ -28,15 +28,15 @@ function readPid(file: string): number | null {
 }
 
 /**
- * Keeps a second process out of `directory` (created when missing), waiting up to `patienceMs` for a holder
- * that is just going down. The lock is the kernel's own, taken through SQLite on `database.lock`: it ends with
- * its process even after SIGKILL, so it is never stale and a reused pid cannot be mistaken for its holder.
- * `database.pid` only tells people who holds it. Throws DirectoryInUse, or the file system's own error.
+ * Locks `directory` (created when missing) against a second process, waiting up to `timeoutMs` for a holder
+ * that is shutting down. It is a kernel file lock, taken through SQLite on `database.lock`: the kernel releases it
+ * with the process even after SIGKILL, so it is never stale and a reused pid cannot be mistaken for its holder.
+ * `database.pid` only shows people which process holds it. Throws DirectoryInUse, or the file system's own error.
  */
-export function lockDirectory(directory: string, patienceMs: number): DirectoryLock {
+export function lockDirectory(directory: string, timeoutMs: number): DirectoryLock {
   mkdirSync(directory, { recursive: true });
   const pidFile = join(directory, 'database.pid');
-  const file = new DatabaseSync(join(directory, 'database.lock'), { timeout: patienceMs });
+  const file = new DatabaseSync(join(directory, 'database.lock'), { timeout: timeoutMs });
   try {
     file.exec('begin exclusive');
   } catch (error) {

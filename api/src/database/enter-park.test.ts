@@ -6,7 +6,7 @@ import { enterPark } from './enter-park.ts';
 const now = () => TEST_NOW;
 
 onEachDatabase('the park of a request', (test, kind) => {
-  it('is all that a statement sees, although the backend itself connects as a superuser', async () => {
+  it('limits what a statement reads, although the backend itself connects as a superuser', async () => {
     const { database, park } = test();
     const [self] = await database.query<{ isSuper: boolean }>(
       'select rolsuper as "isSuper" from pg_roles where rolname = current_user',
@@ -22,7 +22,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     }
   });
 
-  it('cannot change, add to or give away another park’s rows', async () => {
+  it('cannot change or add another park’s rows, nor move its own to another park', async () => {
     const { database, park, foreign } = test();
     const inside = enterPark(database, park.id, now);
     expect(
@@ -39,7 +39,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('cannot tie its own rows to another park’s', async () => {
+  it('cannot reference another park’s rows', async () => {
     const { database, park, foreign } = test();
     const inside = enterPark(database, park.id, now);
     const statement = 'update vehicle set driver_id = $1 where id = $2';
@@ -63,7 +63,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     );
   });
 
-  it('cannot make anybody but a driver', async () => {
+  it('cannot create users other than drivers', async () => {
     const statement = `insert into app_user (id, taxi_park_id, name, role, password_hash)
       values (gen_random_uuid(), current_park(), 'x', 'admin', 'x')`;
     await expect(enterPark(test().database, test().park.id, now).query(statement)).rejects.toThrow(
@@ -71,7 +71,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     );
   });
 
-  it('ends with the transaction, whether it succeeds or not', async () => {
+  it('is reset after the transaction, whether it succeeds or not', async () => {
     const { database, park } = test();
     const inside = enterPark(database, park.id, now);
     await inside.query('select 1');
@@ -82,7 +82,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     }
   });
 
-  it('guards every table that a session may touch', async () => {
+  it('protects every table that a session may access', async () => {
     const unguarded = await test().database.query(
       `select distinct g.table_name from information_schema.role_table_grants g
        join pg_class c on c.relname = g.table_name and c.relkind = 'r' and not c.relrowsecurity
@@ -91,7 +91,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     expect(unguarded).toEqual([]);
   });
 
-  it('gives the application’s clock to the database', async () => {
+  it('sets the application’s clock in the database', async () => {
     const inside = enterPark(test().database, test().park.id, now);
     const row = onlyRow(
       await inside.query<{ at: string }>(`select (park_now() at time zone 'UTC')::text as at`),
@@ -99,36 +99,33 @@ onEachDatabase('the park of a request', (test, kind) => {
     expect(row.at).toBe('2026-03-20 09:00:00');
   });
 
-  it.each(['40001', '40P01'])('runs a transaction again that the database gave up with %s', async (code) => {
+  it.each(['40001', '40P01'])('retries a transaction that the database aborted with %s', async (code) => {
     const inside = enterPark(test().database, test().park.id, now);
     let attempts = 0;
-    const answer = await inside.transaction(async (tx) => {
+    const rows = await inside.transaction(async (tx) => {
       attempts += 1;
       if (attempts < 3) throw Object.assign(new Error('met another'), { code });
       return tx.query('select 1 as one');
     });
-    expect([attempts, answer]).toEqual([3, [{ one: 1 }]]);
+    expect([attempts, rows]).toEqual([3, [{ one: 1 }]]);
   });
 
   it.each([
     ['40P01', 5],
     ['23505', 1],
-  ])(
-    'gives up for good a transaction that keeps failing with %s after %d attempts',
-    async (code, expected) => {
-      let attempts = 0;
-      const work = enterPark(test().database, test().park.id, now).transaction(async () => {
-        attempts += 1;
-        throw Object.assign(new Error('no'), { code });
-      });
-      await expect(work).rejects.toMatchObject({ code });
-      expect(attempts).toBe(expected);
-    },
-  );
+  ])('does not retry a transaction that keeps failing with %s after %d attempts', async (code, expected) => {
+    let attempts = 0;
+    const work = enterPark(test().database, test().park.id, now).transaction(async () => {
+      attempts += 1;
+      throw Object.assign(new Error('no'), { code });
+    });
+    await expect(work).rejects.toMatchObject({ code });
+    expect(attempts).toBe(expected);
+  });
 
-  // The embedded database has one connection, on which nothing can meet.
+  // The embedded database has one connection, so transactions cannot conflict.
   if (kind === 'server') {
-    it('lets both of two transactions succeed that wait for each other', async () => {
+    it('lets both of two deadlocked transactions succeed', async () => {
       const [first, second] = test().park.vehicles;
       const inside = enterPark(test().database, test().park.id, now);
       let arrived = 0;

@@ -27,7 +27,7 @@ describe.each(testDatabaseKinds)('migrating (%s database)', (kind) => {
     expect(await migrate(database, migrations)).toEqual([]);
   });
 
-  it('refuses an applied step whose text has changed, naming it', async () => {
+  it('refuses an applied migration whose text has changed, naming it', async () => {
     const edited = migrations.map((step) => (step.id === 2 ? { ...step, sql: `${step.sql}\n` } : step));
     await expect(migrate(database, edited)).rejects.toThrow('Migration 2 (fleet) was edited');
   });
@@ -36,13 +36,13 @@ describe.each(testDatabaseKinds)('migrating (%s database)', (kind) => {
     await expect(migrate(database, migrations.slice(0, 2))).rejects.toThrow(MigrationMismatch);
   });
 
-  it('applies nothing when a later step fails', async () => {
+  it('applies nothing when a later migration fails', async () => {
     const broken = { id: 100, name: 'broken', sql: 'select broken' };
     await expect(migrate(database, [...migrations, next, broken])).rejects.toThrow();
     await expect(database.query('select * from next_step')).rejects.toThrow();
   });
 
-  it('applies a new step once when several start at the same moment', async () => {
+  it('applies a new migration once when several processes start at the same moment', async () => {
     const all = [...migrations, next];
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, all)));
     expect(applied.flat()).toEqual(['next']);
@@ -52,7 +52,7 @@ describe.each(testDatabaseKinds)('migrating (%s database)', (kind) => {
 
 const serverUrl = testServerUrl();
 (serverUrl === undefined ? describe.skip : describe)('two replicas on one empty server database', () => {
-  it('migrate it once between them', async () => {
+  it('migrate it only once', async () => {
     const { url, drop } = await createServerDatabase(serverUrl ?? '');
     const replicas = [openPostgres(url), openPostgres(url)];
     const applied = await Promise.all(replicas.map((replica) => migrate(replica, migrations)));

@@ -3,7 +3,7 @@ import { PREPARATION_TIMEOUT_MS } from './database.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migration.ts';
 
-/** Any fixed number: whoever migrates this schema holds the advisory lock of this key meanwhile. */
+/** Key of the advisory lock that is held during a migration; any fixed number. */
 const LOCK_KEY = 7_215_604;
 
 interface Applied {
@@ -12,7 +12,7 @@ interface Applied {
   digest: string;
 }
 
-/** The schema in the database and the migrations of this release do not belong together. */
+/** The schema in the database does not match the migrations of this release. */
 export class MigrationMismatch extends Error {
   override readonly name = 'MigrationMismatch';
 }
@@ -36,9 +36,9 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
 }
 
 /**
- * Brings the schema forward, all new steps in one transaction under an advisory lock, so that replicas that
- * start together are safe; gives the names of the steps applied. Throws MigrationMismatch when the database
- * has a step that this release does not know, or one whose text has changed since.
+ * Applies all new migrations in one transaction under an advisory lock, so that replicas may start
+ * together. Returns the names of the applied migrations. Throws MigrationMismatch when the database
+ * has a migration that this release does not have, or one whose text has changed since.
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transaction(

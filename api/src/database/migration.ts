@@ -1,4 +1,4 @@
-/** One forward step of the schema. Once released it is never edited: its digest is recorded with it. */
+/** One forward migration. Never edited after its release: the database stores its digest. */
 export interface Migration {
   readonly id: number;
   readonly name: string;

@@ -7,15 +7,15 @@ import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
 
-/** How long a process that is just going down may take to let go of the embedded database. */
+/** How long to wait for a process that is shutting down to release the embedded database. */
 const LOCK_PATIENCE_MS = 10_000;
 
 export interface DatabaseSettings {
   readonly dataDirectory: string;
-  /** Present: a PostgreSQL server instead of the embedded database. */
+  /** If set, a PostgreSQL server is used instead of the embedded database. */
   readonly databaseUrl?: string;
   readonly maxConnections?: number;
-  /** Whether statements may be prepared on the server's connections; true unless told. */
+  /** Whether statements may be prepared on the server's connections; default: true. */
   readonly isPreparing?: boolean;
 }
 
@@ -86,8 +86,8 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 }
 
 /**
- * Opens the database that the settings name. Throws ConfigurationError with one line for a person: an invalid
- * or unreachable DATABASE_URL, a DATA_DIR that is not writable, damaged or in use by another process.
+ * Opens the database of the settings. Throws ConfigurationError with a one-line message for an invalid
+ * or unreachable DATABASE_URL, or a DATA_DIR that is not writable, damaged or in use by another process.
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { dataDirectory, databaseUrl } = settings;

@@ -11,15 +11,15 @@ interface Statement {
   name?: string;
 }
 
-/** How often a text must come before it is prepared, and how many are: statements made of many fields never fill it. */
+/** A statement is prepared after this many uses, up to a maximum: statements generated from field names cannot fill it. */
 const PREPARE_FROM = 5;
 const PREPARED_MAX = 100;
 
 const COUNTED_MAX = 1_000;
 
 /**
- * Gives statements that come again and again a name, under which every connection parses and plans them once.
- * What is prepared is a handful of fixed texts; both limits only keep generated texts from piling up.
+ * Names statements that are repeated, so that every connection parses and plans them once.
+ * Only a handful of fixed texts is prepared; both limits keep generated texts from accumulating.
  */
 function namedStatements(isPreparing: boolean) {
   const counts = new Map<string, number>();
@@ -47,24 +47,24 @@ function queryableOf(source: Pool | PoolClient, statementOf: StatementOf): Query
   };
 }
 
-/** A transaction that failed inside answers COMMIT with a rollback and no error: that must never pass for success. */
+/** After a failed statement COMMIT rolls back without an error; this must not count as success. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back at commit');
 }
 
 export interface PostgresSettings {
-  /** Per process; 10 unless told. */
+  /** Per process; default: 10. */
   readonly maxConnections?: number;
-  /** 20 s unless told; 0 waits for ever. */
+  /** Statement timeout; default: 20 s, 0 means none. */
   readonly statementTimeoutMs?: number;
-  /** False for a pooler in front of the server that cannot keep prepared statements; true unless told. */
+  /** False behind a pooler that cannot keep prepared statements; default: true. */
   readonly isPreparing?: boolean;
 }
 
 /**
- * Opens a pool to a PostgreSQL server (15 or later). Connections are made when first needed, so a wrong
- * address shows at the first statement.
+ * Opens a pool to a PostgreSQL server (15 or later). Connections are opened when first needed, so a wrong
+ * address fails at the first statement.
  */
 export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
   const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
@@ -82,7 +82,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // Sent ahead of the first statement; a connection on which it fails will fail that statement too.
+    // Sent before the first statement; if it fails, that statement fails on the connection too.
     client.query(CONNECTION_SETTINGS).catch(() => undefined);
   });
 
@@ -118,13 +118,13 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
       }),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
-        // Sent together; when one fails, the server skips the rest of the transaction by itself.
-        const [, answer] = await Promise.all([
+        // Sent together; when one fails, the server skips the rest of the transaction.
+        const [, result] = await Promise.all([
           client.query(`begin; ${opening}`),
           client.query<Row>(statementOf(sql, values)),
           commit(client),
         ]);
-        return answer.rows;
+        return result.rows;
       }),
     close: () => pool.end(),
   };

@@ -1,4 +1,4 @@
-/** A text property of whatever was thrown. Not by `instanceof Error`: an error may come from another context. */
+/** A text property of a thrown value. Not by `instanceof Error`: an error may come from another context. */
 export function textOf(error: unknown, property: string): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, property);

@@ -16,7 +16,7 @@ describe.each(testDatabaseKinds)('the keys of plates and codes (%s database)', (
   }, START_MS);
   afterAll(() => database.close());
 
-  it('are the same in the database as in the rules', async () => {
+  it('are the same in the database as in the domain', async () => {
     const letters = [
       ...'azAZ09АВЕІКМНОРСТУХавеікмнорстухЖжЁёЎўҐґЇїЄєЪъяЯéß中-‐‑‒–—−._/ \t\n\u00a0\u2009\u202f',
     ];
@@ -62,7 +62,7 @@ describe.each(testDatabaseKinds)(
     }, START_MS);
     afterAll(() => database.close());
 
-    it('stay as they were and can be saved with what they have', async () => {
+    it('are unchanged and can be saved with their plates and codes', async () => {
       await change(second, 'plate_number', '1234AB7');
       await change(second, 'code', 'т1');
       await change(second, 'color', 'Red');
@@ -79,11 +79,11 @@ describe.each(testDatabaseKinds)(
     it.each([
       ['plate_number', '1234 АВ 7', 'vehicle_plate_key'],
       ['code', 'T 1', 'vehicle_code_key'],
-    ] as const)('hold their %s against a vehicle that takes %s', async (column, value, constraint) => {
+    ] as const)('keep their %s when another vehicle is given %s', async (column, value, constraint) => {
       await expect(change(third, column, value)).rejects.toMatchObject({ code: '23505', constraint });
     });
 
-    it('hold it also when only one of those who shared it is left', async () => {
+    it('keep it also when only one of the vehicles that shared it is left', async () => {
       await change(first, 'plate_number', '1111 AA-1');
       await expect(change(third, 'plate_number', '1234 AB-7')).rejects.toMatchObject({
         constraint: 'vehicle_plate_key',

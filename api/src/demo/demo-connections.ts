@@ -51,8 +51,8 @@ function switches(
 }
 
 /**
- * The connection events that the shifts since the last recorded day would have left, ending in the state that
- * each driver and vehicle has now. Nothing on a day that already has events, so a running park is not disturbed.
+ * The connection events that the shifts since the last recorded day would have produced, ending in the current
+ * state of each driver and vehicle. None on a day that already has events, so a running park is not disturbed.
  */
 export async function connectionEventsBetween(
   tx: Queryable,

@@ -14,16 +14,16 @@ const USUAL_FARE = 1.4;
 export interface DemoFleet {
   readonly drivers: readonly DemoDriver[];
   readonly vehicles: readonly DemoVehicle[];
-  /** Who is on the road with which vehicle, in a fixed order. */
+  /** The drivers on the road with their vehicles, in a fixed order. */
   readonly shiftDrivers: readonly DemoShiftDriver[];
 }
 
-/** Drivers and vehicles of the demo park; ids, names and who drives what never depend on `now`. */
+/** Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`. */
 export function demoFleet(now: Date): DemoFleet {
   const random = randomFrom('taxi park, Minsk');
   const people = demoDrivers(random, DRIVERS, now);
   const vehicles = demoVehicles(random, VEHICLES, { id: DEMO_PARK_ID, drivers: people });
-  // Somebody connected without a vehicle is worth a notification, so it has to be rare.
+  // A driver connected without a vehicle causes a notification, so it has to be rare.
   const drivers = people.map((driver, index) => {
     const hasVehicle = vehicles.some(({ driver_id }) => driver_id === driver.id);
     return { ...driver, connected: driver.connected && (hasVehicle || index % 16 === 13) };

@@ -1,7 +1,7 @@
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 
-/** Who drives what in the demo park; the same list gives the same rides. */
+/** A driver with a vehicle in the demo park; the same list produces the same rides. */
 export interface DemoShiftDriver {
   readonly id: string;
   readonly vehicleId: string | null;
@@ -127,7 +127,7 @@ function shiftOf(random: Random, driver: DemoShiftDriver, dayStart: number): Dem
   return { driverId: driver.id, start, end: Math.max(end, at), rides };
 }
 
-/** All shifts of one day, YYYY-MM-DD in Minsk: decided by the day alone, whenever it is asked for. */
+/** All shifts of one day, YYYY-MM-DD in Minsk; they depend on the day alone. */
 export function shiftsOfDay(day: string, drivers: readonly DemoShiftDriver[]): DemoShift[] {
   const dayStart = Date.parse(`${day}T00:00:00+03:00`);
   const weekday = new Date(dayStart + 12 * HOUR).getUTCDay();
@@ -138,7 +138,7 @@ export function shiftsOfDay(day: string, drivers: readonly DemoShiftDriver[]): D
   });
 }
 
-/** The ride as it stands at a moment: absent before pickup, under way until drop-off, then final. */
+/** The ride at a moment: undefined before pickup, under way until drop-off, then final. */
 export function rideAsOf(ride: DemoRide, now: number): DemoRide | undefined {
   if (Date.parse(ride.picked_up_at) > now) return undefined;
   if (ride.dropped_off_at === null || Date.parse(ride.dropped_off_at) <= now) return ride;

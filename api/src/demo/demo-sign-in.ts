@@ -1,4 +1,4 @@
-/** The people who can sign in to the demo park; they exist only where DEMO_PARK=1 has seeded it. */
+/** The users who can sign in to the demo park; they exist only where DEMO_PARK=1 has seeded it. */
 export const DEMO_PASSWORD = 'demo-park-2026';
 export const DEMO_ADMIN = { email: 'demo@taxipark.by', password: DEMO_PASSWORD, name: 'Анна Ковалевская' };
 export const DEMO_OPERATOR = {

@@ -34,12 +34,12 @@ describe('the demo park', () => {
 
   async function call(method: string, path: string, body?: object, token = '') {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(`${origin}/api/${path}`, {
+    const response = await fetch(`${origin}/api/${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return answer.json();
+    return response.json();
   }
 
   async function signIn() {
@@ -78,7 +78,7 @@ describe('the demo park', () => {
     }
   });
 
-  it('lets its admin in under the name that the console shows', async () => {
+  it('has an admin who can sign in with the name that the console shows', async () => {
     const { name, email, password } = DEMO_ADMIN;
     expect(await call('POST', 'auth/login', { email, password })).toMatchObject({ name, role: 'admin' });
   });
@@ -103,7 +103,7 @@ describe('the demo park', () => {
     expect(await figures(database)).toEqual(before);
   });
 
-  it('goes on where it ended when it is started days later', async () => {
+  it('continues where it ended when it is started days later', async () => {
     const before = await figures(database);
     await seedDemoPark(database, LATER);
     const after = await figures(database);
@@ -116,14 +116,14 @@ describe('the demo park', () => {
     expect(await figures(database)).toEqual(after);
   });
 
-  it('has the same rides on a day whenever it is asked', () => {
+  it('always has the same rides on a day', () => {
     const [early, late] = [demoFleet(NOW), demoFleet(LATER)].map(({ shiftDrivers }) =>
       shiftsOfDay('2026-05-01', shiftDrivers),
     );
     expect(early).toEqual(late);
   });
 
-  it('stays away from a database that has a park of its own', async () => {
+  it('does not change a database that has another park', async () => {
     const other = await createTestDatabase('embedded');
     await seedTestPark(other, 'west', NOW);
     await seedDemoPark(other, NOW);

@@ -9,7 +9,7 @@ import type { DemoShift } from './demo-rides.ts';
 import { DEMO_ADMIN, DEMO_OPERATOR } from './demo-sign-in.ts';
 
 export const DEMO_DAYS = 90;
-/** Any fixed number: whoever seeds or extends the demo park holds the advisory lock of this key meanwhile. */
+/** Key of the advisory lock that is held while the demo park is seeded or extended; any fixed number. */
 const LOCK_KEY = 7_215_605;
 const REFRESH_MS = 120_000;
 const DAY_MS = 86_400_000;
@@ -51,7 +51,7 @@ async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Prom
   await insertRows(
     tx,
     'app_user',
-    // Not a hash of anything, so no driver of the demo can sign in anywhere.
+    // Not a valid hash, so no demo driver can sign in.
     drivers.map(({ id, name, email, phone }) => ({
       id,
       name,
@@ -94,7 +94,7 @@ async function insertRides(tx: Queryable, shifts: readonly DemoShift[], now: num
   );
 }
 
-/** Brings rides and connection events from where they end up to `now`; asking twice changes nothing. */
+/** Extends rides and connection events up to `now`; idempotent. */
 async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
   const { latest } = onlyRow(
     await tx.query<{ latest: string | null }>(
@@ -125,7 +125,7 @@ async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
 
 /**
  * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no park at all,
- * and otherwise brings an existing demo park's rides up to `now`. A database with only other parks is left alone.
+ * and otherwise extends an existing demo park's rides up to `now`. A database with only other parks is not changed.
  */
 export async function seedDemoPark(
   database: Database,
@@ -149,7 +149,7 @@ export async function seedDemoPark(
   });
 }
 
-/** Lets the rides of a running demo go on, every two minutes; what fails is made up for the next time. */
+/** Extends the rides of a running demo every two minutes; a failure is retried at the next run. */
 export function keepDemoParkCurrent(database: Database): void {
   setInterval(() => {
     seedDemoPark(database, new Date()).catch(() => undefined);

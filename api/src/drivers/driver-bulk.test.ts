@@ -7,20 +7,20 @@ async function driverOf(test: TestApp, id: string) {
 }
 
 onEachDatabase('switching and fares of drivers in bulk', (test) => {
-  it('switches all named drivers; of two switches of one driver the last counts', async () => {
+  it('switches all named drivers; of two switches of one driver the last applies', async () => {
     const [first, second] = test().park.drivers;
     const connections = [
       { driverId: first, isConnected: false },
       { driverId: second, isConnected: false },
       { driverId: second.toUpperCase(), isConnected: true },
     ];
-    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-    expect(answer.body).toEqual({ updated: 2 });
+    const response = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect(response.body).toEqual({ updated: 2 });
     const states = [await driverOf(test(), first), await driverOf(test(), second)];
     expect(states.map(({ connectionStatus }) => connectionStatus)).toEqual([false, true]);
   });
 
-  it('names every id it does not know and switches none of the others', async () => {
+  it('names every unknown id and switches none of the others', async () => {
     const [first] = test().park.drivers;
     const before = await driverOf(test(), first);
     const connections = [
@@ -28,8 +28,8 @@ onEachDatabase('switching and fares of drivers in bulk', (test) => {
       { driverId: 'nobody', isConnected: true },
       { driverId: test().foreign.drivers[0], isConnected: true },
     ];
-    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([response.status, response.body]).toMatchObject([
       404,
       {
         code: 'driver_not_found',
@@ -42,18 +42,18 @@ onEachDatabase('switching and fares of drivers in bulk', (test) => {
 
   it.each([0, 0.01, 1.15, 2.35, 999.99, 1000])('keeps a fare of %d exactly', async (farePerKm) => {
     const driverId = test().park.drivers[2];
-    const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', {
+    const response = await test().send('PUT', 'taxipark/driver_current_fare_per_km', {
       body: { fares: [{ driverId, farePerKm }] },
     });
-    expect(answer.body).toEqual({ updated: 1 });
+    expect(response.body).toEqual({ updated: 1 });
     expect((await driverOf(test(), driverId)).currentFarePerKm).toBe(farePerKm);
   });
 
   it.each([-0.01, 1000.01, 1.005, 1e-7, '1', null])('refuses a fare of %p', async (farePerKm) => {
     const fares = [{ driverId: test().park.drivers[2], farePerKm }];
-    const answer = await test().send('PUT', 'taxipark/driver_current_fare_per_km', { body: { fares } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(['fields', 'fares.0.farePerKm']);
+    const response = await test().send('PUT', 'taxipark/driver_current_fare_per_km', { body: { fares } });
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty(['fields', 'fares.0.farePerKm']);
   });
 
   it.each([[{}], [{ connections: [] }], [{ connections: 'all' }], [[]], [null]])(
@@ -65,8 +65,8 @@ onEachDatabase('switching and fares of drivers in bulk', (test) => {
 
   it('refuses more rows than a park can have', async () => {
     const connections = Array.from({ length: 10_001 }, () => ({ driverId: 'a', isConnected: true }));
-    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([response.status, response.body]).toMatchObject([
       400,
       { fields: { connections: expect.any(String) } },
     ]);

@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 
-/** Detail fields of the wire and the columns that keep them; `User` and what only the server sets are apart. */
+/** Detail fields of the wire and their columns, without `User` and the fields that only the server sets. */
 export const driverColumns = {
   licenseNumber: 'license_number',
   address: 'address',
@@ -28,7 +28,7 @@ const details = Object.entries(driverColumns)
   .map(([field, column]) => `d.${column} as "${field}"`)
   .join(', ');
 
-/** Drivers as the contract spells them, one JSON text a row; the caller adds what narrows and orders them. */
+/** Selects drivers as the contract's JSON, one text per row; the caller appends filter and order. */
 export const selectDriverJson = `
   select row_to_json(r)::text as json from (
     select d.id as "userId",

@@ -3,7 +3,7 @@ import { driverDetailsOf, driverUpdateOf, newDriverOf } from '@park/domain/drive
 import { DRIVER_FORM_FIELDS, type DriverFormValues } from '@park/domain/driver/driver-form';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
-/** A value of its own for each field, as somebody types it. */
+/** A different typed value for each field. */
 function typedBy(hand: string, year: number): DriverFormValues {
   const values = DRIVER_FORM_FIELDS.map(({ name, kind }, index) => {
     if (kind === 'date') return [name, `${year}-01-${String(index + 1).padStart(2, '0')}`];
@@ -16,7 +16,7 @@ function typedBy(hand: string, year: number): DriverFormValues {
 }
 
 onEachDatabase('every field of a driver', (test) => {
-  it('is kept when they are added and when they are changed, from the form and back into it', async () => {
+  it('is stored when a driver is added and changed, from the form and back into it', async () => {
     const added = typedBy('first', 2001);
     const created = await test().send('POST', 'taxipark/drivers', { body: newDriverOf(added) });
     const { driver } = driverOutput.parse(created.body);

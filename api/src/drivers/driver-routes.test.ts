@@ -8,19 +8,19 @@ async function driverOf(test: TestApp, id: string) {
   return driverOutput.parse((await test.send('GET', `taxipark/drivers/${id}`)).body).driver;
 }
 
-function created(answer: { body: unknown }) {
-  return driverOutput.parse(answer.body).driver;
+function created(response: { body: unknown }) {
+  return driverOutput.parse(response.body).driver;
 }
 
 onEachDatabase('drivers', (test) => {
   describe('the list', () => {
-    it('is ordered by name and leaves out nothing', async () => {
+    it('is ordered by name and complete', async () => {
       const { drivers } = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
       expect(drivers.slice(0, 2).map(({ User }) => User.name)).toEqual(['Boris Marek', 'Анна Жук']);
       expect(drivers.map(({ userId }) => userId).sort()).toEqual([...test().park.drivers].sort());
     });
 
-    it('keeps the cents of a fare and says null where there is none', async () => {
+    it('keeps the cents of a fare and is null where there is none', async () => {
       const { text } = await test().send('GET', 'taxipark/drivers');
       expect(text).toContain('"currentFarePerKm":2.50');
       expect(text).toContain('"currentFarePerKm":null');
@@ -46,7 +46,7 @@ onEachDatabase('drivers', (test) => {
       expect((await test().send('GET', 'taxipark/drivers', { headers })).status).toBe(304);
     });
 
-    it('never gives one park the ETag of another', async () => {
+    it('never shares the ETag of one park with another', async () => {
       const own = await test().send('GET', 'taxipark/drivers');
       const headers = { 'if-none-match': own.headers.get('etag') ?? '' };
       const foreign = await test().send('GET', 'taxipark/drivers', {
@@ -58,11 +58,11 @@ onEachDatabase('drivers', (test) => {
   });
 
   describe('adding', () => {
-    it('trims and keeps what it is given, offline and without a fare', async () => {
+    it('trims and stores the provided fields, offline and without a fare', async () => {
       const body = { ...newDriver, licenseNumber: ' 7AB 1 ', dateOfBirth: '1990-02-28T21:00:00Z', notes: '' };
-      const answer = await test().send('POST', 'taxipark/drivers', { body });
-      expect(answer.status).toBe(201);
-      expect(created(answer)).toMatchObject({
+      const response = await test().send('POST', 'taxipark/drivers', { body });
+      expect(response.status).toBe(201);
+      expect(created(response)).toMatchObject({
         User: { name: 'Пётр Ветер', email: 'petr@north.by', phone: '+375 33 1' },
         licenseNumber: '7AB 1',
         dateOfBirth: '1990-02-28',
@@ -77,17 +77,17 @@ onEachDatabase('drivers', (test) => {
       ['email', { email: 'PETR@north.by' }],
       ['email', { email: 'operator@north.by' }],
       ['licenseNumber', { email: 'other@north.by', licenseNumber: '7ab 1' }],
-    ])('answers 409 naming %s when it is taken, and adds nothing', async (field, changes) => {
+    ])('answers 409 naming %s when it is in use, and adds nothing', async (field, changes) => {
       const before = (await test().send('GET', 'taxipark/drivers')).text;
-      const answer = await test().send('POST', 'taxipark/drivers', { body: { ...newDriver, ...changes } });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('POST', 'taxipark/drivers', { body: { ...newDriver, ...changes } });
+      expect([response.status, response.body]).toMatchObject([
         409,
         { code: 'conflict', fields: { [field]: 'is already in use' } },
       ]);
       expect((await test().send('GET', 'taxipark/drivers')).text).toBe(before);
     });
 
-    it('allows in another park what is taken in this one', async () => {
+    it('allows in another park what is in use in this one', async () => {
       const body = { ...newDriver, licenseNumber: '7AB 1' };
       const { token } = test().foreign.operator;
       expect((await test().send('POST', 'taxipark/drivers', { body, token })).status).toBe(201);
@@ -121,45 +121,45 @@ onEachDatabase('drivers', (test) => {
       ['postCode', { postCode: 220 }],
       ['feedback', { feedback: null }],
     ])('answers 400 naming %s when it is bad', async (field, changes) => {
-      const answer = await test().send('POST', 'taxipark/drivers', {
+      const response = await test().send('POST', 'taxipark/drivers', {
         body: { ...newDriver, email: 'bad@north.by', ...changes },
       });
-      expect([answer.status, answer.body]).toMatchObject([400, { code: 'validation_failed' }]);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      expect([response.status, response.body]).toMatchObject([400, { code: 'validation_failed' }]);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
 
-    it('names the field in Russian to whoever reads Russian', async () => {
+    it('names the field in Russian when the request prefers Russian', async () => {
       const headers = { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' };
       const body = { ...newDriver, email: 'operator@north.by' };
-      const answer = await test().send('POST', 'taxipark/drivers', { body, headers });
-      expect(answer.body).toMatchObject({ error: 'Эл. почта: уже используется.' });
+      const response = await test().send('POST', 'taxipark/drivers', { body, headers });
+      expect(response.body).toMatchObject({ error: 'Эл. почта: уже используется.' });
     });
   });
 
   describe('editing', () => {
-    it('changes only the fields that it is sent, and clears those sent empty', async () => {
+    it('changes only the provided fields, and clears those sent empty', async () => {
       const id = test().park.drivers[1];
       const first = { address: 'ул. Немига, 1', passportType: 'Паспорт', iDexpiresOn: '2031-01-01' };
       await test().send('PUT', `taxipark/drivers/${id}`, { body: first });
       const before = await driverOf(test(), id);
-      const answer = await test().send('PUT', `taxipark/drivers/${id}`, {
+      const response = await test().send('PUT', `taxipark/drivers/${id}`, {
         body: { address: '', name: 'Boris M.' },
       });
-      expect(created(answer)).toEqual({
+      expect(created(response)).toEqual({
         ...before,
         address: null,
         User: { ...before.User, name: 'Boris M.' },
       });
-      expect(await driverOf(test(), id)).toEqual(created(answer));
+      expect(await driverOf(test(), id)).toEqual(created(response));
     });
 
-    it('accepts an edit that carries nothing', async () => {
+    it('accepts an edit without fields', async () => {
       const before = await driverOf(test(), test().park.drivers[1]);
-      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
-      expect(created(answer)).toEqual(before);
+      const response = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body: {} });
+      expect(created(response)).toEqual(before);
     });
 
-    it('saves a record with dates from before the rules, and refuses to make them as wrong again', async () => {
+    it('saves a record with dates from before the rules, and refuses new invalid dates', async () => {
       const id = test().park.drivers[3];
       await test().database.query(
         `update driver set date_of_birth = '2050-01-01', id_issued_on = '2020-01-02', id_expires_on = '2020-01-01'
@@ -182,12 +182,12 @@ onEachDatabase('drivers', (test) => {
       expect([half.status, half.body]).toMatchObject([400, { fields: { iDexpiresOn: expect.any(String) } }]);
     });
 
-    it('answers 409 for a licence number that is taken and keeps the other fields too', async () => {
+    it('answers 409 for a licence number that is in use and keeps the other fields too', async () => {
       const id = test().park.drivers[1];
       const before = await driverOf(test(), id);
       const body = { name: 'Другой', licenseNumber: 'NORTH-2' };
-      const answer = await test().send('PUT', `taxipark/drivers/${id}`, { body });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('PUT', `taxipark/drivers/${id}`, { body });
+      expect([response.status, response.body]).toMatchObject([
         409,
         { fields: { licenseNumber: 'is already in use' } },
       ]);
@@ -200,9 +200,9 @@ onEachDatabase('drivers', (test) => {
       ['drivingLicenseExpeiresOn', { drivingLicenseExpeiresOn: '0000-01-01' }],
       ['taxpayerId', { taxpayerId: ['1'] }],
     ])('answers 400 naming %s when it is bad', async (field, body) => {
-      const answer = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      const response = await test().send('PUT', `taxipark/drivers/${test().park.drivers[1]}`, { body });
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
   });
 });

@@ -16,10 +16,10 @@ import { dayAt } from '@park/domain/report/date-range';
 import { hashPassword } from '../auth/passwords.ts';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
-import { answer, answerText } from '../http/answer.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { answerList } from '../http/versioned-list.ts';
+import { respondWithList } from '../http/versioned-list.ts';
 import { changeDriver, driversListSql, insertDriver, readDriver } from './driver-store.ts';
 
 const connections: BulkTarget = {
@@ -38,7 +38,7 @@ export function addDriverRoutes(routes: Routes): void {
     endpoint: listDrivers,
     input: noInput,
     handle: ({ park, user, request }) =>
-      answerList(
+      respondWithList(
         park,
         { name: 'drivers', taxiParkId: user.taxiParkId, sql: driversListSql },
         request.headers['if-none-match'],
@@ -48,7 +48,7 @@ export function addDriverRoutes(routes: Routes): void {
   routes.park({
     endpoint: getDriver,
     input: noInput,
-    handle: async ({ park, id }) => answerText(`{"driver":${await readDriver(park, id)}}`),
+    handle: async ({ park, id }) => rawJsonResponse(`{"driver":${await readDriver(park, id)}}`),
   });
 
   routes.park({
@@ -56,10 +56,10 @@ export function addDriverRoutes(routes: Routes): void {
     input: createDriverInput,
     async handle({ input, park, user, now }) {
       const today = dayAt(now, user.timeZone);
-      // Hashing takes its time, so it is done before the transaction holds anything.
+      // Hashing is slow, so it runs before the transaction takes locks.
       const passwordHash = await hashPassword(input.password);
       const driver = await park.transaction((tx) => insertDriver(tx, input, { passwordHash, today }));
-      return answerText(`{"driver":${driver}}`, { status: 201 });
+      return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });
     },
   });
 
@@ -69,7 +69,7 @@ export function addDriverRoutes(routes: Routes): void {
     async handle({ input, park, id, user, now }) {
       const today = dayAt(now, user.timeZone);
       const driver = await park.transaction((tx) => changeDriver(tx, id, { input, today }));
-      return answerText(`{"driver":${driver}}`);
+      return rawJsonResponse(`{"driver":${driver}}`);
     },
   });
 
@@ -82,7 +82,7 @@ export function addDriverRoutes(routes: Routes): void {
         id: driverId,
         value: isConnected,
       }));
-      return answer({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
+      return jsonResponse({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
     },
   });
 
@@ -92,7 +92,7 @@ export function addDriverRoutes(routes: Routes): void {
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park }) {
       const changes = input.fares.map(({ driverId, farePerKm }) => ({ id: driverId, value: farePerKm }));
-      return answer({ updated: await park.transaction((tx) => updateMany(tx, fares, changes)) });
+      return jsonResponse({ updated: await park.transaction((tx) => updateMany(tx, fares, changes)) });
     },
   });
 }

@@ -26,8 +26,8 @@ export async function readDriver(source: Pick<Queryable, 'query'>, id: string): 
 }
 
 /**
- * Adds a driver with their user; gives the new driver's JSON. `today` is the park's. Throws 400 for dates that cannot
- * be, breaks a unique constraint when a field is taken.
+ * Adds a driver with their user and returns the driver's JSON. `today` is in the park's time zone. Throws 400 for
+ * impossible dates and a unique violation when a field is already in use.
  */
 export async function insertDriver(
   tx: Queryable,
@@ -52,8 +52,8 @@ export async function insertDriver(
 }
 
 /**
- * Changes only the fields that the input carries; gives the driver's JSON. `today` is the park's. Throws 404 for an
- * unknown driver, 400 for dates that cannot be.
+ * Changes only the fields of the input and returns the driver's JSON. `today` is in the park's time zone. Throws 404
+ * for an unknown driver and 400 for impossible dates.
  */
 export async function changeDriver(
   tx: Queryable,

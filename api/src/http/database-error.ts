@@ -5,7 +5,7 @@ import type { FieldProblem } from './request-error.ts';
 const taken: FieldProblem = { problem: 'taken' };
 const unknownRecord: FieldProblem = { problem: 'unknown_record' };
 
-/** Which field of the wire a constraint of the schema guards. */
+/** The wire field that each database constraint checks. */
 const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldProblem>>>> = {
   app_user_email_key: { email: taken },
   app_user_console_email_key: { email: taken },
@@ -15,7 +15,7 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   vehicle_vin_key: { VIN: taken },
 };
 
-/** The 409 (or 400 for a record that does not exist) that a broken constraint means; undefined for other faults. */
+/** The 409 of a violated constraint (400 for a reference to a missing record); undefined for other errors. */
 export function conflictOf(error: unknown): RequestError | undefined {
   if (sqlState(error) === '23505') {
     return new RequestError('conflict', { fields: constraintFields[textOf(error, 'constraint')] ?? {} });
@@ -26,14 +26,14 @@ export function conflictOf(error: unknown): RequestError | undefined {
   return undefined;
 }
 
-/** Whether the database refused a value as such (class 22: out of range, not representable). */
+/** Whether the database rejected a value (SQLSTATE class 22: out of range, not representable). */
 export function isDataError(error: unknown): boolean {
   return sqlState(error).startsWith('22');
 }
 
 const LOST_CONNECTION = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
 
-/** Whether the same request may succeed in a moment: no connection, a timeout, a deadlock, a server going down. */
+/** Whether a retry may succeed: no connection, a timeout, a deadlock, a server that is shutting down. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state)) return true;

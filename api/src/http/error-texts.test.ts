@@ -4,9 +4,9 @@ function placesIn(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
 }
 
-describe('the sentences of refused requests', () => {
+describe('the messages of refused requests', () => {
   it.each(Object.entries({ ...errors, ...fieldProblems }))(
-    '%s says the same in both languages',
+    '%s has the same placeholders in both languages',
     (_, { en, ru }) => {
       expect(en.trim()).not.toBe('');
       expect(ru).toMatch(/[а-яё]/i);
@@ -14,7 +14,7 @@ describe('the sentences of refused requests', () => {
     },
   );
 
-  it('keep a part that nobody fills', () => {
+  it('keep a placeholder without a value', () => {
     expect(fillText('{a} and {b}', { a: 1 })).toBe('1 and {b}');
   });
 });

@@ -2,7 +2,7 @@ import type { Language } from '@park/contract/accept-language';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** Stable codes of refused requests with their HTTP status and the sentence that a person reads. */
+/** Stable error codes with their HTTP status and the message that a person reads. */
 export const errors = {
   validation_failed: {
     status: 400,
@@ -53,7 +53,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** What can be wrong with one field; `{...}` is filled from the problem's values. */
+/** Messages about one field; `{...}` is filled from the problem's values. */
 export const fieldProblems = {
   required: { en: 'is required', ru: 'обязательное поле' },
   wrong_type: { en: 'has the wrong type', ru: 'неверный тип значения' },
@@ -75,7 +75,7 @@ export const fieldProblems = {
   end_before_start: { en: 'must not be before the first day', ru: 'не может быть раньше первого дня' },
   range_too_long: { en: 'must be within {max} days of the first day', ru: 'период не длиннее {max} дн.' },
   ids_or_all: {
-    en: 'must be given, or all, but not both',
+    en: 'must be provided, or all, but not both',
     ru: 'нужен либо список, либо all, но не то и другое',
   },
   in_future: { en: 'must not be in the future', ru: 'не может быть в будущем' },

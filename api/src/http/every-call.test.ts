@@ -51,54 +51,54 @@ onEachDatabase('every call of the contract', (test) => {
 
     it.each([
       ['without a session', null],
-      ['with a token nobody has', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
-      ['with something that is no token', "' or 1=1 --"],
-    ])('answers 401 %s, before it looks at the body', async (_, token) => {
+      ['with an unknown token', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+      ['with a malformed token', "' or 1=1 --"],
+    ])('answers 401 %s, before it reads the body', async (_, token) => {
       const request = { token, ...(body === undefined ? {} : { body: '{"broken' }) };
-      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), request);
-      expect([answer.status, answer.body]).toMatchObject([401, { code: 'not_signed_in' }]);
+      const response = await test().send(call.method, pathOf(call, UNKNOWN_ID), request);
+      expect([response.status, response.body]).toMatchObject([401, { code: 'not_signed_in' }]);
     });
 
-    it('answers 403 to a driver, who has no business in the console', async () => {
+    it('answers 403 to a driver, who may not use the console', async () => {
       const token = await createSessionStore(test().database).start(test().park.drivers[0], TEST_NOW);
-      const answer = await test().send(call.method, pathOf(call, UNKNOWN_ID), { token });
-      expect([answer.status, answer.body]).toMatchObject([403, { code: 'not_allowed' }]);
+      const response = await test().send(call.method, pathOf(call, UNKNOWN_ID), { token });
+      expect([response.status, response.body]).toMatchObject([403, { code: 'not_allowed' }]);
     });
 
     if (id !== undefined) {
       it.each([
         ['another park’s record', () => id(test().foreign)],
-        ['an id nobody has', () => UNKNOWN_ID],
-        ['something that is no id', () => 'x%27%20or%201=1'],
+        ['an unknown id', () => UNKNOWN_ID],
+        ['a malformed id', () => 'x%27%20or%201=1'],
       ])('answers 404 for %s and changes nothing', async (_, idOf) => {
         const { park, foreign } = test();
         const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
         const request = body === undefined ? {} : { body: body(park) };
-        const answer = await test().send(call.method, pathOf(call, idOf()), request);
-        expect(answer.status).toBe(404);
+        const response = await test().send(call.method, pathOf(call, idOf()), request);
+        expect(response.status).toBe(404);
         expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
       });
     }
 
     if (foreignBody !== undefined) {
-      it('touches nothing when the body names another park’s record', async () => {
+      it('changes nothing when the body names another park’s record', async () => {
         const { park, foreign } = test();
         const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
-        const answer = await test().send(call.method, call.path, { body: foreignBody(foreign, park) });
-        expect(answer.status).toBe(foreignStatus);
+        const response = await test().send(call.method, call.path, { body: foreignBody(foreign, park) });
+        expect(response.status).toBe(foreignStatus);
         expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
       });
     }
 
-    it('answers what the contract promises and shows nothing of another park', async () => {
+    it('sends the response of the contract and no data of another park', async () => {
       const { park, foreign } = test();
       const token = await createSessionStore(test().database).start(park.operator.id, TEST_NOW);
       const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
-      const answer = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
-      expect(answer.status).toBe(call.case.status ?? 200);
-      call.output.parse(answer.body);
+      const response = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
+      expect(response.status).toBe(call.case.status ?? 200);
+      call.output.parse(response.body);
       for (const secret of [foreign.id, ...foreign.drivers, ...foreign.vehicles, 'south']) {
-        expect(answer.text).not.toContain(secret);
+        expect(response.text).not.toContain(secret);
       }
     });
   });
@@ -108,8 +108,8 @@ onEachDatabase('every call of the contract', (test) => {
     if (call === undefined) throw new Error(name);
     const { body } = call.case;
     const request = { token: null, ...(body === undefined ? {} : { body: body(test().park) }) };
-    const answer = await test().send(call.method, call.path, request);
-    expect(answer.status).toBe(200);
-    call.output.parse(answer.body);
+    const response = await test().send(call.method, call.path, request);
+    expect(response.status).toBe(200);
+    call.output.parse(response.body);
   });
 });

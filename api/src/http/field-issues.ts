@@ -6,16 +6,16 @@ import type { FieldProblem } from './request-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** More than a form can show; a hostile body of thousands of faults must not cost a long answer. */
+/** More than a form can show; a hostile body with thousands of errors must not produce a long response. */
 const MAX_FIELDS = 50;
 
-/** The contract words its own rules in English; these are the same rules by code, so that both languages exist. */
+/** The contract's messages are English only; this maps them to codes that have a message in both languages. */
 const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be an e-mail address': { problem: 'email' },
   'must be a date, YYYY-MM-DD': { problem: 'date' },
   'must be a date that exists': { problem: 'real_date' },
   'must not hold a null character': { problem: 'unreadable' },
-  'must be given, or all, but not both': { problem: 'ids_or_all' },
+  'must be provided, or all, but not both': { problem: 'ids_or_all' },
   'must not be before startDate': { problem: 'end_before_start' },
   [`must be within ${REPORT_DAYS_MAX} days of startDate`]: {
     problem: 'range_too_long',
@@ -32,8 +32,8 @@ function sizeProblem(origin: string, bound: number, isTooSmall: boolean): FieldP
 }
 
 function problemOf(issue: Issue): FieldProblem {
-  const worded = contractMessages[issue.message];
-  if (worded !== undefined) return worded;
+  const known = contractMessages[issue.message];
+  if (known !== undefined) return known;
   switch (issue.code) {
     case 'invalid_type':
       return {
@@ -56,7 +56,7 @@ function problemOf(issue: Issue): FieldProblem {
   }
 }
 
-/** Turns what a contract schema found wrong into the 400 that names every field once, by its first fault. */
+/** Turns the issues of a contract schema into a 400 that names every field once, with its first issue. */
 export function validationFailed(issues: readonly Issue[]): RequestError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {

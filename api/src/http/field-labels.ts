@@ -2,7 +2,7 @@ import type { Language } from '@park/contract/accept-language';
 
 type Label = Readonly<Record<Language, string>>;
 
-/** What a person calls a field of the wire; a field without a label is called by its wire name. */
+/** Labels of the wire fields; a field without a label is shown by its wire name. */
 const labels: Readonly<Record<string, Label>> = {
   name: { en: 'Name', ru: 'Имя' },
   email: { en: 'E-mail', ru: 'Эл. почта' },
@@ -48,7 +48,7 @@ const labels: Readonly<Record<string, Label>> = {
   endDate: { en: 'Last day', ru: 'Последний день' },
 };
 
-/** The last named part of a path such as `connections.3.driverId`, as a person calls it. */
+/** The label of the last named part of a path such as `connections.3.driverId`. */
 export function fieldLabel(path: string, language: Language): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
   return labels[name]?.[language] ?? name;

@@ -10,12 +10,12 @@ const MAX_FIELDS = 50;
 const strictly = new TextDecoder('utf-8', { fatal: true });
 const replacing = new TextDecoder('utf-8');
 
-/** `\\ud800` and its like: only as an escape can half of a pair stand in a text that is UTF-8. */
+/** Escapes such as `\\ud800`: in valid UTF-8, a lone surrogate can only appear as an escape. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 const HALF_OF_A_PAIR = /\p{Surrogate}/u;
 
-/** The paths of the texts below `value` that `isBroken`; a broken key counts as its field. */
+/** The paths of the texts below `value` for which `isBroken` is true; a broken key counts as its field. */
 function brokenFields(value: unknown, isBroken: (text: string) => boolean, path = ''): string[] {
   if (typeof value === 'string') return isBroken(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -50,9 +50,9 @@ function decoded(body: Buffer): string {
 }
 
 /**
- * Bodies are JSON or refused with 415. An empty body counts as none, because clients set the content type on
- * every call, also on those without a body. Keys that reach into prototypes are refused, and so is text that
- * no database can keep as it is: bytes that are not UTF-8, and halves of surrogate pairs.
+ * Bodies must be JSON, otherwise 415. An empty body counts as none, because clients set the content type on
+ * every call, even without a body. Keys that could pollute prototypes are refused, and so is text that
+ * no database can store unchanged: bytes that are not UTF-8, and lone surrogates.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

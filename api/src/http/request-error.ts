@@ -7,7 +7,7 @@ export interface FieldProblem {
   readonly values?: TextValues;
 }
 
-/** A request that is refused for a reason its sender can be told; thrown by handlers, worded by send-error.ts. */
+/** A refused request, with a reason that the client may see; thrown by handlers, formatted by send-error.ts. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -32,10 +32,10 @@ export class RequestError extends Error {
   }
 }
 
-/** How many ids a sentence names before it only counts the rest. */
+/** How many ids a message lists before it only counts the rest. */
 const NAMED_IDS = 10;
 
-/** 404 for records that do not exist, or not in this park: the answer is the same. Names the ids. */
+/** 404 for records that do not exist or belong to another park: the response is the same. Lists the ids. */
 export function recordsNotFound(
   code: 'driver_not_found' | 'vehicle_not_found',
   ids: readonly string[],

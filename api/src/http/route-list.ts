@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 export interface ListedRoute {
   readonly method: string;
   readonly url: string;
-  /** Who may call it; null for what is not a call of the contract. */
+  /** Who may call it; null for a route that is not a call of the contract. */
   readonly access: 'park' | 'open' | null;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; absent for what is not a call of the contract. */
+    /** Who may call the route; absent for a route that is not a call of the contract. */
     access?: 'park' | 'open';
   }
   interface FastifyInstance {
-    /** Every route of the application, in the order of adding. */
+    /** Every route of the application, in order of registration. */
     routeList: ListedRoute[];
   }
 }
 
-/** Keeps a list of the routes that are added from now on, so that a test can ask each for its tests. */
+/** Records the routes that are added from now on, so that a test can check that each one is tested. */
 export function listRoutes(app: FastifyInstance): void {
   const list: ListedRoute[] = [];
   app.decorate('routeList', list);

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
-import type { Answer } from './answer.ts';
+import type { JsonResponse } from './json-response.ts';
 import { bearerToken } from './bearer.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { validationFailed } from './field-issues.ts';
@@ -15,7 +15,7 @@ import { RequestError } from './request-error.ts';
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
 export const BULK_BODY_BYTES = BODY_MAX_BYTES;
 
-/** What the handler of a park's route works with; it never sees the database beyond its park. */
+/** Arguments of a park route's handler; it has no access to the database beyond its park. */
 export interface ParkCall<Input> {
   readonly input: Input;
   /** The `{id}` of the path; empty for a path without one. */
@@ -26,7 +26,7 @@ export interface ParkCall<Input> {
   readonly request: FastifyRequest;
 }
 
-/** What the handler of a route without a session works with. */
+/** Arguments of the handler of a route without a session. */
 export interface OpenCall<Input> {
   readonly input: Input;
   readonly database: Database;
@@ -38,9 +38,9 @@ interface RouteOf<Call, Input, Output, Parsed> {
   readonly endpoint: Endpoint<Input, Output>;
   /** `noInput` for a call without a body. */
   readonly input: z.ZodType<Parsed, Input>;
-  /** Bytes; the application's limit unless told. */
+  /** In bytes; default: the application's limit. */
   readonly bodyLimit?: number;
-  readonly handle: (call: Call) => Answer<Output> | Promise<Answer<Output>>;
+  readonly handle: (call: Call) => JsonResponse<Output> | Promise<JsonResponse<Output>>;
 }
 
 export type ParkRoute<Input, Output, Parsed> = RouteOf<ParkCall<Parsed>, Input, Output, Parsed>;
@@ -52,9 +52,9 @@ export interface RouteServices {
   readonly now: () => Date;
 }
 
-/** Adds calls of the contract to the application, each with who may call it decided here. */
+/** Adds calls of the contract to the application, with their access control. */
 export interface Routes {
-  /** A call of a signed-in admin or operator, which sees only the session's park. */
+  /** A call that needs a signed-in admin or operator and is scoped to the session's park. */
   park<Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>): void;
   /** A call that needs no session. */
   open<Input, Output, Parsed>(route: OpenRoute<Input, Output, Parsed>): void;
@@ -62,7 +62,7 @@ export interface Routes {
 
 const pathParameters = z.object({ id: z.string().default('') }).catch({ id: '' });
 
-function send<Output>(reply: FastifyReply, result: Answer<Output>): FastifyReply {
+function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.code(result.status ?? 200).headers(result.headers ?? {});
   if (result.status === 304) return reply.send();
@@ -75,12 +75,12 @@ function parse<Input, Parsed>(schema: z.ZodType<Parsed, Input>, body: unknown): 
   return parsed.data;
 }
 
-/** Input of a call without a body: whatever is sent is ignored. */
+/** Input schema of a call without a body: any body is ignored. */
 export const noInput: z.ZodType<undefined, void> = z.custom<void>(() => true).transform(() => undefined);
 
 /**
- * The one place where the calls of the contract become routes: session first (before any body is read), then
- * the contract's schema, then the handler. A park's handler is given its park and nothing else.
+ * Registers the calls of the contract as routes: session first (before any body is read), then
+ * the contract's schema, then the handler. A park's handler gets access to its park only.
  */
 export function routesOf(app: FastifyInstance, services: RouteServices): Routes {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();

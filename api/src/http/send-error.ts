@@ -44,7 +44,7 @@ function fromFramework(error: FastifyError): RequestError {
     case 503:
       return new RequestError('unavailable');
     default:
-      // Whatever else the framework refuses before a handler runs is the sender's mistake: broken JSON, a bad address.
+      // Other errors of the framework before a handler runs are client errors: broken JSON, a malformed URL.
       return new RequestError((error.statusCode ?? 500) < 500 ? 'validation_failed' : 'internal');
   }
 }
@@ -56,18 +56,18 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
   return conflictOf(error) ?? fromFramework(error);
 }
 
-/** What an answer that was already on its way says of its own body; none of it is true of the refusal. */
+/** Headers that a response in progress has set about its body; they do not apply to the error body. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
 
-/** The one writer of refused requests: always `{error, code, fields, requestId}`; a 5xx tells nothing of its inside. */
+/** Sends every error response: always `{error, code, fields, requestId}`; a 5xx reveals no internal details. */
 export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const refused = toRequestError(error);
   const { status } = errors[refused.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   for (const header of BODY_HEADERS) reply.removeHeader(header);
   const language = languageOf(request.headers['accept-language']);
-  // Closing at once would reset the connection while the body is on its way, and the sender, or the gateway between,
-  // would see the reset instead of the answer. The rest of the body is read and dropped, within the request timeout.
+  // Closing at once would reset the connection while the body is being sent, and the client or the gateway
+  // would see the reset instead of the response. The rest of the body is read and dropped, within the request timeout.
   if (refused.code === 'too_large') reply.removeHeader('connection');
   return reply
     .code(status)

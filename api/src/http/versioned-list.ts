@@ -1,9 +1,9 @@
 import { onlyRow } from '../database/database.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
-import type { Answer } from './answer.ts';
-import { answerText } from './answer.ts';
+import type { JsonResponse } from './json-response.ts';
+import { rawJsonResponse } from './json-response.ts';
 
-/** Raised whenever the JSON of a list changes its shape, so that no client keeps an old shape behind its ETag. */
+/** Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape behind its ETag. */
 const SHAPE = 1;
 
 export type ListName = 'drivers' | 'vehicles';
@@ -23,22 +23,22 @@ function tagPrefix({ name, taxiParkId }: NamedList): string {
   return `${SHAPE}-${name}-${taxiParkId}-`;
 }
 
-/** The version of this list of this park that If-None-Match names; empty when it names none. */
+/** The version of this park's list in If-None-Match; empty when there is none. */
 function knownVersion(list: NamedList, ifNoneMatch = ''): string {
   const tags = [...ifNoneMatch.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => tag);
   return tags.find((tag) => tag.startsWith(tagPrefix(list)))?.slice(tagPrefix(list).length) ?? '';
 }
 
 /**
- * Answers a whole list, or 304 without reading it when the client already has this version. The version is raised
- * in the transaction that changes the list and read by the same statement as the list, so they belong together.
- * `sql` is a statement that gives the list's JSON array as its only value.
+ * Responds with a whole list, or with 304 without reading it when the client already has this version. The version
+ * is incremented in the transaction that changes the list and read by the same statement as the list, so they match.
+ * `sql` is a statement that returns the list's JSON array as its only value.
  */
-export async function answerList<Output>(
+export async function respondWithList<Output>(
   park: ParkDatabase,
   list: NamedList & { sql: string },
   ifNoneMatch: string | undefined,
-): Promise<Answer<Output>> {
+): Promise<JsonResponse<Output>> {
   const { version, json } = onlyRow(
     await park.query<Versioned>(
       `select version, case when version <> $2 then (${list.sql}) end as json
@@ -47,11 +47,11 @@ export async function answerList<Output>(
     ),
   );
   const headers = {
-    // Weak: the same list may go out compressed or not.
+    // Weak: the same list may be sent compressed or not.
     etag: `W/"${tagPrefix(list)}${version}"`,
     'cache-control': 'private, no-cache',
     vary: 'authorization',
   };
   if (json === null) return { json: '', status: 304, headers };
-  return answerText<Output>(`{"${list.name}":${json}}`, { headers });
+  return rawJsonResponse<Output>(`{"${list.name}":${json}}`, { headers });
 }

@@ -5,7 +5,7 @@ import { rowsTouched } from '../testing/rows-touched.ts';
 import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 
 const DRIVERS = 1_500;
-/** Rows that each driver may cost: read, joined, sorted and counted a few times over, but never once per other driver. */
+/** Maximum rows per driver: each is read, joined, sorted and counted a few times, but never once per other driver. */
 const ROWS_A_DRIVER = 40;
 
 onEachDatabase('notifications of a database that has never collected statistics', (test) => {
@@ -29,7 +29,7 @@ onEachDatabase('notifications of a database that has never collected statistics'
     }
   }, 60_000);
 
-  it('cost work in proportion to the drivers', async () => {
+  it('cost work proportional to the number of drivers', async () => {
     const touched = await rowsTouched(test().database, asPark(), notificationsSql, [
       'Europe/Minsk',
       test().park.operator.id,
@@ -37,7 +37,7 @@ onEachDatabase('notifications of a database that has never collected statistics'
     expect(touched).toBeLessThan(ROWS_A_DRIVER * DRIVERS);
   });
 
-  it('come as the most urgent fifty and the true counts', async () => {
+  it('are returned as the most urgent fifty with total counts', async () => {
     const { body } = await test().send('GET', 'taxipark/notifications');
     const { notifications, total = 0, unread } = notificationsOutput.parse(body);
     expect(notifications).toHaveLength(50);
@@ -46,7 +46,7 @@ onEachDatabase('notifications of a database that has never collected statistics'
     expect(unread).toBe(total);
   });
 
-  it('are marked as read with work in proportion to the drivers', async () => {
+  it('are marked as read with work proportional to the number of drivers', async () => {
     const touched = await rowsTouched(test().database, asPark(), readNotificationsSql, [
       'Europe/Minsk',
       test().park.operator.id,

@@ -3,12 +3,12 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 async function notificationsOf(test: TestApp, token?: string) {
-  const answer = await test.send('GET', 'taxipark/notifications', token === undefined ? {} : { token });
-  return notificationsOutput.parse(answer.body).notifications;
+  const response = await test.send('GET', 'taxipark/notifications', token === undefined ? {} : { token });
+  return notificationsOutput.parse(response.body).notifications;
 }
 
 onEachDatabase('notifications', (test) => {
-  it('name expired and soon expiring documents, lonely connections and connected vehicles in maintenance', async () => {
+  it('name expired and soon expiring documents, drivers connected without a vehicle and connected vehicles in maintenance', async () => {
     const seen = (await notificationsOf(test())).map(({ kind, subject, expiresOn }) => [
       kind,
       subject.name,
@@ -24,19 +24,19 @@ onEachDatabase('notifications', (test) => {
     ]);
   });
 
-  it('stay read for the user who has read them, and for nobody else', async () => {
+  it('stay read only for the user who has read them', async () => {
     const [first] = await notificationsOf(test());
-    const answer = await test().send('PUT', 'taxipark/notifications/read', {
+    const response = await test().send('PUT', 'taxipark/notifications/read', {
       body: { ids: [first?.id, 'gone:1:2'] },
     });
-    expect(answer.body).toEqual({ updated: 1 });
+    expect(response.body).toEqual({ updated: 1 });
     const own = await notificationsOf(test());
     expect(own.filter(({ read }) => read).map(({ id }) => id)).toEqual([first?.id]);
     const others = await notificationsOf(test(), test().park.admin.token);
     expect(others.filter(({ read }) => read)).toEqual([]);
   });
 
-  it('are counted in all, and marked as read in all', async () => {
+  it('are counted and marked as read all together', async () => {
     const counts = async () => {
       const { body } = await test().send('GET', 'taxipark/notifications', { token: test().park.admin.token });
       const { total, unread } = notificationsOutput.parse(body);
@@ -48,7 +48,7 @@ onEachDatabase('notifications', (test) => {
     expect(await counts()).toEqual({ total: 6, unread: 0 });
   });
 
-  it('come back unread when their cause ends and begins again', async () => {
+  it('are unread again when their cause ends and recurs', async () => {
     const isMaintenance = ({ kind }: { kind: string }) => kind === 'maintenance_connected';
     const before = (await notificationsOf(test())).find(isMaintenance);
     await test().send('PUT', 'taxipark/notifications/read', { body: { ids: [before?.id] } });
@@ -73,7 +73,7 @@ onEachDatabase('notifications', (test) => {
     [{ ids: [1] }],
     [{ all: false }],
     [{ all: true, ids: ['x'] }],
-  ])('refuse to be read by %j', async (body) => {
+  ])('are not marked as read by %j', async (body) => {
     expect((await test().send('PUT', 'taxipark/notifications/read', { body })).status).toBe(400);
   });
 });

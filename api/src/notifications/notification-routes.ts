@@ -1,12 +1,12 @@
 import { listNotifications, readNotifications } from '@park/contract/extensions';
 import { readNotificationsInput } from '@park/contract/schemas/extension-schemas';
 import { onlyRow } from '../database/database.ts';
-import { answer, answerText } from '../http/answer.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 
-/** What needs attention, with each user's own read marks (extension `notifications`). */
+/** Notifications with each user's own read marks (extension `notifications`). */
 export function addNotificationRoutes(routes: Routes): void {
   routes.park({
     endpoint: listNotifications,
@@ -15,7 +15,7 @@ export function addNotificationRoutes(routes: Routes): void {
       const { json } = onlyRow(
         await park.query<{ json: string }>(notificationsSql, [user.timeZone, user.userId]),
       );
-      return answerText(json);
+      return rawJsonResponse(json);
     },
   });
 
@@ -31,7 +31,7 @@ export function addNotificationRoutes(routes: Routes): void {
           input.ids ?? null,
         ]),
       );
-      return answer({ updated });
+      return jsonResponse({ updated });
     },
   });
 }

@@ -1,10 +1,10 @@
 import { NOTIFICATIONS_SHOWN } from '@park/contract/limits';
 
-/** How many days before its last valid day a document starts to be announced. */
+/** How many days before its last valid day a document causes a notification. */
 const NOTICE_DAYS = 30;
 
-// Names and vehicles are looked up by sub-selects, not joined: a database without statistics takes every park for
-// a handful of rows and would join ten thousand drivers with ten thousand users row by row.
+// Names and vehicles are looked up by sub-selects, not joins: without statistics the planner assumes that every park
+// has a handful of rows and would join ten thousand drivers with ten thousand users row by row.
 const nameOf = (driver: string) => `(select u.name from app_user u where u.id = ${driver}.id)`;
 
 function documents(column: string, kind: string): string {
@@ -17,8 +17,8 @@ function documents(column: string, kind: string): string {
 }
 
 /**
- * What needs an operator's attention now, derived from the records: nothing is stored but who has read what.
- * The id names kind, record and cause, so it is the same while the cause lasts and a new one when it comes back.
+ * Current notifications, derived from the records: only read marks are stored.
+ * The id contains kind, record and cause, so it is stable while the cause lasts and new when it recurs.
  * Parameters: time zone, user.
  */
 const current = `
@@ -47,7 +47,7 @@ const current = `
   )`;
 
 /**
- * The first of them, unread before read, then what expires or has expired soonest, and how many there are in all.
+ * The first page of notifications, unread before read, then by expiry date, and the total counts.
  * Parameters: time zone, user.
  */
 export const notificationsSql = `
@@ -66,7 +66,7 @@ export const notificationsSql = `
 
 /**
  * Marks as read those of the ids that are current notifications of the park; one whose cause has ended meanwhile
- * is left out, so that marking cannot fail over it. Null instead of ids marks all that are current.
+ * is skipped, so that it does not make the call fail. Null instead of ids marks all current ones.
  * Parameters: time zone, user, ids.
  */
 export const readNotificationsSql = `

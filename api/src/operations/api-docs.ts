@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { completeDocument } from './complete-document.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-const DESCRIPTION = `The calls of the taxi park console. Every answer outside of 2xx and 304 has the body
-\`{error, code, fields, requestId}\`: \`error\` is a sentence for a person in the language of Accept-Language
+const DESCRIPTION = `The calls of the taxi park console. Every response outside of 2xx and 304 has the body
+\`{error, code, fields, requestId}\`: \`error\` is a message for a person in the language of Accept-Language
 (en, ru), \`code\` is stable, \`fields\` names each refused field.`;
 
-/** The page brings its own scripts and styles; it sets styles on elements, as the library's own policy allows too. */
+/** The page serves its own scripts and styles; it sets inline styles, which the library's own policy also allows. */
 const DOCS_PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * OpenAPI generated from the contract's schemas; with the page, also at `/api/docs/json` and readable at `/api/docs`.
- * Must be added before the routes it describes.
+ * OpenAPI document generated from the contract's schemas; with the page, also served at `/api/docs/json` and
+ * rendered at `/api/docs`. Must be registered before the routes it describes.
  */
 export async function addApiDocs(app: FastifyInstance, withPage: boolean): Promise<void> {
   await app.register(swagger, {

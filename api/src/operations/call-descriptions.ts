@@ -2,22 +2,22 @@ import type { ErrorCode } from '../http/error-texts.ts';
 
 export interface CallDescription {
   readonly summary: string;
-  /** 200 unless told. */
+  /** Default: 200. */
   readonly success?: 201;
-  /** Refusals beyond those that every call of its kind has (see complete-document.ts). */
+  /** Error codes beyond those that every call of its kind has (see complete-document.ts). */
   readonly refusals?: readonly ErrorCode[];
-  /** Whether it answers 304 to whoever has the current version. */
+  /** Whether it responds with 304 when If-None-Match names the current version. */
   readonly isVersioned?: true;
 }
 
-/** One line per call of the contract, by its name there; a call without a line fails the test of the document. */
+/** One line per call of the contract, by its name; a call without a line fails the test of the document. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   login: { summary: 'Signs in', refusals: ['wrong_credentials', 'not_allowed', 'too_many_attempts'] },
   listDrivers: { summary: 'All drivers of the park, by name', isVersioned: true },
   getDriver: { summary: 'One driver', refusals: ['driver_not_found'] },
   createDriver: { summary: 'Adds a driver', success: 201, refusals: ['conflict'] },
   updateDriver: {
-    summary: 'Changes the fields of a driver that it is sent',
+    summary: 'Changes the provided fields of a driver',
     refusals: ['driver_not_found', 'conflict'],
   },
   updateDriverConnections: {
@@ -32,7 +32,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   getVehicle: { summary: 'One vehicle', refusals: ['vehicle_not_found'] },
   createVehicle: { summary: 'Adds a vehicle', success: 201, refusals: ['conflict'] },
   updateVehicle: {
-    summary: 'Changes the fields of a vehicle that it is sent',
+    summary: 'Changes the provided fields of a vehicle',
     refusals: ['vehicle_not_found', 'conflict'],
   },
   updateVehicleConnections: {
@@ -42,10 +42,10 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   earningReport: { summary: 'Mileage and earning by driver and vehicle' },
   rideReport: { summary: 'Rides, the newest first, forty to a page' },
   getCapabilities: { summary: 'Which extensions this server offers' },
-  getSession: { summary: 'Who is signed in, and until when' },
+  getSession: { summary: 'The signed-in user and the expiry of the session' },
   logout: { summary: 'Ends the session' },
   getOverview: { summary: 'The figures of the last seven days' },
-  listNotifications: { summary: 'The most urgent of what needs attention, and how much there is in all' },
-  readNotifications: { summary: 'Marks notifications as read for whoever is signed in' },
+  listNotifications: { summary: 'The most urgent notifications, and the total counts' },
+  readNotifications: { summary: 'Marks notifications as read for the signed-in user' },
   listReports: { summary: 'The reports that were run' },
 };

@@ -21,14 +21,11 @@ interface Operation {
 
 const refusalSchema = z.toJSONSchema(
   z.object({
-    error: z
-      .string()
-      .min(1)
-      .describe('A sentence for a person, in the language of Accept-Language (en, ru).'),
+    error: z.string().min(1).describe('A message for a person, in the language of Accept-Language (en, ru).'),
     code: z.enum(Object.keys(errors)).describe('Stable and machine-readable.'),
     fields: z
       .record(z.string(), z.string())
-      .describe('One sentence per refused field, by its wire name or path.'),
+      .describe('One message per refused field, by its wire name or path.'),
     requestId: z.string(),
   }),
 );
@@ -70,14 +67,14 @@ function completeOperation(entry: EndpointSchemas, operation: Operation): void {
     [success]: { ...(answered as object), description: summary ?? entry.name },
     ...(isVersioned ? { 304: { description: 'If-None-Match names the current version.' } } : {}),
     ...refusalResponses(refusalsOf(entry, operation)),
-    // Whatever is refused before the call is known: a broken address, a path that is none.
+    // Errors before the call is identified: a malformed URL, an unknown path.
     '4XX': refusalResponse(['validation_failed', 'not_found']),
   };
 }
 
 /**
- * Adds to the generated document what a client is generated from and a linter asks for: names and summaries of the
- * calls, their success statuses, and every refusal with its body.
+ * Adds to the generated document what client generators and linters need: operation ids and summaries,
+ * success statuses, and every error response with its body.
  */
 export function completeDocument<Document extends ApiDocument>(document: Document): Document {
   const schemas = { ...document.components?.schemas, Refusal: refusalSchema };

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '../testing/test-park.ts';
 
 const run = promisify(execFile);
 
-/** What somebody writes against the generated types; it does not compile when a path, body or answer is described wrongly. */
+/** A program that uses the generated types; it does not compile when the document has a wrong path, body or response. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.ts';
@@ -35,7 +35,7 @@ describe('a client generated from the OpenAPI document', () => {
   let folder: string;
   beforeAll(async () => {
     test = await createTestApp();
-    // Inside the package, so that the program finds what the package depends on.
+    // Inside the package, so that the program resolves the package's dependencies.
     folder = mkdtempSync(join(__dirname, 'generated-'));
   }, 60_000);
   afterAll(async () => {
@@ -43,7 +43,7 @@ describe('a client generated from the OpenAPI document', () => {
     await test.close();
   });
 
-  it('compiles, signs in, lists the drivers, and understands a refusal', async () => {
+  it('compiles, signs in, lists the drivers, and reads an error response', async () => {
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(test.app.swagger()));
     writeFileSync(join(folder, 'client.ts'), PROGRAM);
     const node = (...args: string[]) => run(process.execPath, args, { cwd: folder });

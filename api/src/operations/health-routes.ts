@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also serve, that is reach its database and is not going down.
- * An answer that is still on its way when the process is told to end also ends its connection; otherwise a client
- * that keeps connections open would keep the process up.
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database and is not shutting down.
+ * A response that is in flight at shutdown also closes its connection; otherwise a client
+ * with keep-alive connections would keep the process running.
  */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
   let isClosing = false;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-// The message of a database error is left out: it may quote what somebody has entered.
+// The message of a database error is left out: it may quote user input.
 function loggedError(error: Error) {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isFromDatabase = 'severity' in error || 'routine' in error;
@@ -13,7 +13,7 @@ function loggedError(error: Error) {
   };
 }
 
-/** What a log line says of a request: its route's pattern, never its address, headers, query or body. */
+/** The log fields of a request: its route pattern, never its URL, headers, query or body. */
 export function requestLine(request: FastifyRequest, reply: FastifyReply) {
   return {
     method: request.method,

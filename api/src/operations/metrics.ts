@@ -2,12 +2,12 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Seconds; the lists of a large park take tenths, everything else a few milliseconds. */
+/** In seconds; the lists of a large park take tenths, everything else a few milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
  * Prometheus metrics at `/metrics`: requests by method, route and status with their duration, refused sign-ins,
- * and the figures of the process. The path is outside of `/api/`, so the console's gateway does not pass it on.
+ * and process metrics. The path is outside of `/api/`, so the console's gateway does not forward it.
  */
 export function addMetrics(app: FastifyInstance): void {
   const registry = new Registry();
@@ -26,7 +26,7 @@ export function addMetrics(app: FastifyInstance): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address itself: it would make one series for every record.
+    // The route pattern, never the URL itself, which would create one series per record.
     const route = request.routeOptions.url ?? 'unknown';
     const status = String(reply.statusCode);
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

@@ -3,7 +3,7 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { requestIdOf } from './request-id.ts';
 
-onEachDatabase('every answer', (test) => {
+onEachDatabase('every response', (test) => {
   it.each(['/healthz', '/api/capabilities', '/api/nothing', '/api/taxipark/drivers'])(
     'of %s carries the security headers and a request id',
     async (path) => {
@@ -16,14 +16,14 @@ onEachDatabase('every answer', (test) => {
     },
   );
 
-  it('may be read by no other origin', async () => {
+  it('is not readable by other origins', async () => {
     const { headers } = await test().send('GET', 'capabilities', {
       headers: { origin: 'https://elsewhere.by' },
     });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('may be read by an origin that is named, and by no other', async () => {
+  it('is readable by a configured origin, and by no other', async () => {
     const app = await createApp({ database: test().database, corsOrigins: ['https://console.by'] });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const allowedFor = async (from: string) =>
@@ -35,27 +35,32 @@ onEachDatabase('every answer', (test) => {
     await app.close();
   });
 
-  it('is never stored by a cache, and a list only to be asked about again', async () => {
+  it('is never stored by a cache, and a list only with revalidation', async () => {
     const cacheOf = async (path: string) => (await test().send('GET', path)).headers.get('cache-control');
     expect(await cacheOf('auth/session')).toBe('no-store');
     expect(await cacheOf('taxipark/drivers')).toBe('private, no-cache');
     expect(await cacheOf('taxipark/drivers/nobody')).toBe('no-store');
   });
 
-  it.each(['br', 'gzip'])('goes out as %s to whoever accepts it, and reads the same', async (encoding) => {
-    const answer = await test().send('GET', 'taxipark/drivers', { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    const plain = await test().send('GET', 'taxipark/drivers', {
-      headers: { 'accept-encoding': 'identity' },
-    });
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(answer.body).toEqual(plain.body);
-  });
+  it.each(['br', 'gzip'])(
+    'is compressed as %s when the client accepts it, with the same content',
+    async (encoding) => {
+      const response = await test().send('GET', 'taxipark/drivers', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const plain = await test().send('GET', 'taxipark/drivers', {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(response.body).toEqual(plain.body);
+    },
+  );
 
-  it('of a handler beyond its time limit says truly that it is plain', async () => {
+  it('of a handler that times out has no content encoding', async () => {
     const { database, park } = test();
     const handlerTimeoutMs = 200;
-    // A long list whose answer is on its way when the limit is noticed: the process was busy until then.
+    // A long list whose response is already being sent when the timeout fires, because the process was busy until then.
     const late = (): Promise<never[]> => {
       const end = Date.now() + handlerTimeoutMs * 2;
       while (Date.now() < end);
@@ -64,13 +69,13 @@ onEachDatabase('every answer', (test) => {
     const app = await createApp({ database: { ...database, queryAfter: late }, handlerTimeoutMs });
     const token = await createSessionStore(database).start(park.admin.id, new Date());
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-    const answer = await app.inject({ url: '/api/taxipark/drivers', headers });
-    expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.etag]).toEqual([
+    const response = await app.inject({ url: '/api/taxipark/drivers', headers });
+    expect([response.statusCode, response.headers['content-encoding'], response.headers.etag]).toEqual([
       503,
       undefined,
       undefined,
     ]);
-    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.json()).toMatchObject({ code: 'unavailable' });
     await app.close();
   });
 
@@ -81,10 +86,10 @@ onEachDatabase('every answer', (test) => {
 });
 
 onEachDatabase('a request', (test) => {
-  it('that is too large is refused with 413, before its JSON is read', async () => {
+  it('that is too large is refused with 413, before its JSON is parsed', async () => {
     const body = `{"email":"${'x'.repeat(20_000)}`;
-    const answer = await test().send('POST', 'auth/login', { body, token: null });
-    expect([answer.status, answer.body]).toMatchObject([413, { code: 'too_large' }]);
+    const response = await test().send('POST', 'auth/login', { body, token: null });
+    expect([response.status, response.body]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   it('of the largest allowed bulk is not too large', async () => {
@@ -92,26 +97,26 @@ onEachDatabase('a request', (test) => {
       driverId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       isConnected: false,
     }));
-    const answer = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
-    expect([answer.status, answer.text.length < 10_000]).toEqual([404, true]);
+    const response = await test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
+    expect([response.status, response.text.length < 10_000]).toEqual([404, true]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
     'of the type %s is refused with 415',
     async (type) => {
-      const answer = await test().send('POST', 'auth/login', {
+      const response = await test().send('POST', 'auth/login', {
         body: 'a=b',
         headers: { 'content-type': type },
       });
-      expect([answer.status, answer.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+      expect([response.status, response.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
     },
   );
 
   it.each(['{', '[1,', 'null', '"text"', '{"__proto__":{"role":"admin"}}', ''])(
     'with the body %j is refused with 400',
     async (body) => {
-      const answer = await test().send('POST', 'taxipark/report/ride', { body });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await test().send('POST', 'taxipark/report/ride', { body });
+      expect([response.status, response.body]).toMatchObject([
         400,
         { code: 'validation_failed', requestId: expect.any(String) },
       ]);
@@ -124,14 +129,14 @@ onEachDatabase('a request', (test) => {
     ['GET', '/'],
     ['GET', '/api/taxipark/drivers/%E0%A4%A'],
   ])('%s %s is refused with the same kind of body', async (method, path) => {
-    const answer = await test().send(method, path);
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
+    const response = await test().send(method, path);
+    expect([400, 404]).toContain(response.status);
+    expect(response.body).toMatchObject({ error: expect.any(String), code: expect.any(String), fields: {} });
   });
 });
 
 onEachDatabase('operation', (test) => {
-  it('is healthy while it answers, and ready while its database does', async () => {
+  it('is healthy while it responds, and ready while its database does', async () => {
     expect((await test().send('GET', '/healthz', { token: null })).body).toEqual({ status: 'ok' });
     expect((await test().send('GET', '/readyz', { token: null })).body).toEqual({ status: 'ready' });
     const broken = { ...test().database, query: () => Promise.reject(new Error('gone')) };
@@ -142,30 +147,30 @@ onEachDatabase('operation', (test) => {
     await app.close();
   });
 
-  it('tells nothing of its inside when something breaks', async () => {
+  it('reveals no internal details when it fails', async () => {
     const broken = { ...test().database, query: () => Promise.reject(new Error('secret detail')) };
     const app = await createApp({ database: broken });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}`, 'accept-language': 'ru' };
-    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
-    const text = await answer.text();
-    expect(answer.status).toBe(500);
+    const response = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    const text = await response.text();
+    expect(response.status).toBe(500);
     expect(text).toContain('На сервере произошла ошибка.');
     expect(text).not.toMatch(/secret|select|at /);
     await app.close();
   });
 
-  it('says that it is busy when the database refuses for now', async () => {
+  it('responds that it is busy when the database fails temporarily', async () => {
     const busy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
     const app = await createApp({ database: { ...test().database, query: () => Promise.reject(busy) } });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}` };
-    const answer = await fetch(`${origin}/api/taxipark/drivers`, { headers });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    const response = await fetch(`${origin}/api/taxipark/drivers`, { headers });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     await app.close();
   });
 
-  it('counts requests by the pattern of their route, never by the record', async () => {
+  it('counts requests by route pattern, never by record', async () => {
     await test().send('GET', `taxipark/drivers/${test().park.drivers[0]}`);
     const { text } = await test().send('GET', '/metrics', { token: null });
     expect(text).toContain(

@@ -4,12 +4,12 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this a compressed answer is no smaller in practice, in bytes. */
+/** In bytes; below this a compressed response is no smaller in practice. */
 const COMPRESS_FROM = 1_400;
 
 /**
- * Security headers on every answer, compression for whoever accepts it, and CORS closed unless origins are named:
- * the console calls its own origin, so nobody else needs to read the answers.
+ * Security headers on every response, compression where the client accepts it, and no CORS unless origins are
+ * configured: the console calls its own origin, so no other origin needs to read responses.
  */
 export async function addTransport(app: FastifyInstance, corsOrigins: readonly string[]): Promise<void> {
   await app.register(helmet, {
@@ -17,7 +17,7 @@ export async function addTransport(app: FastifyInstance, corsOrigins: readonly s
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Whoever ends TLS speaks for their own host only, not for its subdomains.
+    // The TLS endpoint decides for its own host only, not for its subdomains.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginResourcePolicy: { policy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   });
@@ -27,7 +27,7 @@ export async function addTransport(app: FastifyInstance, corsOrigins: readonly s
   await app.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
-    // Answers are made once and read once: higher levels cost several times the time for a tenth of the size.
+    // Each response is compressed once and read once: higher levels cost several times the time for a tenth of the size.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 1 },
   });

@@ -25,7 +25,7 @@ onEachDatabase('the overview', (test) => {
     ]); // prettier-ignore
   });
 
-  it('counts who drove, completed trips by the day of pickup, and today’s revenue alone', async () => {
+  it('counts drivers who drove, completed trips by the day of pickup, and only today’s revenue', async () => {
     const { activity, trips, revenueToday } = await overviewOf(test());
     expect(activity.map(({ value }) => value)).toEqual([0, 0, 0, 0, 2, 1, 1]);
     expect(trips).toMatchObject({ completed: 4 });
@@ -57,7 +57,7 @@ onEachDatabase('the overview', (test) => {
     expect(hoursOnline.perDay.map(({ value }) => value)).toEqual([24, 24, 24, 24, 24, 24, 12]);
   });
 
-  it('says nothing about change when the week before had no hours', async () => {
+  it('has no percent change when the week before had no hours', async () => {
     expect((await overviewOf(test())).hoursOnline.deltaPercent).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { getOverview } from '@park/contract/extensions';
 import { onlyRow } from '../database/database.ts';
-import { answerText } from '../http/answer.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { overviewSql } from './overview-sql.ts';
 
 interface OverviewRow {
-  /** The first three and the two amounts are JSON as the database wrote it. */
+  /** The first three and the two amounts are JSON built by the database. */
   activity: string;
   hours: string;
   trips: string;
@@ -27,7 +27,7 @@ export function addOverviewRoutes(routes: Routes): void {
       const hours = `{"perDay":${row.hours},"total":${row.hoursTotal},"deltaPercent":${row.deltaPercent ?? 'null'}}`;
       const trips = `{"perDay":${row.trips},"completed":${row.completed}}`;
       const revenue = `{"amount":${row.revenue},"currency":${JSON.stringify(user.currency)}}`;
-      return answerText(
+      return rawJsonResponse(
         `{"asOf":${JSON.stringify(now.toISOString())},"timeZone":${JSON.stringify(user.timeZone)},` +
           `"activity":${row.activity},"hoursOnline":${hours},"trips":${trips},"revenueToday":${revenue}}`,
       );

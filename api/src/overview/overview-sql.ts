@@ -5,7 +5,7 @@ const DAYS = 2 * WEEK;
 
 const dayStart = (day: string) => `((${day})::timestamp at time zone $1)`;
 const windowStart = dayStart(`$2::date - ${DAYS - 1}`);
-/** The moments at which the days begin, and the end of the last: a day's number is found in it by halving. */
+/** The starts of the days and the end of the last: the day of a moment is found in it by binary search. */
 const midnights = '(select moments from midnight)';
 const dayNumber = (moment: string) => `width_bucket(${moment}, ${midnights})`;
 const dateOf = (number: string) => `$2::date - ${DAYS} + ${number}`;
@@ -17,9 +17,9 @@ function perDay(value: string): string {
 
 /**
  * The last seven days counting today, in the park's time zone, and hours online of the seven before.
- * A driver is online from a recorded connection to the next recorded switch, or until now; what was recorded
+ * A driver is online from a recorded connection to the next recorded switch, or until now; a connection recorded
  * before the window counts from its start. Rides belong to the day of their pickup. The moments are parameters and
- * not computed inside, so that the planner sees which part of the rides is meant.
+ * not computed inside, so that the planner can estimate the range of rides.
  * Parameters: time zone, today, now.
  */
 export const overviewSql = `

@@ -2,8 +2,9 @@ import { rememberReportSql } from './report-history.ts';
 
 /**
  * One row per driver and vehicle over the completed rides that were picked up in the range, both days
- * included, in the park's time zone; the most earned first. Summed as numeric by the database, so the cents are
- * exact. The few fields are joined as text, which takes half the time of building JSON values. Remembers the run in the report history. Parameters: first day, last day, time zone.
+ * included, in the park's time zone; highest earning first. Summed as numeric by the database, so the cents are
+ * exact. The few fields are concatenated as text, which takes half the time of building JSON values. Stores the run
+ * in the report history. Parameters: first day, last day, time zone.
  */
 export const earningReportSql = `
   with total as materialized (

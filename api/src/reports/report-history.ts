@@ -1,12 +1,12 @@
-/** How often the history takes a new look at the value of a ride report that is run again and again. */
+/** How often the history recomputes the value of a ride report that is run repeatedly. */
 const RIDE_VALUE_MINUTES = 10;
 const NEWEST = 200;
-/** Ranges that a process keeps in mind before it starts afresh. */
+/** How many ranges a process remembers before it clears them. */
 const REMEMBERED_MAX = 1_000;
 
 /**
- * Continuation of a WITH list: remembers that a report was run, one row per type, range and day, with its latest
- * value. A report that is run again with the same value writes nothing. `value` names a row source with `value`.
+ * Continues a WITH list: stores that a report was run, one row per type, range and day, with its latest
+ * value. A repeated run with the same value writes nothing. `value` is the name of a row source with a column `value`.
  * Parameters: first day, last day, time zone.
  */
 export function rememberReportSql(type: 'earning' | 'ride', value: string): string {
@@ -27,7 +27,7 @@ export function rememberReportSql(type: 'earning' | 'ride', value: string): stri
   )`;
 }
 
-/** Remembers a ride report with the earning of its completed rides. Parameters: first day, last day, time zone. */
+/** Stores a ride report with the earning of its completed rides. Parameters: first day, last day, time zone. */
 export const rememberRideReportSql = `
   with total as (
     select coalesce(sum(earning), 0) as value from ride
@@ -39,8 +39,8 @@ export const rememberRideReportSql = `
   select 1 as done`;
 
 /**
- * Says when a ride report is due to be remembered: its first run, then again after ten minutes. What a process
- * remembers of it is no state that matters: another replica, or this one after a restart, merely looks once more.
+ * Decides when a ride report is due to be stored: at its first run, then again after ten minutes. The remembered
+ * times are only a cache: another replica, or this one after a restart, computes the value once more.
  */
 export function rideReportsDue(): (report: string, now: Date) => boolean {
   const lookedAt = new Map<string, number>();
@@ -54,7 +54,7 @@ export function rideReportsDue(): (report: string, now: Date) => boolean {
 }
 
 /**
- * The reports that were run, newest first. One whose range was not over when it was run is Pending: its figures
+ * The reports that were run, newest first. A report whose range had not ended when it was run is Pending: its figures
  * may still change. Parameters: time zone, currency.
  */
 export const reportHistorySql = `

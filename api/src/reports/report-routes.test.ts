@@ -26,7 +26,7 @@ function ride(test: TestApp, id: number, rest: object) {
 
 onEachDatabase('reports', (test) => {
   describe('earning', () => {
-    it('sums completed rides per driver and vehicle, to the cent, the most earned first', async () => {
+    it('sums completed rides per driver and vehicle, to the cent, highest earning first', async () => {
       expect(await earningOf(test(), week)).toEqual([
         {
           drive: { User: { name: 'Анна Жук' }, userId: test().park.drivers[0] },
@@ -60,7 +60,7 @@ onEachDatabase('reports', (test) => {
   });
 
   describe('rides', () => {
-    it('come newest first with both ratings, and without an end while they are under way', async () => {
+    it('are returned newest first with both ratings, and without an end while they are in progress', async () => {
       const rides = await ridesOf(test(), week);
       expect(rides.map(({ status }) => status)).toEqual([
         'ongoing', 'cancelled', 'completed', 'completed', 'completed', 'completed',
@@ -85,7 +85,7 @@ onEachDatabase('reports', (test) => {
       });
     });
 
-    it('come in pages of 40 that neither repeat nor leave out a ride of the same moment', async () => {
+    it('are returned in pages of 40 that neither repeat nor skip a ride of the same moment', async () => {
       const day = { startDate: '2026-01-10', endDate: '2026-01-10' };
       await insertRows(
         test().database,
@@ -118,19 +118,19 @@ onEachDatabase('reports', (test) => {
       ['startDate', { startDate: '2026-02-30', endDate: '2026-03-19' }],
       ['startDate', { startDate: 20260101, endDate: '2026-03-19' }],
     ])('answers 400 naming %s for the range %j', async (field, body) => {
-      const answer = await test().send('POST', `taxipark/report/${name}`, { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      const response = await test().send('POST', `taxipark/report/${name}`, { body });
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
   });
 
   it.each([-1, 1.5, '0', 10_000_001])('refuses the offset %p', async (offset) => {
-    const answer = await test().send('POST', 'taxipark/report/ride', { body: { ...week, offset } });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty(['fields', 'offset']);
+    const response = await test().send('POST', 'taxipark/report/ride', { body: { ...week, offset } });
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty(['fields', 'offset']);
   });
 
-  it('remembers the reports that were run, once each, pending while their range goes on', async () => {
+  it('lists the reports that were run, once each, pending until their range has ended', async () => {
     const { token } = test().foreign.operator;
     const past = { startDate: '2026-02-20', endDate: '2026-03-19' };
     for (const body of [past, past, week])

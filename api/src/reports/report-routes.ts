@@ -2,7 +2,7 @@ import { listReports } from '@park/contract/extensions';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { earningReportInput, rideReportInput } from '@park/contract/schemas/report-schemas';
 import { onlyRow } from '../database/database.ts';
-import { answerText } from '../http/answer.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { earningReportSql } from './earning-report.ts';
@@ -19,7 +19,7 @@ export function addReportRoutes(routes: Routes): void {
       const { json } = onlyRow(
         await park.query<{ json: string }>(earningReportSql, [startDate, endDate, user.timeZone]),
       );
-      return answerText(`{"report":${json}}`);
+      return rawJsonResponse(`{"report":${json}}`);
     },
   });
 
@@ -31,7 +31,7 @@ export function addReportRoutes(routes: Routes): void {
       const { json } = onlyRow(await park.query<{ json: string }>(rideReportSql, [...range, offset]));
       const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
       if (isNewRun) await park.query(rememberRideReportSql, range);
-      return answerText(`{"report":${json}}`);
+      return rawJsonResponse(`{"report":${json}}`);
     },
   });
 
@@ -42,7 +42,7 @@ export function addReportRoutes(routes: Routes): void {
       const { json } = onlyRow(
         await park.query<{ json: string }>(reportHistorySql, [user.timeZone, user.currency]),
       );
-      return answerText(`{"reports":${json}}`);
+      return rawJsonResponse(`{"reports":${json}}`);
     },
   });
 }

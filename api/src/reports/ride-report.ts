@@ -6,8 +6,8 @@ function utc(column: string): string {
 
 /**
  * One page of the rides that were picked up in the range, both days included, in the park's time zone: newest
- * first, and by id among rides of one moment, so that the order is the same on every page. The page is found in
- * the index alone; only its rows are read. Parameters: first day, last day, time zone, offset.
+ * first, and by id among rides of one moment, so that the order is the same on every page. The page is found by
+ * an index-only scan; only its rows are read. Parameters: first day, last day, time zone, offset.
  */
 export const rideReportSql = `
   with page as (

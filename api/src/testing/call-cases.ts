@@ -1,18 +1,18 @@
 import { TEST_PASSWORD } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
 
-/** How the tests make one call: what they send, and what naming another park's record must answer. */
+/** How the tests make one call: what they send, and the expected status when it names another park's record. */
 export interface CallCase {
   /** A valid body; absent for a call without one. */
   body?: (own: TestPark) => unknown;
-  /** What the `{id}` of the path is filled with. */
+  /** The value of the path's `{id}`. */
   id?: (own: TestPark) => string;
   status?: number;
-  /** Answers of its own instead of a session's: sign-in and what the server offers. */
+  /** Needs no session: sign-in and capabilities. */
   isOpen?: true;
   /** Body that names another park's record where the path does not. */
   foreignBody?: (foreign: TestPark, own: TestPark) => unknown;
-  /** 404 unless told: what naming another park's record answers. */
+  /** Expected status when the body names another park's record; default: 404. */
   foreignStatus?: number;
 }
 
@@ -92,7 +92,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   readNotifications: {
     body: (own) => ({ ids: [`license_expired:${own.drivers[0]}:2026-03-19`] }),
     foreignBody: (foreign) => ({ ids: [`license_expired:${foreign.drivers[0]}:2026-03-19`] }),
-    // A cause that has ended is no error (see notification-sql.ts), so another park's is none either: it counts 0.
+    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it updates 0.
     foreignStatus: 200,
   },
   listReports: {},

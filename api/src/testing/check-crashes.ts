@@ -15,7 +15,9 @@ async function check(name: string, settings: DatabaseSettings): Promise<void> {
     if (done % 10 === 0) process.stdout.write(`${name}: ${done} kills\n`);
   });
   const seconds = Math.round((Date.now() - started) / 1000);
-  process.stdout.write(`${name}: nothing lost, nothing by half; ${JSON.stringify(run)} in ${seconds} s\n`);
+  process.stdout.write(
+    `${name}: no write lost, no bulk half applied; ${JSON.stringify(run)} in ${seconds} s\n`,
+  );
 }
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'park-crash-'));

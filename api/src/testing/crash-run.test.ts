@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCrashes } from './crash-run.ts';
 
-/** The fifty kills of the full run are a command of their own (docs/backend.md). */
+/** The full run of fifty kills is a separate command (docs/backend.md). */
 const KILLS = 3;
 
 describe('a server that is killed in the middle of writes (embedded database)', () => {
@@ -15,7 +15,7 @@ describe('a server that is killed in the middle of writes (embedded database)', 
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('loses nothing that it has acknowledged and applies no bulk by half', async () => {
+  it('loses no acknowledged write and leaves no bulk half applied', async () => {
     const run = await runCrashes({ dataDirectory: directory }, KILLS);
     expect(run.kills).toBe(KILLS);
     expect(run.acknowledgedBulks).toBeGreaterThan(0);

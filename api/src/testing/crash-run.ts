@@ -6,18 +6,18 @@ import { createPark, kill, startServer } from './server-process.ts';
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
 const GROUPS = 3;
 const DRIVERS_A_GROUP = 12;
-/** A kill comes after so many acknowledged writes, while the other clients' are under way. */
+/** A kill follows after so many acknowledged writes, while other writes are in flight. */
 const LIFE_ANSWERS = { min: 1, max: 40 };
 
 export interface CrashRun {
   readonly kills: number;
   readonly acknowledgedBulks: number;
   readonly acknowledgedCreates: number;
-  /** Creates that were under way at a kill and are there all the same. */
+  /** Creates that were in flight at a kill and were stored nevertheless. */
   readonly unacknowledgedCreatesFound: number;
 }
 
-/** What clients know: each group's last acknowledged fare and the one under way, and the drivers acknowledged. */
+/** The clients' view: each group's last acknowledged fare and the pending one, and the acknowledged drivers. */
 interface Ledger {
   readonly token: string;
   readonly groups: { ids: string[]; acknowledged: number; pending: number | null }[];
@@ -25,11 +25,11 @@ interface Ledger {
   readonly attempted: Set<string>;
   bulks: number;
   serial: number;
-  /** Told of every acknowledged write. */
+  /** Called after every acknowledged write. */
   onWrite: () => void;
 }
 
-/** The answer's body, or undefined when the server died under the request. Any refusal fails the run. */
+/** The response body, or undefined when the server was killed during the request. Any error response fails the run. */
 async function call(
   origin: string,
   token: string,
@@ -59,22 +59,24 @@ async function addDriver(origin: string, ledger: Ledger): Promise<string | undef
     password: 'secret',
     licenseNumber: email,
   };
-  const answer = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
-  if (answer === undefined) return undefined;
-  const { driver } = driverOutput.parse(answer);
+  const response = await call(origin, ledger.token, 'POST', 'taxipark/drivers', body);
+  if (response === undefined) return undefined;
+  const { driver } = driverOutput.parse(response);
   ledger.created.set(driver.userId, email);
   ledger.onWrite();
   return driver.userId;
 }
 
-/** One client that gives its group one fare after the other, all of the group in one call. */
+/** One client that sets one fare after the other for its whole group, in one call each. */
 async function keepFaring(origin: string, ledger: Ledger, group: Ledger['groups'][number]): Promise<void> {
   for (;;) {
     const farePerKm = (Math.round(group.acknowledged * 100 + 1) % 100_000) / 100;
     group.pending = farePerKm;
     const fares = group.ids.map((driverId) => ({ driverId, farePerKm }));
-    const answer = await call(origin, ledger.token, 'PUT', 'taxipark/driver_current_fare_per_km', { fares });
-    if (answer === undefined) return;
+    const response = await call(origin, ledger.token, 'PUT', 'taxipark/driver_current_fare_per_km', {
+      fares,
+    });
+    if (response === undefined) return;
     group.acknowledged = farePerKm;
     group.pending = null;
     ledger.bulks += 1;
@@ -124,7 +126,8 @@ async function verify(origin: string, ledger: Ledger): Promise<number> {
   if (states.size !== 1) throw new Error('A bulk of switches is half applied');
   const unknown = drivers.filter(({ userId }) => !ledger.created.has(userId));
   for (const { userId, User } of unknown) {
-    if (!ledger.attempted.has(User.email ?? '')) throw new Error(`A driver came from nowhere: ${User.email}`);
+    if (!ledger.attempted.has(User.email ?? ''))
+      throw new Error(`An unknown driver was stored: ${User.email}`);
     ledger.created.set(userId, User.email ?? '');
   }
   return unknown.length;
@@ -154,7 +157,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
   return ledger;
 }
 
-/** Resolves in the middle of the others' writes, when a random number of further ones has been acknowledged. */
+/** Resolves during concurrent writes, after a random number of further ones has been acknowledged. */
 function someWrites(ledger: Ledger): Promise<void> {
   let left = LIFE_ANSWERS.min + Math.floor(Math.random() * (LIFE_ANSWERS.max - LIFE_ANSWERS.min));
   return new Promise((resolve) => {
@@ -166,8 +169,8 @@ function someWrites(ledger: Ledger): Promise<void> {
 }
 
 /**
- * Kills the server (SIGKILL) again and again in the middle of concurrent bulk updates and creates, and checks after
- * each restart that every acknowledged write is there and no bulk is half applied. The database must be empty.
+ * Kills the server (SIGKILL) repeatedly during concurrent bulk updates and creates, and checks after
+ * each restart that every acknowledged write is stored and no bulk is half applied. The database must be empty.
  * Throws at the first loss.
  */
 export async function runCrashes(

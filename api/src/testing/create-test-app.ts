@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { answersAsDescribed } from './described-answers.ts';
+import { openApiResponseCheck } from './openapi-responses.ts';
 import { createTestDatabase } from './test-database.ts';
 import { seedTestPark } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
@@ -9,7 +9,7 @@ import type { TestPark } from './test-park.ts';
 /** Friday noon in Minsk; tests that need another moment set `clock.now`. */
 export const TEST_NOW = new Date('2026-03-20T09:00:00.000Z');
 
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -18,9 +18,9 @@ export interface TestAnswer {
 }
 
 export interface TestRequest {
-  /** Sent as JSON; absent: no body. A string goes out as it is. */
+  /** Sent as JSON; absent: no body. A string is sent unchanged. */
   readonly body?: unknown;
-  /** The first park's operator unless told; null: no session. */
+  /** Default: the first park's operator; null: no session. */
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -33,10 +33,10 @@ export interface TestApp {
   readonly database: Database;
   readonly clock: { now: Date };
   readonly park: TestPark;
-  /** A second park, whose records the first must never see or touch. */
+  /** A second park, whose records the first must never read or change. */
   readonly foreign: TestPark;
-  /** Sends a request, and holds the answer against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
-  send(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
+  /** Sends a request and checks the response against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
+  send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The whole backend on a free port and (unless told otherwise) an in-memory database, with two small parks and a clock that stands
- * still; close it after the tests.
+ * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an in-memory
+ * database. Close it after the tests.
  */
 export async function createTestApp(kind: Database['kind'] = 'embedded'): Promise<TestApp> {
   const database = await createTestDatabase(kind);
@@ -58,7 +58,7 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
   const park = await seedTestPark(database, 'north', TEST_NOW);
   const foreign = await seedTestPark(database, 'south', TEST_NOW);
   const app = await createApp({ database, now: () => clock.now });
-  const check = answersAsDescribed(app);
+  const check = openApiResponseCheck(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -80,9 +80,9 @@ export async function createTestApp(kind: Database['kind'] = 'embedded'): Promis
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
-      check({ method, path: address, ...answer });
-      return answer;
+      const received = { status: response.status, headers: response.headers, text, body: parsed(text) };
+      check({ method, path: address, ...received });
+      return received;
     },
     async close() {
       await app.close();

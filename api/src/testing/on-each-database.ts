@@ -3,12 +3,12 @@ import { createTestApp } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';
 import { testDatabaseKinds } from './test-database.ts';
 
-/** The first file of a machine initialises the embedded database; the others load the image it leaves. */
+/** The first test file on a machine initialises the embedded database; the others load the image that it saves. */
 const START_MS = 60_000;
 
 /**
  * A `describe` that runs on the embedded database and, where TEST_DATABASE_URL names a server, once more on
- * PostgreSQL. Its tests share one test app, started before and closed after; `test()` gives it.
+ * PostgreSQL. Its tests share one test app, started before and closed after; `test()` returns it.
  */
 export function onEachDatabase(
   title: string,

@@ -3,15 +3,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * A program for synced-files.test.ts: writes to the embedded database in `directory` and keeps in `disk` what a power
- * cut would leave, which is every file as it was when it was last synced. Then it ends as if killed.
+ * A program for synced-files.test.ts: writes to the embedded database in `directory` and copies to `disk` what a power
+ * cut would leave: every file as it was when it was last synced. Then it exits as if killed.
  */
 const [directory = '', disk = ''] = process.argv.slice(2);
 const opened = new Map<number, string>();
 const { openSync, fsyncSync } = fs;
 const { open } = fs.promises;
 
-/** Copies what has just been synced to where the power cut leaves it. */
+/** Copies a file that has just been synced to `disk`. */
 function keep(path: string): void {
   const kept = join(disk, relative(directory, path));
   if (fs.statSync(path).isDirectory()) fs.mkdirSync(kept, { recursive: true });
@@ -36,7 +36,7 @@ fs.promises.open = async (path, ...rest) => {
   file.sync = () => sync().then(() => keep(String(path)));
   return file;
 };
-// Named imports of node:fs see the replaced functions from here on.
+// From here on named imports of node:fs use the replaced functions.
 syncBuiltinESMExports();
 
 const { startPglite } = await import('../database/embedded/start-pglite.ts');

@@ -8,7 +8,7 @@ import { onEachDatabase } from './on-each-database.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 
 onEachDatabase('at the same moment', (test) => {
-  it('two operators switch overlapping drivers in opposite orders, and neither waits for good', async () => {
+  it('two operators switch overlapping drivers in opposite orders without a deadlock', async () => {
     const { drivers, admin } = test().park;
     const lists = [drivers, [...drivers].reverse()];
     const rounds = Array.from({ length: 40 }, (_, round) =>
@@ -18,13 +18,13 @@ onEachDatabase('at the same moment', (test) => {
         return test().send('PUT', 'taxipark/driver_connection', { body: { connections }, token });
       }),
     );
-    const answers = await Promise.all(rounds.flat());
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(rounds.flat());
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const list = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
     expect(new Set(list.drivers.map(({ connectionStatus }) => connectionStatus)).size).toBe(1);
   }, 30_000);
 
-  it('every switch leaves one event, so that hours online never count twice', async () => {
+  it('every switch records one event, so that hours online never count twice', async () => {
     const repeated = await test().database.query(
       `select subject_id from (
          select subject_id, connected, lag(connected) over (partition by subject_id order by id) as before
@@ -37,7 +37,7 @@ onEachDatabase('at the same moment', (test) => {
 
   it('an edit of a driver and bulk changes of the same driver all succeed', async () => {
     const [id] = test().park.drivers;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         if (index % 3 === 0)
           return test().send('PUT', `taxipark/drivers/${id}`, { body: { name: `N ${index}`, notes: 'x' } });
@@ -49,10 +49,10 @@ onEachDatabase('at the same moment', (test) => {
         return test().send('PUT', 'taxipark/driver_connection', { body: { connections } });
       }),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   }, 30_000);
 
-  it('two vehicles that take each other’s plate are both answered, never with "busy"', async () => {
+  it('two vehicles that swap plates both get a response, never "busy"', async () => {
     const [first, second] = test().park.vehicles;
     const statuses = new Set<number>();
     for (let round = 0; round < 40; round += 1) {
@@ -67,7 +67,7 @@ onEachDatabase('at the same moment', (test) => {
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
   }, 60_000);
 
-  it('the same driver is added once, and whoever comes second is told why', async () => {
+  it('the same driver is added once, and the later requests get the reason', async () => {
     const body = {
       name: 'Двойник',
       email: 'twin@north.by',
@@ -75,28 +75,28 @@ onEachDatabase('at the same moment', (test) => {
       password: 'secret',
       licenseNumber: 'TWIN',
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/drivers', { body })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     const count = `select count(*)::int as n from app_user where email = 'twin@north.by'`;
     expect(onlyRow(await test().database.query(count))).toEqual({ n: 1 });
   });
 
   it('the same vehicle is added once', async () => {
     const body = { plateNumber: '2222 TT-7', make: 'Kia', model: 'Rio', VIN: 'TWIN' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/vehicles', { body })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('the first run of a report is remembered once', async () => {
+  it('the first run of a report is stored once', async () => {
     const body = { startDate: '2026-02-01', endDate: '2026-03-01' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => test().send('POST', 'taxipark/report/earning', { body })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const count = `select count(*)::int as n from generated_report where start_date = '2026-02-01'`;
     expect(onlyRow(await test().database.query(count))).toEqual({ n: 1 });
   });

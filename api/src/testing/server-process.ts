@@ -25,7 +25,7 @@ function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): NodeJS
   };
 }
 
-/** Starts the backend; resolves when it answers, rejects when it cannot start. */
+/** Starts the backend; resolves when it listens, rejects when it cannot start. */
 export function startServer(settings: DatabaseSettings): Promise<Server> {
   const child = fork(sourceFile('server.ts'), [], {
     env: environmentOf(settings),
@@ -41,7 +41,7 @@ export function startServer(settings: DatabaseSettings): Promise<Server> {
   });
 }
 
-/** Creates the park in a process of its own, as an administrator would. */
+/** Creates the park in a separate process, as an administrator would. */
 export async function createPark(
   settings: DatabaseSettings,
   { email, password }: { email: string; password: string },
@@ -56,7 +56,7 @@ export async function createPark(
   if (code !== 0) throw new Error(`The park could not be created (${String(code)})`);
 }
 
-/** Ends the process by SIGKILL and waits until it has gone. */
+/** Kills the process with SIGKILL and waits until it has exited. */
 export async function kill({ child }: Server): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');

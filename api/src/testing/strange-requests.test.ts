@@ -1,7 +1,7 @@
 import { onEachDatabase } from './on-each-database.ts';
 import { sendStrangeRequests } from './strange-requests.ts';
 
-/** The ten thousand of the full run are a command of their own (docs/backend.md). */
+/** The full run of ten thousand is a separate command (docs/backend.md). */
 const RUNS = 400;
 
 onEachDatabase('bad and strange requests', (test) => {

@@ -4,7 +4,7 @@ import { onlyRow } from '../database/database.ts';
 import { callCases } from './call-cases.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** A request is hanging when it has no answer after this, in milliseconds. */
+/** A request hangs when it has no response after this time, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 interface StrangeRequest {
@@ -129,7 +129,7 @@ function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
   });
 }
 
-/** Changes with every write that a call of the contract can make: lists by their version, the rest by count. */
+/** Changes with every write that a call of the contract can make: lists by version, other tables by row count. */
 async function fingerprint({ database }: TestApp): Promise<string> {
   const { mark } = onlyRow(
     await database.query<{ mark: string }>(
@@ -147,28 +147,28 @@ export interface StrangeRun {
 }
 
 /**
- * Sends generated bad and strange requests to every call but sign-out. Throws, with the shortest request that
- * does it and the seed to repeat it, when one is answered by a 5xx, by no answer, by a refusal without its body,
- * or is refused and has written something all the same.
+ * Sends generated invalid requests to every call except sign-out. Throws, with the shortest such request
+ * and the seed to repeat it, when a request gets a 5xx, no response, or an error response without its body,
+ * or is refused but has written something.
  */
 export async function sendStrangeRequests(test: TestApp, runs: number, seed?: number): Promise<StrangeRun> {
   const byStatus: Record<string, number> = {};
   let requests = 0;
   let before = await fingerprint(test);
   const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
-    const answer = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
+    const response = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
       ...(body === undefined ? {} : { body }),
       headers,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     requests += 1;
-    byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-    if (answer.status >= 500) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+    byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
+    if (response.status >= 500) throw new Error(`${call.name} answered ${response.status}: ${response.text}`);
     const after = await fingerprint(test);
-    if (answer.status >= 400) {
-      if (after !== before) throw new Error(`${call.name} answered ${answer.status} and wrote something`);
-      if (!/^\{"error":"[^"]/.test(answer.text))
-        throw new Error(`${call.name} refused without a sentence: ${answer.text}`);
+    if (response.status >= 400) {
+      if (after !== before) throw new Error(`${call.name} answered ${response.status} and wrote something`);
+      if (!/^\{"error":"[^"]/.test(response.text))
+        throw new Error(`${call.name} refused without a message: ${response.text}`);
     }
     before = after;
   });

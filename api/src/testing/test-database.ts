@@ -8,16 +8,16 @@ import { migrations } from '../database/migrations/all-migrations.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 
-/** The server that tests may create databases on; undefined when TEST_DATABASE_URL names none. */
+/** The server that tests may create databases on; undefined without TEST_DATABASE_URL. */
 export function testServerUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
 
-/** What the suite runs on: always the embedded database, and the server as well where one is named. */
+/** The databases that the suite runs on: always the embedded one, and the server if TEST_DATABASE_URL is set. */
 export const testDatabaseKinds: readonly Database['kind'][] =
   testServerUrl() === undefined ? ['embedded'] : ['embedded', 'server'];
 
-/** Creates a database of its own on the test server; `drop` removes it again. */
+/** Creates a separate database on the test server; `drop` removes it. */
 export async function createServerDatabase(
   serverUrl: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -49,7 +49,7 @@ function templateFile(): string {
   return join(tmpdir(), `taxi-park-api-template-${digest}.tar`);
 }
 
-/** Starting from the image of a migrated database takes a tenth of the time that initialising one takes. */
+/** Loading the image of a migrated database takes a tenth of the time of initialising one. */
 async function embeddedDatabase(): Promise<Database> {
   const file = templateFile();
   const image = await readFile(file).catch(() => undefined);
@@ -62,15 +62,15 @@ async function embeddedDatabase(): Promise<Database> {
   return database;
 }
 
-/** A database without any tables; in memory, or one of its own on the server of TEST_DATABASE_URL. */
+/** A database without any tables: in memory, or a separate one on the server of TEST_DATABASE_URL. */
 export async function createEmptyDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return openPglite({});
   const serverUrl = testServerUrl();
-  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL names no server');
+  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is not set');
   return serverDatabase(serverUrl);
 }
 
-/** An empty migrated database for one test file: in memory, or one of its own on the server of TEST_DATABASE_URL. */
+/** An empty migrated database for one test file: in memory, or a separate one on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return embeddedDatabase();
   const database = await createEmptyDatabase(kind);

@@ -6,7 +6,7 @@ import { insertRows } from '../database/insert-rows.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
-/** A small park for tests: who may sign in, and the ids of its records. */
+/** A small park for tests: its console users and the ids of its records. */
 export interface TestPark {
   readonly id: string;
   readonly admin: { id: string; email: string; token: string };
@@ -68,7 +68,7 @@ function rideRows(
   ];
 }
 
-/** Fills a database with one park. `label` keeps its e-mails, plates and licence numbers apart from another park's. */
+/** Fills a database with one park. `label` makes its e-mails, plates and licence numbers unique. */
 export async function seedTestPark(database: Database, label: string, now: Date): Promise<TestPark> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const password_hash = await passwordHash;

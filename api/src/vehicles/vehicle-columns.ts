@@ -1,6 +1,6 @@
 import type { Vehicle } from '@park/contract/vehicles';
 
-/** Fields of the wire that an operator fills in, and the columns that keep them. */
+/** Wire fields that an operator fills in, and their columns. */
 export const vehicleColumns = {
   make: 'make',
   model: 'model',
@@ -22,7 +22,7 @@ const fields = Object.entries(vehicleColumns)
   .map(([field, column]) => `v.${column} as "${field}"`)
   .join(', ');
 
-/** Vehicles as the contract spells them, one JSON text a row; the caller adds what narrows and orders them. */
+/** Selects vehicles as the contract's JSON, one text per row; the caller appends filter and order. */
 export const selectVehicleJson = `
   select row_to_json(r)::text as json from (
     select v.id, ${fields}, v.connection_status as "connectionStatus", v.taxi_park_id as "taxiParkId"

@@ -8,7 +8,7 @@ import {
 } from '@park/domain/vehicle/vehicle-form';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
-/** A value of its own for each field, as somebody types it. */
+/** A different typed value for each field. */
 function typedBy(hand: string, driverId: string): VehicleFormValues {
   const values = VEHICLE_FIELDS.map(({ name, kind }, index) => {
     if (kind === 'seats') return [name, hand === 'first' ? '7' : '9'];
@@ -20,7 +20,7 @@ function typedBy(hand: string, driverId: string): VehicleFormValues {
 }
 
 onEachDatabase('every field of a vehicle', (test) => {
-  it('is kept when it is added and when it is changed, from the form and back into it', async () => {
+  it('is stored when a vehicle is added and changed, from the form and back into it', async () => {
     const [first = '', second = ''] = test().park.drivers;
     const added = typedBy('first', first);
     const body = newVehicleOf(added, ['Wi-Fi']);

@@ -4,8 +4,8 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 
 const newVehicle = { plateNumber: ' 4321 KK-7 ', make: 'Skoda', model: 'Octavia', VIN: 'TMB12345678901234' };
 
-function vehicleIn(answer: { body: unknown }) {
-  return vehicleOutput.parse(answer.body).vehicle;
+function vehicleIn(response: { body: unknown }) {
+  return vehicleOutput.parse(response.body).vehicle;
 }
 
 async function vehicleOf(test: TestApp, id: string) {
@@ -24,16 +24,16 @@ onEachDatabase('vehicles', (test) => {
   });
 
   describe('adding', () => {
-    it('keeps what it is given; what is left out is empty, active and offline', async () => {
-      const answer = await test().send('POST', 'taxipark/vehicles', { body: newVehicle });
-      expect(answer.status).toBe(201);
-      expect(vehicleIn(answer)).toMatchObject({
+    it('stores the provided fields; by default it is empty, active and offline', async () => {
+      const response = await test().send('POST', 'taxipark/vehicles', { body: newVehicle });
+      expect(response.status).toBe(201);
+      expect(vehicleIn(response)).toMatchObject({
         plateNumber: '4321 KK-7', color: null, seats: null, facilities: [], status: 'active',
         driverId: null, connectionStatus: false, taxiParkId: test().park.id,
       }); // prettier-ignore
     });
 
-    it('keeps every field of the form', async () => {
+    it('stores every field of the form', async () => {
       const body = {
         ...newVehicle, plateNumber: 'A 1', VIN: 'B1', color: 'White', seats: 50, bodyNumber: '1', license: 'Л',
         registrationCertificate: 'СТС', code: 'C-1', driverId: test().park.drivers[0], transmission: 'manual',
@@ -49,9 +49,14 @@ onEachDatabase('vehicles', (test) => {
       ['VIN', { plateNumber: 'A 2', VIN: 'tmb12345678901234' }],
       ['code', { plateNumber: 'A 3', VIN: 'C4', code: 'C-1' }],
       ['code', { plateNumber: 'A 4', VIN: 'C5', code: ' с – 1' }],
-    ])('answers 409 naming %s when it is taken', async (field, changes) => {
-      const answer = await test().send('POST', 'taxipark/vehicles', { body: { ...newVehicle, ...changes } });
-      expect([answer.status, answer.body]).toMatchObject([409, { fields: { [field]: 'is already in use' } }]);
+    ])('answers 409 naming %s when it is in use', async (field, changes) => {
+      const response = await test().send('POST', 'taxipark/vehicles', {
+        body: { ...newVehicle, ...changes },
+      });
+      expect([response.status, response.body]).toMatchObject([
+        409,
+        { fields: { [field]: 'is already in use' } },
+      ]);
     });
 
     it('allows any number of vehicles without a code, and a plate that another park has', async () => {
@@ -84,21 +89,21 @@ onEachDatabase('vehicles', (test) => {
       ['code', { code: 'a\u0000' }],
     ])('answers 400 naming %s when it is bad', async (field, changes) => {
       const body = { ...newVehicle, plateNumber: 'bad', VIN: 'bad', ...changes };
-      const answer = await test().send('POST', 'taxipark/vehicles', { body });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      const response = await test().send('POST', 'taxipark/vehicles', { body });
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty(['fields', field]);
     });
   });
 
   describe('editing', () => {
-    it('changes only the fields that it is sent; null and empty clear', async () => {
+    it('changes only the provided fields; null and empty clear', async () => {
       const id = test().park.vehicles[0];
       const before = await vehicleOf(test(), id);
       const body = { seats: null, VIN: '', driverId: null, color: 'Blue' };
-      const answer = await test().send('PUT', `taxipark/vehicles/${id}`, { body });
-      expect(vehicleIn(answer)).toEqual({ ...before, ...body, VIN: null });
+      const response = await test().send('PUT', `taxipark/vehicles/${id}`, { body });
+      expect(vehicleIn(response)).toEqual({ ...before, ...body, VIN: null });
       expect(vehicleIn(await test().send('PUT', `taxipark/vehicles/${id}`, { body: {} }))).toEqual(
-        vehicleIn(answer),
+        vehicleIn(response),
       );
     });
 
@@ -112,11 +117,11 @@ onEachDatabase('vehicles', (test) => {
     ])('refuses a bad %s and changes nothing', async (field, changes, status) => {
       const id = test().park.vehicles[1];
       const before = await vehicleOf(test(), id);
-      const answer = await test().send('PUT', `taxipark/vehicles/${id}`, {
+      const response = await test().send('PUT', `taxipark/vehicles/${id}`, {
         body: { color: 'Red', ...changes },
       });
-      expect(answer.status).toBe(status);
-      expect(answer.body).toHaveProperty(['fields', field]);
+      expect(response.status).toBe(status);
+      expect(response.body).toHaveProperty(['fields', field]);
       expect(await vehicleOf(test(), id)).toEqual(before);
     });
   });

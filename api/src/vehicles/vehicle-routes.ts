@@ -12,10 +12,10 @@ import {
 } from '@park/contract/schemas/vehicle-schemas';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
-import { answer, answerText } from '../http/answer.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { answerList } from '../http/versioned-list.ts';
+import { respondWithList } from '../http/versioned-list.ts';
 import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
 
 const connections: BulkTarget = {
@@ -32,7 +32,7 @@ export function addVehicleRoutes(routes: Routes): void {
     endpoint: listVehicles,
     input: noInput,
     handle: ({ park, user, request }) =>
-      answerList(
+      respondWithList(
         park,
         { name: 'vehicles', taxiParkId: user.taxiParkId, sql: vehiclesListSql },
         request.headers['if-none-match'],
@@ -42,7 +42,7 @@ export function addVehicleRoutes(routes: Routes): void {
   routes.park({
     endpoint: getVehicle,
     input: noInput,
-    handle: async ({ park, id }) => answerText(`{"vehicle":${await readVehicle(park, id)}}`),
+    handle: async ({ park, id }) => rawJsonResponse(`{"vehicle":${await readVehicle(park, id)}}`),
   });
 
   routes.park({
@@ -50,7 +50,7 @@ export function addVehicleRoutes(routes: Routes): void {
     input: createVehicleInput,
     async handle({ input, park }) {
       const vehicle = await park.transaction((tx) => insertVehicle(tx, input));
-      return answerText(`{"vehicle":${vehicle}}`, { status: 201 });
+      return rawJsonResponse(`{"vehicle":${vehicle}}`, { status: 201 });
     },
   });
 
@@ -59,7 +59,7 @@ export function addVehicleRoutes(routes: Routes): void {
     input: updateVehicleInput,
     async handle({ input, park, id }) {
       const vehicle = await park.transaction((tx) => changeVehicle(tx, id, input));
-      return answerText(`{"vehicle":${vehicle}}`);
+      return rawJsonResponse(`{"vehicle":${vehicle}}`);
     },
   });
 
@@ -72,7 +72,7 @@ export function addVehicleRoutes(routes: Routes): void {
         id: vehicleId,
         value: isConnected,
       }));
-      return answer({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
+      return jsonResponse({ updated: await park.transaction((tx) => updateMany(tx, connections, changes)) });
     },
   });
 }

@@ -23,14 +23,14 @@ export async function readVehicle(source: Pick<Queryable, 'query'>, id: string):
   return row.json;
 }
 
-// The foreign key holds this too; a text that is no id at all would not get that far.
+// The foreign key checks this too, but a text that is not a UUID would fail before that.
 function refuseImpossibleDriver(driverId: string | null | undefined): void {
   if (driverId && !isUuid(driverId)) {
     throw new RequestError('validation_failed', { fields: { driverId: { problem: 'unknown_record' } } });
   }
 }
 
-/** Adds a vehicle; gives its JSON. Breaks a constraint when plate or VIN is taken or the driver is not the park's. */
+/** Adds a vehicle and returns its JSON. Violates a constraint when plate or VIN is in use or the driver is not the park's. */
 export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<string> {
   refuseImpossibleDriver(input.driverId);
   const id = randomUUID();
@@ -47,7 +47,7 @@ export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<s
   return readVehicle(tx, id);
 }
 
-/** Changes only the fields that the input carries; gives the vehicle's JSON. Throws 404 for an unknown vehicle. */
+/** Changes only the fields of the input and returns the vehicle's JSON. Throws 404 for an unknown vehicle. */
 export async function changeVehicle(tx: Queryable, id: string, input: VehicleChanges): Promise<string> {
   refuseImpossibleDriver(input.driverId);
   const before = await readVehicle(tx, id);

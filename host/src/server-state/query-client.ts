@@ -1,4 +1,4 @@
-import { mayPass } from '@park/contract/call-failure';
+import { isRetryable } from '@park/contract/call-failure';
 import { QueryClient } from '@tanstack/react-query';
 import { isRecovering, recoveryDelay } from './recovery.ts';
 
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         // A refusal will be the same the second time; only what may have been an accident is tried again.
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isRetryable(error),
         // A call without a network fails and says so; paused, it would look as if it were on its way.
         networkMode: 'always',
         refetchInterval: (query) => recoveryDelay(query),

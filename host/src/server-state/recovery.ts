@@ -1,4 +1,4 @@
-import { mayPass } from '@park/contract/call-failure';
+import { isRetryable } from '@park/contract/call-failure';
 
 /** What is looked at of a query of React Query, whatever it holds. */
 interface Query {
@@ -36,7 +36,7 @@ function hasPages(data: unknown): boolean {
 
 /** Whether a query stands in a failure that may pass by itself. */
 export function isRecovering({ state: { status, error, data } }: Query): boolean {
-  return status === 'error' && mayPass(error) && !hasPages(data);
+  return status === 'error' && isRetryable(error) && !hasPages(data);
 }
 
 /**

@@ -1,16 +1,16 @@
 import { type CallFailure, type CallFailureKind, isCallFailure } from '@park/contract/call-failure';
 import type { ErrorBody } from '@park/contract/error-body';
 
-/** A call that did not bring its answer. `message` is the sentence for a person (specification section 8). */
+/** A failed call. `message` is the text for a person (specification section 8). */
 export class ApiError extends Error implements CallFailure {
   override readonly name = 'ApiError';
   readonly kind: CallFailureKind;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** The server's own sentence (its `error` field), or null: then the screen says it in its own words. */
+  /** The server's message (its `error` field), or null: then the screen shows its own text. */
   readonly sentence: string | null;
   readonly code: string | null;
-  /** One sentence per refused field, by wire name. */
+  /** One message per refused field, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
 
@@ -31,7 +31,7 @@ export class ApiError extends Error implements CallFailure {
   }
 }
 
-/** The same as `isCallFailure`, with what only this client knows of a failure, such as the refused fields. */
+/** Like `isCallFailure`, with the details that only this client adds, such as the refused fields. */
 export function isApiError(error: unknown): error is ApiError {
   return isCallFailure(error);
 }

@@ -3,7 +3,7 @@ import { getDriver, listDrivers, updateDriverFares } from '@park/contract/driver
 import { isApiError } from './api-error.ts';
 import { createClient, type ClientOptions } from './create-client.ts';
 
-function clientAnswering(answer: () => Promise<Partial<Response>>, options: Partial<ClientOptions> = {}) {
+function clientAnswering(respond: () => Promise<Partial<Response>>, options: Partial<ClientOptions> = {}) {
   const requests: [string, RequestInit][] = [];
   const onUnauthorized = jest.fn();
   const client = createClient({
@@ -12,7 +12,7 @@ function clientAnswering(answer: () => Promise<Partial<Response>>, options: Part
     onUnauthorized,
     fetch: ((url: string, init: RequestInit) => {
       requests.push([url, init]);
-      return answer();
+      return respond();
     }) as typeof fetch,
     ...options,
   });
@@ -59,13 +59,13 @@ describe('a call', () => {
     ]);
   });
 
-  it('gives the body as the reader of the call makes it', async () => {
+  it('resolves with the body as read by the reader of the call', async () => {
     const { client } = clientAnswering(json(200, { drivers: [{ currentFarePerKm: '1.70' }, null] }));
     const { drivers, unreadable } = await client.call(listDrivers, undefined);
     expect([drivers[0]?.currentFarePerKm, drivers.length, unreadable]).toEqual([1.7, 1, 1]);
   });
 
-  it('does not look at an answer that nobody reads', async () => {
+  it('ignores the response body of a call without a reader', async () => {
     const page = { ok: true, status: 200, text: () => Promise.resolve('OK') };
     const { client } = clientAnswering(() => Promise.resolve(page));
     await expect(client.call(updateDriverFares, { fares: [] })).resolves.toBeUndefined();
@@ -91,7 +91,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it("speaks with the server's sentence and names the fields", async () => {
+  it("carries the server's message and its fields", async () => {
     const body = { error: 'Уже есть', code: 'conflict', fields: { email: 'Занят' }, requestId: 'r1' };
     const { client } = clientAnswering(json(409, body));
     const error = await failureOf(client.call(listDrivers, undefined));
@@ -111,27 +111,27 @@ describe('a failed call', () => {
     expect([error.message, error.sentence]).toEqual(['Bad Gateway', null]);
   });
 
-  it('says "Network error" when no answer came', async () => {
+  it('says "Network error" without a response', async () => {
     const { client } = clientAnswering(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(client.call(listDrivers, undefined));
     expect([error.message, error.kind]).toEqual(['Network error', 'network']);
   });
 
-  it('says so when the answer is not JSON', async () => {
+  it('is malformed when the response is not JSON', async () => {
     const page = { ok: true, status: 200, text: () => Promise.resolve('<!doctype html>') };
     const { client } = clientAnswering(() => Promise.resolve(page));
     expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
   });
 
   it.each([{}, [], null, 'text', 7, { drivers: null }, { drivers: {} }])(
-    'is a list call that is answered %j: there is no list in it',
+    'is malformed when a list call gets %j, which contains no list',
     async (body) => {
       const { client } = clientAnswering(json(200, body));
       expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
     },
   );
 
-  it('is a sign-in that brings no token', async () => {
+  it('is malformed when a sign-in gets no token', async () => {
     const { client } = clientAnswering(json(200, { userId: 'u-1' }), { getToken: () => null });
     const error = await failureOf(client.call(login, { email: 'a@b.by', password: 'secret' }));
     expect(error.kind).toBe('malformed');

@@ -6,9 +6,9 @@ import type { CallOptions, Http } from '@park/contract/http';
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only sign-in is sent. */
   readonly getToken: () => string | null;
-  /** What goes into Accept-Language, so that the server's sentences suit the screen. */
+  /** Sent as Accept-Language, so that the server's messages match the language of the screen. */
   readonly getLanguage: () => string;
-  /** Told of a 401 with the token that was refused, so that a late answer cannot end a newer session. */
+  /** Called on a 401 with the refused token, so that a late response cannot end a newer session. */
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
@@ -34,8 +34,8 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 /**
- * The console's one way to the server: JSON, bearer token, errors as ApiError. No time limit is set
- * (specification section 7); a caller that needs one passes a signal, and its abort passes through unchanged.
+ * Creates the HTTP client of the console: JSON, bearer token, errors as ApiError. It sets no timeout
+ * (specification section 7); a caller that needs one passes a signal, whose abort error is rethrown unchanged.
  */
 export function createClient(options: ClientOptions): Http {
   const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
@@ -74,14 +74,14 @@ export function createClient(options: ClientOptions): Http {
         if (response.status === 401 && token !== null && !isOpen) onUnauthorized(token);
         throw await refusal(response);
       }
-      // What a call without a reader answers is nobody's business, whatever it is (specification section 7).
+      // The response body of a call without a reader is ignored (specification section 7).
       if (!endpoint.read) return undefined as Read;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
-      const answer = await readJson(response).catch((cause: unknown) => {
+      const body = await readJson(response).catch((cause: unknown) => {
         throw signal?.aborted ? cause : unreadable(cause);
       });
-      const read = endpoint.read(answer);
+      const read = endpoint.read(body);
       if (read === null) throw unreadable();
       return read;
     },

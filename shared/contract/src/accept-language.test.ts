@@ -1,6 +1,6 @@
 import { languageOf } from './accept-language.ts';
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     [undefined, 'en'],
     ['', 'en'],

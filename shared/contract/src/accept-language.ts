@@ -1,7 +1,7 @@
-/** The languages that every answer is written in. */
+/** The languages of response texts. */
 export type Language = 'en' | 'ru';
 
-/** The best of the two languages for an Accept-Language header; English when neither is asked for. */
+/** The best of the two languages for an Accept-Language header; English when it names neither. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best: { language: Language; quality: number } | undefined;
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {

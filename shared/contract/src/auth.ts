@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { type ReadRecord, recordReader } from './read-record.ts';
 import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
 
 export type LoginInput = z.input<typeof loginInput>;
-/** The answer to a sign-in as our own server sends it. */
+/** The sign-in response of our own server. */
 export type WireLogin = z.output<typeof loginOutput>;
 
-/** Who a person is, as any server may describe them. */
+/** The fields of a person, as any server may send them. */
 export const personFields = {
   userId: 'text',
   name: 'text',
@@ -16,16 +16,16 @@ export const personFields = {
   role: 'text',
 } as const;
 
-/** The signed-in person as the server describes them (specification section 3, session user). */
+/** The signed-in person as read from the server (specification section 3, session user). */
 export type SessionUser = ReadRecord<typeof personFields>;
 export type LoginOutput = SessionUser & { readonly token: string };
 
 const readLogin = recordReader({ ...personFields, token: 'text' });
 
-/** A sign-in that brings no token is none. */
-function readLoginAnswer(answer: unknown): LoginOutput | null {
-  const read = readLogin(answer);
+/** A sign-in response without a token is unreadable. */
+function readLoginResponse(response: unknown): LoginOutput | null {
+  const read = readLogin(response);
   return read === null || read.token === null ? null : { ...read, token: read.token };
 }
 
-export const login = answeredBy(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginAnswer);
+export const login = withReader(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginResponse);

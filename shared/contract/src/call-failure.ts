@@ -1,29 +1,29 @@
-/** Too slow, and too many requests: refusals of the moment. */
+/** Request timeout and too many requests: temporary refusals. */
 const BUSY = [408, 429];
 
 export type CallFailureKind = 'network' | 'http' | 'malformed' | 'signed-out';
 
-/** A call that did not bring its answer, as `Http.call` rejects with it (specification section 8). */
+/** A failed call: what `Http.call` rejects with (specification section 8). */
 export interface CallFailure extends Error {
   readonly kind: CallFailureKind;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** The server's own sentence (its `error` field), or null: then the screen says it in its own words. */
+  /** The server's message (its `error` field), or null: then the screen shows its own text. */
   readonly sentence: string | null;
 }
 
-/** Told by name, not by class: host and remotes may each carry their own copy of the class. */
+/** Checked by name, not by class: host and remotes may each bundle their own copy of the class. */
 export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Whether the server said that the session has ended: the host tells that itself. */
+/** Whether the session has ended according to the server; the host shows that message itself. */
 export function isSessionEnd(error: unknown): boolean {
   return isCallFailure(error) && error.status === 401;
 }
 
-/** Whether asking again may help: no answer, none that can be read, or a server that is in trouble itself. */
-export function mayPass(error: unknown): boolean {
+/** Whether a retry may succeed: no response, an unreadable one, a server error, or a busy server. */
+export function isRetryable(error: unknown): boolean {
   if (!isCallFailure(error) || error.kind === 'malformed') return true;
   return error.status === 0 || error.status >= 500 || BUSY.includes(error.status);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   createDriverInput,
@@ -13,7 +13,7 @@ import type {
   updatedOutput,
 } from './schemas/driver-schemas.ts';
 
-/** A driver as our own server sends one. */
+/** A driver as sent by our own server. */
 export type WireDriver = z.output<typeof driver>;
 
 const driverFields = {
@@ -44,7 +44,7 @@ const driverFields = {
   iDexpiresOn: 'text',
 } as const;
 
-/** A driver as the console reads one, whoever sent it (specification section 3). */
+/** A driver as the console reads it, from any server (specification section 3). */
 export type Driver = ReadRecord<typeof driverFields>;
 export type DriverStatus = z.output<typeof driverStatus>;
 export type CreateDriverInput = z.input<typeof createDriverInput>;
@@ -53,7 +53,7 @@ export type DriverConnectionInput = z.input<typeof driverConnectionInput>;
 export type DriverFareInput = z.input<typeof driverFareInput>;
 export type Updated = z.output<typeof updatedOutput>;
 
-export const listDrivers = answeredBy(
+export const listDrivers = withReader(
   endpoint<void, z.output<typeof driversOutput>>('GET', 'taxipark/drivers'),
   listReader('drivers', driverFields),
 );

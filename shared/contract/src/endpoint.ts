@@ -3,21 +3,21 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT';
 declare const inputType: unique symbol;
 declare const outputType: unique symbol;
 
-/** Reads the answer of a server that may send odd records; null for an answer that holds nothing to read. */
-export type ReadAnswer<Read> = (answer: unknown) => Read | null;
+/** Reads the response of a server that may send malformed records; null when there is nothing to read. */
+export type ReadResponse<Read> = (response: unknown) => Read | null;
 
 /**
- * One call of the HTTP API: how it is addressed, and (in its type only) what goes in and what our server answers.
- * Plain data, so that a browser build carries no validation library; the schemas stand in `schemas/`. `Read` is what
- * a caller gets: the answer as `read` makes it of whatever came, or nothing known where nobody reads the answer.
+ * One call of the HTTP API: method, path, and (in its type only) the input and our server's output.
+ * Plain data, so that a browser build bundles no validation library; the schemas are in `schemas/`. `Read` is what
+ * a caller gets: the result of `read` for any response, or undefined for an endpoint without a reader.
  */
 export interface Endpoint<Input, Output, Read = unknown> {
   readonly method: HttpMethod;
   /** Below `/api/`, without a leading slash; a part in braces is filled from `params`. */
   readonly path: string;
-  /** Which extension of the reference backend offers it; absent for the 14 calls of specification section 7. */
+  /** The extension of the reference backend that offers it; absent for the 14 calls of specification section 7. */
   readonly extension?: ExtensionName;
-  readonly read?: ReadAnswer<Read>;
+  readonly read?: ReadResponse<Read>;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
@@ -34,16 +34,16 @@ export function endpoint<Input, Output>(
   return extension === undefined ? { method, path } : { method, path, extension };
 }
 
-/** The same call with the reader of its answer. */
-export function answeredBy<Input, Output, Read>(
+/** The same call with a reader of its response. */
+export function withReader<Input, Output, Read>(
   call: Endpoint<Input, Output>,
-  read: ReadAnswer<Read>,
+  read: ReadResponse<Read>,
 ): Endpoint<Input, Output, Read> {
   return { ...call, read };
 }
 
 /**
- * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` gives `taxipark/drivers/a%20b`.
+ * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` returns `taxipark/drivers/a%20b`.
  * Throws a RangeError naming the part when a value is missing or empty.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {

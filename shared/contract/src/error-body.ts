@@ -1,13 +1,13 @@
 /**
- * What every refused request answers (specification section 8: the `error` field is what a person reads).
- * Only `error` may be relied on against a server that offers just the 14 calls.
+ * The body of every error response (specification section 8: the `error` field is shown to the person).
+ * Only `error` is guaranteed by a server that offers just the 14 calls.
  */
 export interface ErrorBody {
-  /** A sentence for a person, in the language of Accept-Language. */
+  /** A message for a person, in the language of Accept-Language. */
   error: string;
   /** Stable and machine-readable, for example `validation_failed` or `not_found`. */
   code?: string;
-  /** One sentence per refused field, by the field's wire name. */
+  /** One message per refused field, by the field's wire name. */
   fields?: Record<string, string>;
   requestId?: string;
 }

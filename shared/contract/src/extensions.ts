@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
 import { personFields } from './auth.ts';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   capabilitiesOutput,
@@ -45,16 +45,18 @@ const reportFields = {
 export type Overview = ReadRecord<typeof overviewFields>;
 export type Notification = ReadRecord<typeof notificationFields>;
 export type GeneratedReport = ReadRecord<typeof reportFields>;
-/** The dashboard's figures and a notification as our own server sends them. */
+/** The dashboard's figures and a notification as sent by our own server. */
 export type WireOverview = z.output<typeof overviewOutput>;
 export type WireNotification = z.output<typeof notification>;
 
 const readNotificationList = listReader('notifications', notificationFields);
-function readNotificationCounts(answer: unknown): {
+function readNotificationCounts(response: unknown): {
   readonly total: number | null;
   readonly unread: number | null;
 } {
-  const counts = isRecord(answer) ? readCounts({ total: answer['total'], unread: answer['unread'] }) : null;
+  const counts = isRecord(response)
+    ? readCounts({ total: response['total'], unread: response['unread'] })
+    : null;
   return counts ?? { total: null, unread: null };
 }
 
@@ -62,26 +64,27 @@ const readCounts = recordReader({ total: 'number', unread: 'number' });
 const readCapabilities = recordReader({ extensions: 'texts' });
 const readOverview = recordReader(overviewFields);
 
-/** Which extensions the server offers; a server that answers 404 offers none (architecture section 4). */
-export const getCapabilities = answeredBy(
+/** Which extensions the server offers; a 404 means none (architecture section 4). */
+export const getCapabilities = withReader(
   endpoint<void, z.output<typeof capabilitiesOutput>>('GET', 'capabilities'),
-  (answer) => (isRecord(answer) && Array.isArray(answer['extensions']) ? readCapabilities(answer) : null),
+  (response) =>
+    isRecord(response) && Array.isArray(response['extensions']) ? readCapabilities(response) : null,
 );
-export const getSession = answeredBy(
+export const getSession = withReader(
   endpoint<void, z.output<typeof sessionOutput>>('GET', 'auth/session', 'session'),
   recordReader({ ...personFields, expiresAt: 'text' }),
 );
 export const logout = endpoint<void, z.output<typeof logoutOutput>>('POST', 'auth/logout', 'session');
-export const getOverview = answeredBy(
+export const getOverview = withReader(
   endpoint<void, WireOverview>('GET', 'taxipark/overview', 'overview'),
-  (answer) => (isRecord(answer) && Array.isArray(answer['activity']) ? readOverview(answer) : null),
+  (response) => (isRecord(response) && Array.isArray(response['activity']) ? readOverview(response) : null),
 );
 /** The most urgent ones; `total` and `unread` count all of them, and are null from a server that sends all. */
-export const listNotifications = answeredBy(
+export const listNotifications = withReader(
   endpoint<void, z.output<typeof notificationsOutput>>('GET', 'taxipark/notifications', 'notifications'),
-  (answer) => {
-    const list = readNotificationList(answer);
-    return list && { ...list, ...readNotificationCounts(answer) };
+  (response) => {
+    const list = readNotificationList(response);
+    return list && { ...list, ...readNotificationCounts(response) };
   },
 );
 export const readNotifications = endpoint<z.input<typeof readNotificationsInput>, Updated>(
@@ -89,7 +92,7 @@ export const readNotifications = endpoint<z.input<typeof readNotificationsInput>
   'taxipark/notifications/read',
   'notifications',
 );
-export const listReports = answeredBy(
+export const listReports = withReader(
   endpoint<void, z.output<typeof reportsOutput>>('GET', 'taxipark/reports', 'reports'),
   listReader('reports', reportFields),
 );

@@ -6,11 +6,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How everything in the console asks the server; the host hands it to the remotes. */
+/** Sends all requests of the console; the host provides it to the remotes. */
 export interface Http {
   /**
-   * Sends one call and gives the answer as the endpoint's reader makes it, whatever the server sent; rejects with a
-   * CallFailure, also for an answer that holds nothing to read. An answer that has no reader is not looked at.
+   * Sends one call and resolves with the response as read by the endpoint's reader. Rejects with a CallFailure, also
+   * when the reader finds nothing to read. Without a reader the response body is ignored.
    */
   call<Input, Read>(
     endpoint: Endpoint<Input, unknown, Read>,

@@ -1,25 +1,25 @@
 /**
- * Numbers that both sides of the wire enforce (specification sections 5 and 9). They stand here once:
- * the schemas refuse what is beyond them, and `domain` explains it to the operator beforehand.
+ * Limits that client and server both enforce (specification sections 5 and 9). Defined once, here:
+ * the schemas refuse values beyond them, and `domain` checks them before a request is sent.
  */
 export const PASSWORD_MIN = 6;
 export const VIN_MAX = 17;
 export const SEATS_MIN = 1;
 export const SEATS_MAX = 50;
 export const FARE_MIN = 0;
-/** BYN per km. Far above any fare in use; it stops a slipped decimal point from being stored. */
+/** BYN per km. Far above any fare in use; it catches a misplaced decimal point. */
 export const FARE_MAX = 1000;
 export const RIDE_PAGE_SIZE = 40;
-/** Longest single-line text a record keeps. */
+/** Longest single-line text of a record. */
 export const TEXT_MAX = 200;
 /** Longest text area (notes, feedback, licence and certificate texts). */
 export const LONG_TEXT_MAX = 4000;
-/** Most rows that one bulk call may carry: a whole large park at once. */
+/** Most rows of one bulk call: a whole large park. */
 export const BULK_MAX = 10_000;
 export const FACILITIES_MAX = 50;
 /** Longest range a report may cover, in days, both ends included. */
 export const REPORT_DAYS_MAX = 731;
-/** Most notifications that one answer holds; how many there are in all is said beside them. */
+/** Most notifications in one response, which also contains the total count. */
 export const NOTIFICATIONS_SHOWN = 50;
 /** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
 export const BODY_MAX_BYTES = 2_097_152;

@@ -29,11 +29,11 @@ const whole = {
 };
 
 describe('the reader of a record', () => {
-  it('gives a record that is as it should be back as it came', () => {
+  it('returns a valid record unchanged', () => {
     expect(read(whole)).toBe(whole);
   });
 
-  it.each([null, undefined, 7, 'text', true, []])('finds no record in %j', (value) => {
+  it.each([null, undefined, 7, 'text', true, []])('returns null for %j, which is not a record', (value) => {
     expect(read(value)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('the reader of a record', () => {
     expect(record).toEqual({ ...whole, [name]: sent });
   });
 
-  it('keeps what it does not know of', () => {
+  it('keeps unknown fields', () => {
     expect(read({ ...whole, fare: '2', more: 'more' })).toMatchObject({ more: 'more' });
   });
 });
@@ -89,20 +89,20 @@ describe('the reader of a record', () => {
 describe('the reader of a list', () => {
   const readList = listReader('rows', { name: 'text' });
 
-  it('leaves out what is no record, and counts it', () => {
+  it('skips entries that are not records, and counts them', () => {
     const sent = { rows: [{ name: 'A' }, null, 7, 'text', [], { name: 8 }] };
     expect(readList(sent)).toEqual({ rows: [{ name: 'A' }, { name: '8' }], unreadable: 4 });
   });
 
-  it('gives the very list back when nothing has to be mended', () => {
+  it('returns the same array when nothing has to be corrected', () => {
     const rows = [{ name: 'A' }, { name: 'B' }];
     expect(readList({ rows })?.rows).toBe(rows);
   });
 
   it.each([{}, [], null, undefined, 'text', { rows: null }, { rows: { name: 'A' } }])(
     'finds no list in %j',
-    (answer) => {
-      expect(readList(answer)).toBeNull();
+    (response) => {
+      expect(readList(response)).toBeNull();
     },
   );
 });
@@ -115,15 +115,15 @@ describe('the readers of the calls', () => {
     ['rides', rideReport, 'report', rideRow],
     ['notifications', listNotifications, 'notifications', notification],
     ['reports', listReports, 'reports', generatedReport],
-  ])('know every field of the schema of %s', (_, call, name, { shape }) => {
-    const answer = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
-    const [record] = (answer as unknown as Record<string, object[]>)[name] ?? [];
+  ])('have every field of the schema of %s', (_, call, name, { shape }) => {
+    const response = call.read?.({ [name]: [{ ratingByPassenger: null, ratingByDriver: null }] });
+    const [record] = (response as unknown as Record<string, object[]>)[name] ?? [];
     expect(Object.keys(record ?? {}).toSorted()).toEqual(
       [...new Set([...Object.keys(shape), 'ratingByPassenger', 'ratingByDriver'])].toSorted(),
     );
   });
 
-  it('know every figure of the overview', () => {
+  it('have every figure of the overview', () => {
     expect(Object.keys(getOverview.read?.({ activity: [] }) ?? {}).toSorted()).toEqual(
       Object.keys(overviewOutput.shape).toSorted(),
     );
@@ -132,10 +132,10 @@ describe('the readers of the calls', () => {
   it.each([
     ['an overview without activity', getOverview, { trips: {} }],
     ['capabilities without their list', getCapabilities, { extensions: 'overview' }],
-    ['a session that is none', getSession, []],
+    ['a session that is a list', getSession, []],
     ['a sign-in without a token', login, { userId: 'u-1', token: '' }],
-  ])('find nothing in %s', (_, { read: readAnswer }, answer) => {
-    expect(readAnswer?.(answer)).toBeNull();
+  ])('find nothing in %s', (_, { read: readResponse }, response) => {
+    expect(readResponse?.(response)).toBeNull();
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('the readers of the calls', () => {
     ['the vehicle itself', { id: '7', make: 'BMW' }, ['7']],
     ['nothing', null, []],
     ['a vehicle without an id', { vehicle: { make: 'BMW' } }, []],
-  ])('find the single vehicle in %s', (_, answer, ids) => {
-    expect(getVehicle.read?.(answer)?.vehicles.map(({ id }) => id)).toEqual(ids);
+  ])('find the single vehicle in %s', (_, response, ids) => {
+    expect(getVehicle.read?.(response)?.vehicles.map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * What a field of an answer is read as. `text`: a number becomes its text, blank text is missing. `number`: a text
- * that is a number becomes it. `flag`: what does not say yes is no, since a switch has two positions. `texts`: a list of texts.
- * `rating`: a number, but undefined where the server sends no such field. A list of fields is a record, and one in
- * brackets is a list of records.
+ * How a field of a response is read. `text`: a number is converted to text, blank text counts as missing. `number`: a
+ * numeric text is converted. `flag`: every value that is not a known form of true is false, since a switch has two
+ * positions. `texts`: a list of texts. `rating`: a number, but undefined where the server sends no such field. A map of
+ * fields is a nested record, and one in brackets is a list of records.
  */
 export type FieldKind =
   'text' | 'number' | 'flag' | 'texts' | 'rating' | RecordFields | readonly [RecordFields];
@@ -24,21 +24,21 @@ type ReadField<Kind> = Kind extends 'text'
           ? readonly ReadRecord<Fields>[]
           : ReadRecord<Kind> | null;
 
-/** A record as every screen meets it: each field is there, and null where the server sent nothing that fits. */
+/** A record as screens get it: every field is present, and null where the server sent no valid value. */
 export type ReadRecord<Fields> = {
   readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? never : Name]: ReadField<Fields[Name]>;
 } & {
   readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? Name : never]?: number | null | undefined;
 };
 
-/** An answer's list under its wire name, and how many of its entries were no records and are left out. */
+/** The list of a response under its wire name, and how many entries were skipped because they are not records. */
 export type ReadList<Name extends string, Fields> = {
   readonly [Key in Name]: readonly ReadRecord<Fields>[];
 } & { readonly unreadable: number };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Far above every figure of a park; beyond it sums lose their hundredths and columns their width. */
+/** Far above any figure of a park; beyond it sums lose their hundredths and columns overflow. */
 const LARGEST = 1e12;
 const BLANK = 32;
 
@@ -83,7 +83,7 @@ function readerOf(kind: FieldKind): ReadValue {
   return recordReader(kind as RecordFields);
 }
 
-/** The entries that are records, as the very same list when each is as it should be. */
+/** The entries that are records; the same array when all entries are valid. */
 function readEntries<Entry>(
   entries: readonly unknown[],
   read: (entry: unknown) => Entry | null,
@@ -99,8 +99,8 @@ function readEntries<Entry>(
 }
 
 /**
- * Makes the tolerant reader of one kind of record. A record that is as it should be is given back as it came, a
- * mended one is a copy; null for what is no record at all.
+ * Creates the tolerant reader of one kind of record. A valid record is returned unchanged, a corrected one is a
+ * copy; null for a value that is not a record.
  */
 export function recordReader<const Fields extends RecordFields>(
   fields: Fields,
@@ -115,29 +115,29 @@ export function recordReader<const Fields extends RecordFields>(
     let mended: Record<string, unknown> | null = null;
     for (const { name, isText, read } of plan) {
       const sent = value[name];
-      // Nearly every field of nearly every record is such a text.
+      // Fast path: nearly every field of nearly every record is such a text.
       if (isText && typeof sent === 'string' && sent.charCodeAt(0) > BLANK) continue;
       const known = read(sent);
       if (known === sent) continue;
       mended ??= { ...value };
       mended[name] = known;
     }
-    // Every field has just been read by the kind that its type is derived from.
+    // Every field has just been read as the kind from which its type is derived.
     return (mended ?? value) as ReadRecord<Fields>;
   };
 }
 
 /**
- * Makes the reader of an answer that is a list of records under `name`. Null for an answer without that list, which
- * is an error to whoever asked.
+ * Creates the reader of a response with a list of records under `name`. Null for a response without that list, which
+ * the caller treats as an error.
  */
 export function listReader<const Name extends string, const Fields extends RecordFields>(
   name: Name,
   fields: Fields,
-): (answer: unknown) => ReadList<Name, Fields> | null {
+): (response: unknown) => ReadList<Name, Fields> | null {
   const readEach = recordReader(fields);
-  return (answer) => {
-    const sent = isRecord(answer) ? answer[name] : null;
+  return (response) => {
+    const sent = isRecord(response) ? response[name] : null;
     if (!Array.isArray(sent)) return null;
     const records = readEntries(sent, readEach);
     return { [name]: records, unreadable: sent.length - records.length } as ReadList<Name, Fields>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { listReader, type ReadRecord } from './read-record.ts';
 import type {
   earningReportInput,
@@ -12,7 +12,7 @@ import type {
 
 export type EarningReportInput = z.input<typeof earningReportInput>;
 export type RideReportInput = z.input<typeof rideReportInput>;
-/** A line of the earning report and a ride as our own server sends them. */
+/** A line of the earning report and a ride as sent by our own server. */
 export type WireEarningRow = z.output<typeof earningRow>;
 export type WireRideRow = z.output<typeof rideRow>;
 
@@ -41,16 +41,16 @@ const rideFields = {
   ratingByDriver: 'rating',
 } as const;
 
-/** A line of the earning report as the console reads one: amounts in BYN, mileage in km (specification section 3). */
+/** A line of the earning report as the console reads it: amounts in BYN, mileage in km (specification section 3). */
 export type EarningRow = ReadRecord<typeof earningFields>;
-/** A ride as the console reads one (specification section 3). */
+/** A ride as the console reads it (specification section 3). */
 export type RideRow = ReadRecord<typeof rideFields>;
 
-export const earningReport = answeredBy(
+export const earningReport = withReader(
   endpoint<EarningReportInput, z.output<typeof earningReportOutput>>('POST', 'taxipark/report/earning'),
   listReader('report', earningFields),
 );
-export const rideReport = answeredBy(
+export const rideReport = withReader(
   endpoint<RideReportInput, z.output<typeof rideReportOutput>>('POST', 'taxipark/report/ride'),
   listReader('report', rideFields),
 );

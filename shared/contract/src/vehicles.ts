@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
-import { answeredBy, endpoint } from './endpoint.ts';
+import { withReader, endpoint } from './endpoint.ts';
 import { isRecord, listReader, type ReadRecord } from './read-record.ts';
 import type {
   createVehicleInput,
@@ -12,7 +12,7 @@ import type {
   vehicleStatus,
 } from './schemas/vehicle-schemas.ts';
 
-/** A vehicle as our own server sends one. */
+/** A vehicle as sent by our own server. */
 export type WireVehicle = z.output<typeof vehicle>;
 
 const vehicleFields = {
@@ -35,7 +35,7 @@ const vehicleFields = {
   taxiParkId: 'text',
 } as const;
 
-/** A vehicle as the console reads one, whoever sent it (specification section 3). */
+/** A vehicle as the console reads it, from any server (specification section 3). */
 export type Vehicle = ReadRecord<typeof vehicleFields>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;
 export type CreateVehicleInput = z.input<typeof createVehicleInput>;
@@ -44,21 +44,21 @@ export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
 const readVehicles = listReader('vehicles', vehicleFields);
 
-/** A foreign server may answer `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
-function readVehicleAnswer(answer: unknown): { readonly vehicles: readonly Vehicle[] } | null {
-  if (!isRecord(answer)) return { vehicles: [] };
-  const { vehicle: one, vehicles: list } = answer;
-  const read = readVehicles({ vehicles: [one, ...(Array.isArray(list) ? list : []), answer] });
+/** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
+function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
+  if (!isRecord(response)) return { vehicles: [] };
+  const { vehicle: one, vehicles: list } = response;
+  const read = readVehicles({ vehicles: [one, ...(Array.isArray(list) ? list : []), response] });
   return read && { vehicles: read.vehicles.filter(({ id }) => id !== null) };
 }
 
-export const listVehicles = answeredBy(
+export const listVehicles = withReader(
   endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles'),
   readVehicles,
 );
-export const getVehicle = answeredBy(
+export const getVehicle = withReader(
   endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}'),
-  readVehicleAnswer,
+  readVehicleResponse,
 );
 export const createVehicle = endpoint<CreateVehicleInput, z.output<typeof vehicleOutput>>(
   'POST',

@@ -1,7 +1,7 @@
 /** The `persist:` prefix is the specification's (section 9). */
 export const REMEMBERED_EMAIL_KEY = 'persist:remembered-email';
 
-/** The e-mail address that "remember me" kept on this device, or null; a damaged entry counts as none. */
+/** The e-mail address that "remember me" stored on this device, or null; a damaged entry counts as none. */
 export function readRememberedEmail(store: Pick<Storage, 'getItem'>): string | null {
   try {
     const value: unknown = JSON.parse(store.getItem(REMEMBERED_EMAIL_KEY) ?? 'null');
@@ -12,7 +12,7 @@ export function readRememberedEmail(store: Pick<Storage, 'getItem'>): string | n
   }
 }
 
-/** Keeps the address for the next sign-in on this device, or forgets it (architecture section 5, remember me). */
+/** Stores the address for the next sign-in on this device, or removes it (architecture section 5, remember me). */
 export function writeRememberedEmail(
   store: Pick<Storage, 'setItem' | 'removeItem'>,
   email: string | null,

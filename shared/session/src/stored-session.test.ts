@@ -11,19 +11,19 @@ const session = { userId: 'u1', name: 'Анна', email: 'a@b.by', phone: null, 
 beforeEach(() => localStorage.clear());
 
 describe('the stored session', () => {
-  it('comes back as it was kept', () => {
+  it('is read as it was stored', () => {
     writeStoredSession(localStorage, session);
     expect(readStoredSession(localStorage)).toEqual(session);
   });
 
-  it('is nobody when nothing was kept', () => {
+  it('is null when nothing was stored', () => {
     expect(readStoredSession(localStorage)).toBeNull();
   });
 
   it.each([
     ['broken JSON', '{"userId":'],
     ['a list', '[]'],
-    ['a user who is nobody', '{"role":"admin","phone":"1"}'],
+    ['a user without id, e-mail and name', '{"role":"admin","phone":"1"}'],
     ['nothing at all', 'null'],
   ])('is cleared when the user entry holds %s', (_, json) => {
     localStorage.setItem(TOKEN_KEY, 't');
@@ -53,7 +53,7 @@ describe('the stored session', () => {
       { phone: null },
     ],
     ['name', '{"userId":"u1","email":"a@b.by","role":"admin"}', { name: null }],
-  ])('stays that of a person without %s', (_, json, missing) => {
+  ])('is kept for a person without %s', (_, json, missing) => {
     localStorage.setItem(TOKEN_KEY, 't');
     localStorage.setItem(USER_KEY, json);
     expect(readStoredSession(localStorage)).toMatchObject({ email: 'a@b.by', token: 't', ...missing });

@@ -16,7 +16,7 @@ function parseUser(json: string | null): SessionUser | null {
     const user = readUser(JSON.parse(json ?? 'null'));
     if (user === null) return null;
     const { userId, name, email, phone, role } = user;
-    // What names nobody is damaged; a server that leaves out some of it is not.
+    // An entry without id, e-mail and name is damaged; one that lacks only some of them is not.
     return (userId ?? email ?? name) === null ? null : { userId, name, email, phone, role };
   } catch {
     return null;
@@ -24,8 +24,8 @@ function parseUser(json: string | null): SessionUser | null {
 }
 
 /**
- * Reads the stored session, or null for a guest. An entry that is missing its half or is damaged is removed,
- * so that it cannot fail twice (specification sections 2 and 3).
+ * Reads the stored session, or null for a guest. If one of the two entries is missing or damaged, both are removed,
+ * so that they cannot fail again (specification sections 2 and 3).
  */
 export function readStoredSession(store: Store): Session | null {
   const token = store.getItem(TOKEN_KEY);
@@ -39,13 +39,13 @@ export function readStoredSession(store: Store): Session | null {
   return { ...user, token };
 }
 
-/** Keeps the session for the next visit under the two keys of specification section 9. */
+/** Stores the session for the next visit under the two keys of specification section 9. */
 export function writeStoredSession(store: Store, { token, ...user }: Session): void {
   store.setItem(USER_KEY, JSON.stringify(user));
   store.setItem(TOKEN_KEY, token);
 }
 
-/** Removes both entries; other tabs learn of it through the storage event. */
+/** Removes both entries; other tabs are notified by the storage event. */
 export function clearStoredSession(store: Store): void {
   store.removeItem(TOKEN_KEY);
   store.removeItem(USER_KEY);

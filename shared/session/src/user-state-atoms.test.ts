@@ -10,11 +10,11 @@ import {
 const session = { userId: 'u1', name: 'Анна', email: 'a@b.by', phone: null, role: 'admin', token: 't' };
 
 describe('the user state', () => {
-  it('starts with nobody, idle and without an error', () => {
+  it('starts without a person, idle and without an error', () => {
     expect(createStore().get(userStateAtom)).toEqual({ currentUser: null, error: null, loading: false });
   });
 
-  it('is loading and forgets an older error while sign-in is under way', () => {
+  it('is loading and clears an older error while a sign-in is pending', () => {
     const store = createStore();
     store.set(failSignInAtom, 'Wrong password');
     store.set(startSignInAtom);
@@ -35,7 +35,7 @@ describe('the user state', () => {
     expect(store.get(userStateAtom)).toEqual({ currentUser: null, error: 'Wrong password', loading: false });
   });
 
-  it('forgets only the person at sign-out', () => {
+  it('clears only the person at sign-out', () => {
     const store = createStore();
     store.set(finishSignInAtom, session);
     store.set(startSignInAtom);

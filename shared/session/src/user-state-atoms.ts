@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Session } from './stored-session.ts';
 import { sessionAtom } from './session-atom.ts';
 
-/** Sign-in as it goes (specification section 4, user state). */
+/** The progress of a sign-in (specification section 4, user state). */
 export interface UserState {
   currentUser: Session | null;
   error: string | null;
@@ -16,19 +16,19 @@ export const userStateAtom = atom<UserState>((get) => ({
   ...get(progressAtom),
 }));
 
-/** Sign-in has been sent: busy, and an older error is forgotten. */
+/** A sign-in has been sent: loading, and an older error is cleared. */
 export const startSignInAtom = atom(null, (_, set) => set(progressAtom, { error: null, loading: true }));
 
-/** The server knows the person. */
+/** The sign-in has succeeded. */
 export const finishSignInAtom = atom(null, (_, set, session: Session) => {
   set(sessionAtom, session);
   set(progressAtom, { error: null, loading: false });
 });
 
-/** The server refused; `error` is the sentence that the person reads. */
+/** The sign-in has failed; `error` is the message for the person. */
 export const failSignInAtom = atom(null, (_, set, error: string) =>
   set(progressAtom, { error, loading: false }),
 );
 
-/** Only the person is forgotten; error and loading stay as they were (specification section 4). */
+/** Clears only the person; error and loading are kept (specification section 4). */
 export const signOutAtom = atom(null, (_, set) => set(sessionAtom, null));

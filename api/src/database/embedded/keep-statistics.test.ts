@@ -14,7 +14,7 @@ describe('the statistics of the embedded database', () => {
       `select reltuples::int as n from pg_class where relname = 'app_user' and reltuples >= 0`,
     );
 
-  it('are collected for a table that has changed much, and then left alone until it changes again', async () => {
+  it('are collected for a table that has changed much, and not again until it changes again', async () => {
     await test.database.query(
       `insert into app_user (id, taxi_park_id, name, role, password_hash)
        select gen_random_uuid(), $1, 'x', 'driver', 'none' from generate_series(1, 500)`,

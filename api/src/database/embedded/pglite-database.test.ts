@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { openPglite } from './pglite-database.ts';
 import type { EmbeddedDatabase } from './pglite-database.ts';
 
-/** Longer than any machine lets a test run, were it not ended. */
+/** A statement that runs longer than any test timeout. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 const OPEN_MS = 60_000;
 
@@ -22,25 +22,25 @@ describe('the embedded database', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('ends a statement beyond its time limit, keeps what was committed, and serves the next one', async () => {
+  it('ends a statement that times out, keeps committed data, and runs the next one', async () => {
     await database.query('insert into kept values (1)');
     await expect(database.query(ENDLESS)).rejects.toMatchObject({ code: '57014' });
     expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  it('rolls back the transaction of a statement beyond its time limit, and refuses what follows in it', async () => {
-    const answers: unknown[] = [];
+  it('rolls back the transaction of a statement that times out, and refuses its later statements', async () => {
+    const errors: unknown[] = [];
     const work = database.transaction(async (tx) => {
       await tx.query('insert into kept values (2)');
-      await tx.query(ENDLESS).catch((error: unknown) => answers.push(error));
+      await tx.query(ENDLESS).catch((error: unknown) => errors.push(error));
       await tx.query('insert into kept values (3)');
     });
     await expect(work).rejects.toMatchObject({ code: '57P01' });
-    expect(answers).toMatchObject([{ code: '57014' }]);
+    expect(errors).toMatchObject([{ code: '57014' }]);
     expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  it('leaves the process free while a statement runs', async () => {
+  it('does not block the event loop while a statement runs', async () => {
     const app = await createApp({ database });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     let isRunning = true;
@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     await app.close();
   });
 
-  it('lets transactions wait for each other', async () => {
+  it('runs transactions one after another', async () => {
     const order: string[] = [];
     const first = database.transaction(async (tx) => {
       order.push('first begins');
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  it('never lets a transaction pass in which a statement has failed', async () => {
+  it('never commits a transaction in which a statement has failed', async () => {
     const work = database.transaction(async (tx) => {
       await tx.query('insert into kept values (4)');
       await tx.query('select broken').catch(() => undefined);
@@ -77,7 +77,7 @@ describe('the embedded database', () => {
     expect(await database.query('select value from kept where value = 4')).toEqual([]);
   });
 
-  it('says why it cannot be opened', async () => {
+  it('reports why it cannot be opened', async () => {
     await expect(openPglite({ directory: join(directory, 'PG_VERSION') })).rejects.toThrow(/\S/);
   });
 });

@@ -5,16 +5,16 @@ import { startPgliteThread } from './pglite-thread.ts';
 import type { PgliteThread } from './pglite-thread.ts';
 
 export interface EmbeddedDatabase extends Database {
-  /** The image of the whole database as a tar, to open others from. */
+  /** The image of the whole database as a tar, for opening copies. */
   dump(): Promise<Uint8Array>;
 }
 
 export interface PgliteSettings extends PgliteSource {
-  /** Longest time of one statement; 20 s unless told. */
+  /** Statement timeout in milliseconds; default: 20 s. */
   readonly statementTimeoutMs?: number;
 }
 
-// PGlite recognises a Date by its class, which a thread and a test's context have others of.
+// PGlite recognises a Date by its class; a thread and a test's context each have their own Date class.
 function plain(value: SqlValue): SqlValue {
   return value instanceof Date ? value.toISOString() : value;
 }
@@ -29,7 +29,7 @@ function queryableOf(run: Run): Queryable {
   return {
     query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
       const [rows = []] = await run([queryStep(sql, values)]);
-      // What a row holds is the caller's promise (see Queryable).
+      // The row type is not checked (see Queryable).
       return rows as Row[];
     },
     script: async (sql) => {
@@ -38,7 +38,7 @@ function queryableOf(run: Run): Queryable {
   };
 }
 
-/** Lets one piece of work at a time at the only connection, in the order of asking. */
+/** Gives one caller at a time exclusive use of the only connection, in the order of the calls. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -48,7 +48,7 @@ function createTurns() {
   };
 }
 
-/** The transaction of one turn; `begin` to `commit` on one thread, whatever happens to it. */
+/** Runs one transaction, from `begin` to `commit` on one thread, even if that thread ends. */
 async function inTransaction<Result>(
   thread: PgliteThread,
   limitMs: number,
@@ -64,7 +64,7 @@ async function inTransaction<Result>(
   try {
     await run([{ sql: `begin; ${opening}` }]);
     const result = await work(queryableOf(run));
-    // PostgreSQL answers COMMIT after a failed statement with a rollback and no error: never to pass for success.
+    // After a failed statement PostgreSQL rolls back at COMMIT without an error; this must not count as success.
     if (hasFailed) throw new Error('The transaction was rolled back at commit');
     await run([{ sql: 'commit' }]);
     return result;
@@ -75,9 +75,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Opens (or creates, which takes a few seconds) the embedded database. It has one connection, so transactions wait
- * for each other. A statement beyond its time limit fails as on a server, and ends the thread; the next one
- * opens the directory again, which takes half a second and loses nothing that was committed.
+ * Opens (or creates, which takes a few seconds) the embedded database. It has one connection, so transactions run
+ * one after another. A statement that times out fails as on a server and ends the thread; the next statement
+ * reopens the directory, which takes half a second and loses nothing that was committed.
  */
 export async function openPglite({
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../database.ts';
 
-/** What the thread opens: a directory, or (in memory) the image of one, or nothing at all. */
+/** What the thread opens: a directory, an image (in memory), or a new empty database in memory. */
 export interface PgliteSource {
   readonly directory?: string;
   readonly image?: Uint8Array;
@@ -12,7 +12,7 @@ export interface Step {
   readonly values?: readonly SqlValue[];
 }
 
-/** The steps run one after another until one fails; `dump` asks for the image of the database instead. */
+/** The steps run one after another until one fails; `dump` requests the image of the database instead. */
 export interface ThreadRequest {
   readonly id: number;
   readonly steps: readonly Step[] | 'dump';
@@ -27,11 +27,11 @@ export interface SentError {
   readonly routine?: string;
 }
 
-export type ThreadAnswer =
+export type ThreadResponse =
   /** Rows of each step; a script has none. */
   | { readonly id: number; readonly rows: readonly object[][] }
   | { readonly id: number; readonly image: Uint8Array }
   | { readonly id: number; readonly error: SentError };
 
-/** The first message of a thread: whether it could open the database. */
+/** The first message of a thread: whether it opened the database. */
 export type ThreadStart = { readonly started: true } | { readonly started: false; readonly reason: string };

@@ -3,7 +3,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
-  ThreadAnswer,
+  ThreadResponse,
   ThreadRequest,
   ThreadStart,
 } from './pglite-messages.ts';
@@ -12,26 +12,26 @@ const WORKER = new URL('./pglite-worker.ts', import.meta.url);
 
 /** SQLSTATE query_canceled, as a server reports its statement_timeout. */
 const TIMED_OUT: SentError = { code: '57014', message: 'canceling statement due to statement timeout' };
-/** SQLSTATE admin_shutdown: the database has gone, and will be there again in a moment. */
+/** SQLSTATE admin_shutdown: the database has stopped and will be available again shortly. */
 const GONE: SentError = { code: '57P01', message: 'the embedded database has stopped' };
 
-/** One running PGlite in a thread of its own, so that no statement keeps the process from answering. */
+/** One PGlite instance in its own thread, so that no statement blocks the event loop of the process. */
 export interface PgliteThread {
-  /** False once it has ended; whatever is asked of it afterwards is refused. */
+  /** False once it has ended; later requests are rejected. */
   readonly isAlive: boolean;
   /**
-   * Runs the steps in order until one fails and gives the rows of each. Steps that take longer than `limitMs` are
-   * ended together with the thread, because nothing in PGlite can interrupt a statement; what was not
-   * committed is rolled back when the next thread opens the directory.
+   * Runs the steps in order until one fails and returns the rows of each. If they take longer than `limitMs`, the
+   * thread is terminated, because nothing in PGlite can interrupt a statement; uncommitted changes are
+   * rolled back when the next thread opens the directory.
    */
   run(steps: readonly Step[], limitMs: number): Promise<readonly object[][]>;
-  /** The image of the whole database, to start another from. */
+  /** The image of the whole database, for starting a copy. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 interface Pending {
-  resolve(answer: ThreadAnswer): void;
+  resolve(response: ThreadResponse): void;
   reject(error: Error): void;
   readonly timer: NodeJS.Timeout | undefined;
 }
@@ -44,7 +44,7 @@ async function startWorker(source: PgliteSource): Promise<Worker> {
   const worker = new Worker(WORKER, { workerData: source });
   const start = await new Promise<ThreadStart>((resolve) => {
     const failed = (reason: string) => resolve({ started: false, reason });
-    // A promise is settled once: whatever comes later is heard by those who listen then.
+    // A promise settles once: later events are handled by the listeners that are added after the start.
     worker.once('message', resolve);
     worker.once('error', (error) => failed(String(error)));
     worker.once('exit', () => failed('the thread has ended'));
@@ -70,17 +70,17 @@ export async function startPgliteThread(source: PgliteSource): Promise<PgliteThr
     pending.clear();
   }
 
-  worker.on('message', (answer: ThreadAnswer) => {
-    const asked = pending.get(answer.id);
-    pending.delete(answer.id);
-    clearTimeout(asked?.timer);
-    if ('error' in answer) asked?.reject(thrownOf(answer.error));
-    else asked?.resolve(answer);
+  worker.on('message', (response: ThreadResponse) => {
+    const request = pending.get(response.id);
+    pending.delete(response.id);
+    clearTimeout(request?.timer);
+    if ('error' in response) request?.reject(thrownOf(response.error));
+    else request?.resolve(response);
   });
   worker.on('error', () => end(GONE));
   worker.on('exit', () => end(GONE));
 
-  function ask(steps: ThreadRequest['steps'], limitMs?: number): Promise<ThreadAnswer> {
+  function send(steps: ThreadRequest['steps'], limitMs?: number): Promise<ThreadResponse> {
     if (!isAlive) return Promise.reject(thrownOf(GONE));
     lastId += 1;
     const id = lastId;
@@ -100,13 +100,13 @@ export async function startPgliteThread(source: PgliteSource): Promise<PgliteThr
       return isAlive;
     },
     run: async (steps, limitMs) => {
-      const answer = await ask(steps, limitMs);
-      return 'rows' in answer ? answer.rows : [];
+      const response = await send(steps, limitMs);
+      return 'rows' in response ? response.rows : [];
     },
     dump: async () => {
-      const answer = await ask('dump');
-      if (!('image' in answer)) throw new Error('The embedded database gave no image');
-      return answer.image;
+      const response = await send('dump');
+      if (!('image' in response)) throw new Error('The embedded database returned no image');
+      return response.image;
     },
     close: async () => {
       const exited = new Promise((resolve) => worker.once('exit', resolve));

@@ -5,7 +5,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
-  ThreadAnswer,
+  ThreadResponse,
   ThreadRequest,
   ThreadStart,
 } from './pglite-messages.ts';
@@ -34,13 +34,13 @@ function sentError(error: unknown): SentError {
   return { message: thrown.message, ...Object.fromEntries(details) };
 }
 
-/** PostgreSQL would end the process here and recover from its log; a program that has stopped answers nothing more. */
+/** After such an error a PostgreSQL server restarts and recovers from its log; this instance can run no more statements. */
 function isBeyondRepair(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'RuntimeError' || /^(FATAL|PANIC)$/.test(textOf(error, 'severity') ?? '');
 }
 
-async function answerTo(pglite: PGlite, { id, steps }: ThreadRequest): Promise<ThreadAnswer> {
+async function handleRequest(pglite: PGlite, { id, steps }: ThreadRequest): Promise<ThreadResponse> {
   if (steps === 'dump') {
     const image = await pglite.dumpDataDir('none');
     return { id, image: new Uint8Array(await image.arrayBuffer()) };
@@ -50,7 +50,7 @@ async function answerTo(pglite: PGlite, { id, steps }: ThreadRequest): Promise<T
   return { id, rows };
 }
 
-/** The thread of the embedded database: opens it, says whether that succeeded, and answers one request at a time. */
+/** The thread of the embedded database: opens it, reports whether that succeeded, and handles one request at a time. */
 async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource): Promise<void> {
   const pglite = await startPglite(source);
   port.on('message', async (request: ThreadRequest | 'close') => {
@@ -60,9 +60,9 @@ async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource)
       return;
     }
     try {
-      port.postMessage(await answerTo(pglite, request));
+      port.postMessage(await handleRequest(pglite, request));
     } catch (error) {
-      port.postMessage({ id: request.id, error: sentError(error) } satisfies ThreadAnswer);
+      port.postMessage({ id: request.id, error: sentError(error) } satisfies ThreadResponse);
       if (isBeyondRepair(error)) process.exit(1);
     }
   });

@@ -20,7 +20,7 @@ async function createInDirectory(directory: string): Promise<PGlite> {
 }
 
 /**
- * Starts PGlite in this thread, which no statement of it then leaves free. In a directory, a commit is answered
+ * Starts PGlite in this thread; each statement then blocks the thread. In a directory, a commit is acknowledged
  * once it is on the disk.
  */
 export async function startPglite({ directory, image }: PgliteSource): Promise<PGlite> {

@@ -15,7 +15,7 @@ describe('the embedded database in a directory', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('has on the disk what it has acknowledged when the power is cut, and nothing that it has not', async () => {
+  it('has all acknowledged data on the disk when the power is cut, and nothing uncommitted', async () => {
     const disk = join(directory, 'disk');
     const program = fork(POWER_CUT, [join(directory, 'database'), disk], { execArgv: [] });
     expect(await new Promise((resolve) => program.once('exit', (_, signal) => resolve(signal)))).toBe(

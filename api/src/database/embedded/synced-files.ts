@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** An open file or directory as Emscripten keeps it; `nfd` is Node's descriptor of it. */
+/** Emscripten's stream of an open file or directory; `nfd` is Node's file descriptor. */
 interface OpenFile {
   readonly nfd: number;
 }
@@ -17,15 +17,15 @@ function fileOperationsOf(module: object): NodeFileOperations {
   const layer: unknown = Reflect.get(module, 'NODEFS');
   const operations: unknown = typeof layer === 'object' && layer && Reflect.get(layer, 'stream_ops');
   if (typeof operations !== 'object' || operations === null) {
-    throw new Error('PGlite no longer has the file layer that synced-files.ts completes');
+    throw new Error('PGlite no longer has the file layer that synced-files.ts extends');
   }
   return operations;
 }
 
 /**
- * PGlite's directory on disk, with the one operation that Emscripten's file layer leaves out: fsync. With it
- * PostgreSQL's own protocol holds: a commit is answered once its log is on the disk, and a checkpoint puts the
- * files there that the log no longer repeats. Needs SYNCED_START_PARAMETERS.
+ * PGlite's directory on disk, with the one operation that Emscripten's file layer lacks: fsync. With it
+ * PostgreSQL's durability holds: a commit is acknowledged once its log is on the disk, and a checkpoint syncs the
+ * data files before the log is recycled. Needs `syncedStartParameters`.
  */
 export class SyncedFiles extends NodeFS {
   override async init(pg: PGlite, options: Partial<PGliteOptions>) {
@@ -43,7 +43,7 @@ export class SyncedFiles extends NodeFS {
 }
 
 /**
- * What PGlite starts PostgreSQL with, but for -F, which switches fsync off. The log is written by fsync because
+ * PGlite's start parameters without -F, which switches fsync off. The log is synced with fsync, because
  * fdatasync, the default, is an empty function in Emscripten.
  */
 export function syncedStartParameters(defaults: readonly string[]): string[] {
@@ -60,8 +60,8 @@ async function syncOne(path: string): Promise<void> {
 }
 
 /**
- * Puts a directory and all that it holds on the disk; for a database that was just created, which is not synced. All at
- * once, so that the disk can take many in one go: one after another a thousand files took five to ten times as long.
+ * Syncs a directory and all its files, for a database that was just created, which is not synced. In parallel,
+ * so that the disk can batch the writes: one after another, a thousand files took five to ten times as long.
  */
 export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -42,7 +42,7 @@ create trigger ${table}_connections after update on ${table}
   )
   .join('');
 
-/** Drivers, vehicles, rides and what is recorded about them. Every foreign key carries the park. */
+/** Drivers, vehicles, rides and their history. Every foreign key includes the park. */
 export const fleet: Migration = {
   id: 2,
   name: 'fleet',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** A park's session may add and change drivers, but never make or touch somebody who may use the console. */
+/** A park's session may add and change drivers, but never create or change a console user. */
 export const historyAndLimits: Migration = {
   id: 3,
   name: 'history and limits',

@@ -12,8 +12,8 @@ create trigger ${table}_connections after update of connection_status on ${table
   .join('');
 
 /**
- * Records a switch by a trigger on the row. The trigger on the statement compared all rows before with all rows
- * after, without an index: ten seconds for a change of ten thousand fares, which switches nobody.
+ * Records a connection change with a row trigger. The statement trigger compared all rows before with all rows
+ * after, without an index: ten seconds for a change of ten thousand fares, which changes no connection.
  */
 export const connectionEventsByRow: Migration = {
   id: 4,

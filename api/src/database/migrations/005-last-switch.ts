@@ -15,8 +15,8 @@ create trigger ${table}_connections before update of connection_status on ${tabl
   .join('');
 
 /**
- * Keeps the number of a record's last connection event with the record, in the transaction that switches it.
- * Notifications looked it up for every connected record, which without statistics reads all events for each.
+ * Stores the number of a record's last connection event in the record, in the transaction that switches it.
+ * Notifications looked it up for every connected record; without statistics, each lookup read all events.
  */
 export const lastSwitchOfRecord: Migration = {
   id: 5,

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
-// As plateKey and vehicleCodeKey of @park/domain have it; a test holds them together. Written out here once more, because
-// an applied step must not change with the domain.
+// The rules of plateKey and vehicleCodeKey in @park/domain; a test compares them. Repeated here, because
+// an applied migration must not change with the domain.
 const SMALL_LATIN = 'abcdefghijklmnopqrstuvwxyz';
 const SMALL_CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґў';
 const LARGE_CYRILLIC = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁІЇЄҐЎ';
@@ -53,8 +53,8 @@ const checks = keys
   .join('');
 
 /**
- * Plates and codes are compared by a key that does not know letter case, look-alike letters and spaces. Vehicles that
- * already share one stay readable and can be saved; only a new or changed plate or code is held against the others.
+ * Plates and codes are compared by a key that ignores letter case, look-alike letters and spaces. Vehicles that
+ * already share a key stay readable and can be saved; only a new or changed plate or code is checked.
  */
 export const vehicleKeys: Migration = {
   id: 6,

@@ -1,7 +1,7 @@
 import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import type { Http } from '@park/contract/http';
 import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
-import { findVehicle } from '@park/domain/vehicle/vehicle-answer';
+import { findVehicle } from '@park/domain/vehicle/find-vehicle';
 import { useHost } from '@park/federation/host-services';
 import { useAsking } from '@park/federation/use-asking';
 import { useAskingWords } from '@park/i18n/asking/use-asking-words';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MIN, TEXT_MAX } from '../limits.ts';
 
 export const email = z.string().trim().toLowerCase().max(TEXT_MAX).pipe(z.email('must be an e-mail address'));
-/** Argon2 reads the whole password; the limit keeps a hostile one from costing memory. */
+/** Argon2 hashes the whole password; the limit keeps a hostile one from using much memory. */
 export const password = z.string().min(PASSWORD_MIN).max(1024);
 
 export const loginInput = z.object({ email, password });

@@ -37,7 +37,7 @@ export const driver = z.object({
 export const driversOutput = z.object({ drivers: z.array(driver) });
 export const driverOutput = z.object({ driver });
 
-/** Every field of the edit form but name and phone; an empty string clears the field. */
+/** Every field of the edit form except name and phone; an empty string clears the field. */
 const details = {
   address: text,
   emergencyContact: text,

@@ -48,7 +48,7 @@ describe('what a server accepts', () => {
     ]);
   });
 
-  it.each(['0000-01-01', '1899-12-31'])('refuses the day %s, which nobody alive can mean', (dateOfBirth) => {
+  it.each(['0000-01-01', '1899-12-31'])('refuses the day %s, which is before 1900', (dateOfBirth) => {
     expect(refusedFields(createDriverInput.safeParse({ ...driver, dateOfBirth }))).toEqual(['dateOfBirth']);
   });
 
@@ -67,7 +67,7 @@ describe('what a server accepts', () => {
     },
   );
 
-  it('refuses a null character, which no database keeps in a text', () => {
+  it('refuses a null character, which no database stores in a text', () => {
     expect(refusedFields(createDriverInput.safeParse({ ...driver, name: 'A\0B' }))).toEqual(['name']);
   });
 

@@ -4,7 +4,7 @@ import { sessionUser } from './auth-schemas.ts';
 import { day, recordId } from './field-schemas.ts';
 
 export const extensionName = z.enum(['session', 'overview', 'notifications', 'ratings', 'reports']);
-/** Unknown names pass: a newer server may offer more than this console knows. */
+/** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });
 
 export const sessionOutput = sessionUser.extend({ taxiParkId: z.string(), expiresAt: z.iso.datetime() });
@@ -26,7 +26,7 @@ export const overviewOutput = z.object({
   hoursOnline: z.object({
     perDay: z.array(weekdayFigure).length(7),
     total: z.number(),
-    /** Rounded percent against the seven days before; null when those had none. */
+    /** Change in rounded percent from the seven days before; null when those had no hours. */
     deltaPercent: z.number().int().nullable(),
   }),
   trips: z.object({ perDay: z.array(weekdayFigure).length(7), completed: z.number().int() }),
@@ -43,7 +43,7 @@ export const notificationKind = z.enum([
 ]);
 
 export const notification = z.object({
-  /** Stable while its cause lasts, so that "read" survives a reload. */
+  /** Stable while its cause lasts, so that the read mark survives a reload. */
   id: z.string(),
   kind: notificationKind,
   subject: z.object({ type: z.enum(['driver', 'vehicle']), id: z.string(), name: z.string() }),
@@ -53,20 +53,20 @@ export const notification = z.object({
 });
 
 export const notificationsOutput = z.object({
-  /** The most urgent ones: unread before read, then what expires soonest; at most NOTIFICATIONS_SHOWN. */
+  /** The most urgent ones: unread before read, then the earliest expiry; at most NOTIFICATIONS_SHOWN. */
   notifications: z.array(notification),
-  /** How many there are in all; absent from a server that sends every one of them. */
+  /** The total count; absent from a server that sends all of them. */
   total: z.number().int().min(0).optional(),
-  /** How many of all are unread for whoever asks; absent as above. */
+  /** The unread count of the signed-in user; absent as above. */
   unread: z.number().int().min(0).optional(),
 });
 
-/** Either the ids that were read, or `all: true` for every notification that the park has at that moment. */
+/** Either the ids that were read, or `all: true` for every current notification of the park. */
 export const readNotificationsInput = z
   .object({ ids: z.array(recordId).min(1).max(BULK_MAX).optional(), all: z.literal(true).optional() })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
     path: ['ids'],
-    message: 'must be given, or all, but not both',
+    message: 'must be provided, or all, but not both',
   });
 
 export const generatedReport = z.object({

@@ -3,7 +3,7 @@ import { LONG_TEXT_MAX, TEXT_MAX } from '../limits.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Earlier days are typing mistakes, and the year 0 is none that a database knows. */
+/** Earlier days are typing mistakes, and databases have no year 0. */
 const FIRST_YEAR = 1900;
 
 function isRealDay(value: string): boolean {
@@ -20,19 +20,19 @@ export const day = z
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** The day of an ISO date-time as it is written; any other text stays, so that `day` can judge it. */
+/** The day of an ISO date-time as written; any other text is returned unchanged, so that `day` validates it. */
 function dayAsWritten(text: string): string {
   return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) ? text.slice(0, 10) : text;
 }
 
-/** A date field of a form: a day, an ISO date-time whose day counts, or empty for "not known". */
+/** A date field of a form: a day, an ISO date-time of which the day is used, or empty for "unknown". */
 export const optionalDay = z
   .string()
   .transform(dayAsWritten)
   .pipe(z.union([z.literal(''), day]))
   .nullable();
 
-// PostgreSQL cannot keep a null character in a text.
+// PostgreSQL cannot store a null character in a text.
 const storable = z.string().refine((value) => !value.includes('\0'), 'must not hold a null character');
 
 /** One line of text, trimmed. */
@@ -40,5 +40,5 @@ export const text = storable.trim().max(TEXT_MAX);
 export const requiredText = text.min(1);
 export const longText = storable.trim().max(LONG_TEXT_MAX);
 
-/** Records are addressed by UUID; a foreign server may use any other string. */
+/** Our records are addressed by UUID; another server may use any string. */
 export const recordId = storable.min(1).max(TEXT_MAX);

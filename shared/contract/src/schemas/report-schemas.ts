@@ -44,7 +44,7 @@ export const rideRow = z.object({
   distance: z.number().nullable(),
   farePerKm: z.number().nullable(),
   earning: z.number().nullable(),
-  /** Extension `ratings`: 1 to 5, null while nobody has rated; absent without the extension. */
+  /** Extension `ratings`: 1 to 5, null while the ride is unrated; absent without the extension. */
   ratingByPassenger: z.number().nullable().optional(),
   ratingByDriver: z.number().nullable().optional(),
 });

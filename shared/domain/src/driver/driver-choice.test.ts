@@ -19,7 +19,7 @@ const choices = driverChoices([
 ]);
 
 describe('picking a driver by name', () => {
-  it('offers every driver that has an id, each under a label of its own', () => {
+  it('offers every driver that has an id, each with a unique label', () => {
     expect(choices).toEqual([
       { id: '1', name: 'Иван Петров', label: 'Иван Петров, +375 1' },
       { id: '2', name: 'Иван Петров', label: 'Иван Петров' },
@@ -28,7 +28,7 @@ describe('picking a driver by name', () => {
     ]);
   });
 
-  it('shows an id by its label, or as it is when nobody has it', () => {
+  it('shows an id by its label, or unchanged when no driver has it', () => {
     expect(labelOfDriver(choices, '3')).toBe('Иван Петров, 3');
     expect(labelOfDriver(choices, 'gone')).toBe('gone');
     expect(labelOfDriver(choices, null)).toBe('');

@@ -1,7 +1,7 @@
 import { foldText } from '../search/fold-text.ts';
 import { type DriverIdentity, driverId, driverName, driverPhone } from './driver-identity.ts';
 
-/** A driver as they are picked by name; the id is what is sent (issue C, vehicles). */
+/** A driver in a picker: shown by label, sent by id (issue C, vehicles). */
 export interface DriverChoice {
   readonly id: string;
   /** Null for a driver without a name. */
@@ -9,10 +9,10 @@ export interface DriverChoice {
   readonly label: string;
 }
 
-/** The most suggestions a picker shows: nobody reads on, and each costs the browser. */
+/** The most suggestions a picker shows: users do not read further, and each one costs rendering time. */
 export const DRIVER_CHOICES_SHOWN = 50;
 
-/** All drivers by name and phone, each label once: namesakes without a phone carry their id (section 3, vehicle). */
+/** All drivers with unique labels of name and phone; namesakes without a phone get their id (section 3, vehicle). */
 export function driverChoices(drivers: readonly DriverIdentity[]): readonly DriverChoice[] {
   const choices = new Map<string, DriverChoice>();
   for (const driver of drivers) {
@@ -25,15 +25,15 @@ export function driverChoices(drivers: readonly DriverIdentity[]): readonly Driv
   return [...choices.values()];
 }
 
-/** How the picker shows an id: the driver's label, or the id itself when nobody has it (section 3, vehicle). */
+/** How the picker shows an id: the driver's label, or the id itself when no driver has it (section 3, vehicle). */
 export function labelOfDriver(choices: readonly DriverChoice[], id: string | null): string {
   if (id === null) return '';
   return choices.find((choice) => choice.id === id)?.label ?? id;
 }
 
 /**
- * The id that a typed text stands for: a label, an id, or the name that only one driver has. Null for none, undefined
- * for a text that is nobody's or more than one driver's (section 5, add vehicle: the driver id is sent as null when
+ * The driver id for a typed text: a label, an id, or a name that only one driver has. Null for an empty text, undefined
+ * for a text that matches no driver or several (section 5, add vehicle: the driver id is sent as null when
  * empty).
  */
 export function driverOfLabel(choices: readonly DriverChoice[], text: string): string | null | undefined {
@@ -48,7 +48,7 @@ export function driverOfLabel(choices: readonly DriverChoice[], text: string): s
   return namesakes.length === 1 ? namesakes[0]?.id : undefined;
 }
 
-/** The first choices whose label holds what was typed (issue C, vehicles). */
+/** The first choices whose label contains the typed text (issue C, vehicles). */
 export function suggestDrivers(choices: readonly DriverChoice[], text: string): readonly DriverChoice[] {
   const folded = foldText(text.trim());
   const found: DriverChoice[] = [];

@@ -32,7 +32,7 @@ describe('the dates of a new driver', () => {
 describe('the dates of a changed driver', () => {
   const old = { dateOfBirth: '2050-01-01', iDIssuedOn: '2020-01-02', iDexpiresOn: '2020-01-01' };
 
-  it('may stay as wrong as they were', () => {
+  it('may stay invalid when they are unchanged', () => {
     expect(changedDateProblems(old, { ...old }, TODAY)).toEqual([]);
     expect(changedDateProblems(old, { ...old, drivingLicenseIssuedOn: '2020-01-01' }, TODAY)).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe('the dates of a changed driver', () => {
     [{ dateOfBirth: '2050-01-02' }, 'birthInFuture'],
     [{ iDIssuedOn: '2020-01-03' }, 'idExpiresBeforeIssue'],
     [{ iDexpiresOn: '2019-01-01' }, 'idExpiresBeforeIssue'],
-  ])('may not be changed to others as wrong: %j', (change, code) => {
+  ])('may not be changed to other invalid ones: %j', (change, code) => {
     expect(changedDateProblems(old, { ...old, ...change }, TODAY).map((problem) => problem.code)).toEqual([
       code,
     ]);
   });
 
-  it('may be put right, or cleared', () => {
+  it('may be corrected, or cleared', () => {
     expect(changedDateProblems(old, { ...old, dateOfBirth: '', iDexpiresOn: '2030-01-01' }, TODAY)).toEqual(
       [],
     );

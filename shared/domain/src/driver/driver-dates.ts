@@ -1,4 +1,4 @@
-/** The dates of a driver that bear on each other, under the server's own names (section 3). */
+/** The dates of a driver that are validated together, under the server's names (section 3). */
 export const DRIVER_DATES = [
   'dateOfBirth',
   'drivingLicenseIssuedOn',
@@ -7,7 +7,7 @@ export const DRIVER_DATES = [
   'iDexpiresOn',
 ] as const;
 export type DriverDate = (typeof DRIVER_DATES)[number];
-/** Days YYYY-MM-DD; missing, null and empty all mean that the day is not known. */
+/** Days YYYY-MM-DD; missing, null and empty all mean that the day is unknown. */
 export type DriverDates = Readonly<Partial<Record<DriverDate, string | null | undefined>>>;
 
 export type DriverDateProblemCode = 'birthInFuture' | 'licenseExpiresBeforeIssue' | 'idExpiresBeforeIssue';
@@ -28,7 +28,7 @@ function expiresBeforeIssue(issued: DriverDate, expires: DriverDate, code: Drive
     field: expires,
     code,
     of: [issued, expires],
-    // Days as YYYY-MM-DD are in the order of their texts.
+    // Days as YYYY-MM-DD sort as texts.
     isBroken: (dates) => Boolean(dates[issued] && dates[expires] && dates[expires] < dates[issued]),
   };
 }
@@ -44,13 +44,13 @@ const RULES: readonly Rule[] = [
   expiresBeforeIssue('iDIssuedOn', 'iDexpiresOn', 'idExpiresBeforeIssue'),
 ];
 
-/** Which dates of a new driver cannot be; `today` as YYYY-MM-DD. A birth today and an expiry on the day of issue can. */
+/** The impossible dates of a new driver; `today` as YYYY-MM-DD. Birth today and expiry on the day of issue are allowed. */
 export function driverDateProblems(dates: DriverDates, today: string): readonly DriverDateProblem[] {
   return RULES.filter(({ isBroken }) => isBroken(dates, today)).map(({ field, code }) => ({ field, code }));
 }
 
 /**
- * Which dates of a changed driver cannot be. A rule whose dates are all as they were is left alone, so that a
+ * The impossible dates of a changed driver. A rule whose dates are all unchanged is skipped, so that a
  * record from before the rule can still be saved.
  */
 export function changedDateProblems(

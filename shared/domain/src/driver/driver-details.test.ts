@@ -12,7 +12,7 @@ const driver = {
 } as Driver;
 
 describe('the fields of the edit screen', () => {
-  it('are the 22 of the record: all of the form but e-mail, password and status', () => {
+  it('are the 22 of the record: all of the form except e-mail, password and status', () => {
     const names = DRIVER_DETAIL_FIELDS.map(({ name }) => name);
     expect(names).toHaveLength(22);
     expect(names).toEqual(expect.arrayContaining(['name', 'phone', 'notes', 'feedback', 'iDexpiresOn']));
@@ -45,7 +45,7 @@ describe('newDriverOf', () => {
     expect(createDriverInput.safeParse(input).success).toBe(true);
   });
 
-  it('keeps the chosen status, and takes an unknown one for active', () => {
+  it('keeps the chosen status, and treats an unknown one as active', () => {
     expect(newDriverOf({ ...form, status: 'pending' }).status).toBe('pending');
     expect(newDriverOf({ ...form, status: 'other' }).status).toBe('active');
   });

@@ -16,7 +16,7 @@ export type DriverDetailValues = Record<DriverDetailName, string>;
 
 const NOT_EDITED: readonly string[] = ['email', 'password', 'status'] satisfies NotEdited[];
 
-/** The fields of the edit screen: all of the form but e-mail, password and status (section 3). */
+/** The fields of the edit screen: all of the form except e-mail, password and status (section 3). */
 export const DRIVER_DETAIL_FIELDS: readonly DriverDetailField[] = DRIVER_FORM_FIELDS.filter(
   (field): field is DriverDetailField => !NOT_EDITED.includes(field.name),
 );
@@ -28,19 +28,19 @@ function valueOf(driver: Driver, { name, kind }: DriverDetailField): string {
   return kind === 'date' ? datePart(value) : value;
 }
 
-/** A driver's record as the edit form holds it: text, dates as the part before the time separator (section 3). */
+/** A driver's record as values of the edit form: text, dates as the part before the time separator (section 3). */
 export function driverDetailsOf(driver: Driver): DriverDetailValues {
   const entries = DRIVER_DETAIL_FIELDS.map((field) => [field.name, valueOf(driver, field)]);
-  // The list of fields is where the names come from, so every name is there.
+  // The names come from the list of fields, so every name is present.
   return Object.fromEntries(entries) as DriverDetailValues;
 }
 
-/** What the edit screen sends: every detail field, trimmed; an empty text clears the field (section 7). */
+/** The request of the edit screen: every detail field, trimmed; an empty text clears the field (section 7). */
 export function driverUpdateOf(values: DriverDetailValues): UpdateDriverInput {
   return Object.fromEntries(DRIVER_DETAIL_FIELDS.map(({ name }) => [name, values[name].trim()]));
 }
 
-/** What the add form sends: the form's fields, trimmed except for the password (sections 3 and 7). */
+/** The request of the add form: the form's fields, trimmed except for the password (sections 3 and 7). */
 export function newDriverOf(values: DriverFormValues): CreateDriverInput {
   const { password, status, ...texts } = values;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));

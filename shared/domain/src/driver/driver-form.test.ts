@@ -35,7 +35,7 @@ describe('the fields of the add-driver form', () => {
     );
   });
 
-  it('are all known to the server', () => {
+  it('are all accepted by the server', () => {
     const wire: readonly (keyof CreateDriverInput)[] = DRIVER_FORM_FIELDS.map(({ name }) => name);
     expect(new Set(wire).size).toBe(25);
   });
@@ -57,14 +57,14 @@ describe('the fields of the add-driver form', () => {
 });
 
 describe('an untouched form', () => {
-  it('is empty but for the status, which is active', () => {
+  it('is empty except for the status, which is active', () => {
     const { status, ...rest } = emptyDriverForm();
     expect(status).toBe('active');
     expect(Object.values(rest)).toEqual(Array.from({ length: 24 }, () => ''));
     expect(DRIVER_STATUSES).toEqual(['active', 'inactive', 'pending']);
   });
 
-  it('is wrong in five messages, the empty password in two of them', () => {
+  it('has five problems, two of them for the empty password', () => {
     expect(driverFormProblems(emptyDriverForm(), '2026-03-20')).toEqual([
       { field: 'name', code: 'nameRequired' },
       { field: 'email', code: 'emailRequired' },

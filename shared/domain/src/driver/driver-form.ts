@@ -14,7 +14,7 @@ interface FieldPlan {
   readonly required?: true;
 }
 
-/** The fields of the add-driver form in their sections, under the server's own names (sections 2 and 3). */
+/** The fields of the add-driver form in their sections, under the server's names (sections 2 and 3). */
 export const DRIVER_FORM_FIELDS = [
   { name: 'name', section: 'basic', kind: 'text', required: true },
   { name: 'email', section: 'basic', kind: 'email', required: true },
@@ -45,7 +45,7 @@ export const DRIVER_FORM_FIELDS = [
 
 export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
 export type DriverFormName = DriverFormField['name'];
-/** All fields are text while they are being typed (section 3, driver form fields). */
+/** All form values are text (section 3, driver form fields). */
 export type DriverFormValues = Record<DriverFormName, string>;
 
 /** The choices of the driver's status; the first is the default (sections 3 and 4). */
@@ -68,14 +68,14 @@ export interface DriverFormProblem {
 /** An untouched form: everything empty, status active (section 3). */
 export function emptyDriverForm(): DriverFormValues {
   const empty = Object.fromEntries(DRIVER_FORM_FIELDS.map(({ name }) => [name, '']));
-  // The list above is where the names come from, so every name is there.
+  // The names come from the list above, so every name is present.
   return { ...(empty as DriverFormValues), status: DRIVER_STATUSES[0] };
 }
 
 /**
- * What is wrong with the form, in the order of its fields, one entry per message: an empty password is both
- * missing and too short (section 5, add driver). The shape of the e-mail is what its input type asks for. Dates that
- * cannot be come last; `today` as YYYY-MM-DD.
+ * The problems of the form in the order of its fields, one entry per message: an empty password is both
+ * missing and too short (section 5, add driver). The e-mail format follows its input type. Impossible dates
+ * come last; `today` as YYYY-MM-DD.
  */
 export function driverFormProblems(values: DriverFormValues, today: string): readonly DriverFormProblem[] {
   const problems: DriverFormProblem[] = [];

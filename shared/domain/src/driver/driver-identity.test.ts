@@ -1,6 +1,6 @@
 import { driverEmail, driverId, driverName, driverPhone } from './driver-identity.ts';
 
-describe('who a driver is', () => {
+describe('the identity of a driver', () => {
   it.each([
     [{ userId: 'a', User: { id: 'b' } }, 'a'],
     [{ userId: null, User: { id: 'b' } }, 'b'],
@@ -22,7 +22,7 @@ describe('who a driver is', () => {
   });
 
   it.each([{}, { User: null }, { User: {} }, { User: { name: ' ', phone: '', email: null } }])(
-    'has nothing to say of %j',
+    'is empty for %j',
     (driver) => {
       expect([driverName(driver), driverPhone(driver), driverEmail(driver)]).toEqual([null, null, null]);
     },

@@ -1,6 +1,6 @@
 /**
- * The part of a driver record that says who it is. Looser than the contract on purpose: the body of a foreign
- * server is used as it comes, and a row with a hole in it must not take the whole list down.
+ * The part of a driver record that identifies the driver. Looser than the contract on purpose: the body of another
+ * server is used unchanged, and a row with missing fields must not break the whole list.
  */
 export interface DriverIdentity {
   readonly userId?: string | number | null;
@@ -17,7 +17,7 @@ function present(value: string | number | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** The id that a driver is addressed by, as text, or null for a row without one (section 2, drivers list). */
+/** The driver's id as text, or null for a row without one (section 2, drivers list). */
 export function driverId(driver: DriverIdentity): string | null {
   return present(driver.userId) ?? present(driver.User?.id);
 }
@@ -27,7 +27,7 @@ export function driverName(driver: DriverIdentity): string | null {
   return present(driver.User?.name);
 }
 
-/** The driver's phone number as the server spells it, or null (section 3). */
+/** The driver's phone number as sent by the server, or null (section 3). */
 export function driverPhone(driver: DriverIdentity): string | null {
   return present(driver.User?.phone);
 }

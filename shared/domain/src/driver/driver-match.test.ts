@@ -22,7 +22,7 @@ describe('findDriver', () => {
     expect(findDriver(drivers, 'user-b')).toBe(drivers[1]);
   });
 
-  it('finds nobody for an unknown id', () => {
+  it('finds no driver for an unknown id', () => {
     expect(findDriver(drivers, 'c')).toBeNull();
   });
 });

@@ -13,11 +13,11 @@ describe('parseFare', () => {
     expect(parseFare(text)).toBe(fare);
   });
 
-  it.each(['', '  ', 'abc', '1.2.3', 'Infinity'])('takes %j, which is no number, for 0', (text) => {
+  it.each(['', '  ', 'abc', '1.2.3', 'Infinity'])('reads %j, which is not a number, as 0', (text) => {
     expect(parseFare(text)).toBe(0);
   });
 
-  it.each(['-1', '-0.01', '1000.01', '99999'])('ignores %j, which no fare can be', (text) => {
+  it.each(['-1', '-0.01', '1000.01', '99999'])('ignores %j, which is out of range', (text) => {
     expect(parseFare(text)).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ export const FARE_STEP_LIST = 0.1;
 export const FARE_STEP_DASHBOARD = 0.01;
 
 /**
- * What a typed fare per km means (section 5): text that is no number is 0, and a negative number is ignored (null),
- * no call is made. So is one beyond what any server keeps. Fares have two decimals; a comma is a point.
+ * Parses a typed fare per km (section 5): text that is not a number is 0; a negative number is ignored (null) and
+ * no call is made, and so is one above FARE_MAX. Fares have two decimals; a comma counts as a decimal point.
  */
 export function parseFare(text: string): number | null {
   const typed = text.trim().replace(',', '.');

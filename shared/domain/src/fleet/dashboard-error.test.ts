@@ -7,7 +7,7 @@ describe('dashboardErrorKind', () => {
     ['Gateway TIMEOUT', 'network'],
     ['Failed to fetch dashboard data', 'api'],
     ['', 'api'],
-  ])('takes %j for a failure of the %s', (message, kind) => {
+  ])('treats %j as a failure of the %s', (message, kind) => {
     expect(dashboardErrorKind(message)).toBe(kind);
   });
 });

@@ -30,7 +30,7 @@ describe('formatDateTime', () => {
     ['2026-03-01T08:15:00.000Z', 'en-US', 'Europe/Minsk', '03/01/2026, 11:15 AM'],
     ['2026-03-01T08:15:00.000Z', 'ru-RU', 'Europe/Minsk', '01.03.2026, 11:15'],
     ['2026-03-01T21:15:00.000Z', 'ru-RU', 'Europe/Minsk', '02.03.2026, 00:15'],
-    // The clock shows this hour twice; both instants are true to it.
+    // The clock shows this hour twice; both instants are formatted alike.
     ['2026-10-25T00:30:00.000Z', 'ru-RU', 'Europe/Warsaw', '25.10.2026, 02:30'],
     ['2026-10-25T01:30:00.000Z', 'ru-RU', 'Europe/Warsaw', '25.10.2026, 02:30'],
     ['soon', 'ru-RU', 'UTC', 'soon'],

@@ -19,14 +19,14 @@ export function datePart(text: string): string {
   return text.split('T')[0] ?? '';
 }
 
-/** A day YYYY-MM-DD, or a date-time whose day counts, as a locale writes dates; other text stays (section 9). */
+/** Formats a day YYYY-MM-DD, or the day of a date-time, for a locale; other text is returned unchanged (section 9). */
 export function formatDay(day: string, locale: string): string {
   const instant = new Date(`${datePart(day)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
   return formatter(locale, 'UTC', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
-/** An instant as date and time in a time zone, as a locale writes them; text that is no instant stays (section 2). */
+/** Formats an instant in a time zone for a locale; text that is not an instant is returned unchanged (section 2). */
 export function formatDateTime(instant: string, locale: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
@@ -41,6 +41,6 @@ export function formatDateTime(instant: string, locale: string, timeZone: string
 
 /** The short name of a weekday, 1 for Monday to 7 for Sunday (section 2, activity by weekday). */
 export function formatWeekday(weekday: number, locale: string): string {
-  // 2024 began on a Monday.
+  // 1 January 2024 was a Monday.
   return formatter(locale, 'UTC', { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, weekday)));
 }

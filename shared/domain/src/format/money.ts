@@ -6,8 +6,8 @@ export const PARK_CURRENCY = 'BYN';
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€' };
 
 /**
- * An amount with its currency in front and two decimals: "BYN 240.25" (sections 2 and 9). The prefix is the
- * specification's in both languages; only digits and separators follow the locale.
+ * An amount with its currency in front and two decimals: "BYN 240.25" (sections 2 and 9). The specification
+ * requires the prefix in both languages; only digits and separators follow the locale.
  */
 export function formatMoney(amount: number, locale: string, currency: string = PARK_CURRENCY): string {
   const sign = Object.hasOwn(SIGNS, currency) ? SIGNS[currency] : undefined;

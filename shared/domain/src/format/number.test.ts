@@ -17,7 +17,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value, locale, decimals)).toBe(text);
   });
 
-  it('writes whole numbers unless told', () => {
+  it('writes whole numbers by default', () => {
     expect(formatNumber(2103, 'en-US')).toBe('2,103');
   });
 });

@@ -1,4 +1,4 @@
-// Making a formatter costs far more than using one, and a list asks for thousands of cells.
+// Creating a formatter costs far more than using one, and a list formats thousands of cells.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A number in the digits and separators of a locale, with a fixed count of decimals (section 9). */
@@ -15,7 +15,7 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   return formatter.format(value);
 }
 
-/** A whole percentage as a locale writes it: "67%" or "67 %" (section 9, connection rate). */
+/** A whole percentage formatted for a locale: "67%" or "67 %" (section 9, connection rate). */
 export function formatPercent(percent: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 }

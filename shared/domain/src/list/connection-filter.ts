@@ -1,4 +1,4 @@
-/** Which records of a list are wanted by their connection; the first is the default. */
+/** The connection filters of a list; the first is the default. */
 export const CONNECTION_FILTERS = ['all', 'connected', 'disconnected'] as const;
 export type ConnectionFilter = (typeof CONNECTION_FILTERS)[number];
 
@@ -6,7 +6,7 @@ interface Connectable {
   readonly connectionStatus: boolean;
 }
 
-/** The records with the wanted connection; the very same list when all are wanted (section 4, connection status). */
+/** The records that pass the filter; the same array for `all` (section 4, connection status). */
 export function filterByConnection<Row extends Connectable>(
   rows: readonly Row[],
   filter: ConnectionFilter,

@@ -55,7 +55,7 @@ describe.each(['en-US', 'ru-RU'])('the sort keys of %s', (locale) => {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const keys = sortKeys(words, collator) ?? [];
 
-  it('compare every two words as the collator does', () => {
+  it('compare any two texts as the collator does', () => {
     const wrong = words.flatMap((one, i) =>
       words
         .filter((other, j) => {
@@ -68,7 +68,7 @@ describe.each(['en-US', 'ru-RU'])('the sort keys of %s', (locale) => {
     expect(wrong).toEqual([]);
   });
 
-  it('are refused where one letter is two to the collator', () => {
+  it('are null where the collator treats one letter as two', () => {
     expect(sortKeys(['Straße'], collator)).toBeNull();
     expect(sortKeys(['Ægir'], collator)).toBeNull();
     expect(sortKeys(['王'], collator)).toBeNull();

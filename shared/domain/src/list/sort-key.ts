@@ -1,13 +1,13 @@
-/** Letters that are one letter to the collator: Latin with its accents, Cyrillic, digits, plain punctuation. */
+/** Characters that the collator compares one by one: Latin with accents, Cyrillic, digits, plain punctuation. */
 const SIMPLE = /[ -~à-åç-öø-ýÿāăąćčďđēėęěğģīįķĺļľłńņňőŕřśşšťūůűųźżžа-џґў–—’]/u;
 const CODES = 0x2100;
 const ZERO = 48;
 const NINE = 57;
 const FIRST_RANK = 32;
-/** Above every rank, so that how long a number is cannot be mistaken for a letter. */
+/** Above every rank, so that the length of a number cannot collide with a letter. */
 const LENGTHS = 0x1000;
 
-/** By character code: where each letter in use stands in the alphabet; null when one is more than a letter. */
+/** The alphabetical rank of each used character, by character code; null when one is not in SIMPLE. */
 function ranksOf(texts: readonly string[], collator: Intl.Collator): Uint16Array | null {
   const isUsed = new Uint8Array(CODES);
   for (let code = ZERO; code <= NINE; code += 1) isUsed[code] = 1;
@@ -47,7 +47,7 @@ function keyOf(text: string, ranks: Uint16Array): string {
     let start = at;
     while (isDigit(text.charCodeAt(at))) at += 1;
     while (start < at && text.charCodeAt(start) === ZERO) start += 1;
-    // A number is as large as it is long, then as its digits say.
+    // Numbers compare by length first, then by digits.
     key.push(ranks[ZERO] ?? 0, LENGTHS + at - start);
     for (; start < at; start += 1) key.push(text.charCodeAt(start));
   }
@@ -55,9 +55,9 @@ function keyOf(text: string, ranks: Uint16Array): string {
 }
 
 /**
- * For each text a key whose plain comparison gives the order of the collator, numbers by size: asking the collator
- * for every pair of ten thousand names takes longer than a press may (issue C, sort under 50 ms). Null when a text
- * holds letters that are more than one letter to the collator; it must be asked then.
+ * A key for each text, so that plain comparison of keys gives the collator's order, with numbers by size: calling the
+ * collator for every pair of ten thousand names is too slow (issue C, sort under 50 ms). Null when a text
+ * contains other characters than SIMPLE; the caller must then use the collator.
  */
 export function sortKeys(texts: readonly string[], collator: Intl.Collator): readonly string[] | null {
   const lower = texts.map((text) => text.toLowerCase());

@@ -10,7 +10,7 @@ const columns = [
   { key: 'actions' },
 ] as const;
 
-describe('the order in an address', () => {
+describe('the order in a URL', () => {
   it.each([
     ['name', { column: 'name', descending: false }],
     ['-fare', { column: 'fare', descending: true }],
@@ -24,7 +24,7 @@ describe('the order in an address', () => {
     expect(parseSort(text, columns)).toEqual(order);
   });
 
-  it('goes up, down and back to the order of the server', () => {
+  it('cycles up, down and back to the order of the server', () => {
     expect(nextSort(null, 'name')).toBe('name');
     expect(nextSort(parseSort('name', columns), 'name')).toBe('-name');
     expect(nextSort(parseSort('-name', columns), 'name')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('sortByColumn', () => {
     expect(byFare.map(({ fare }) => fare)).toEqual([3, 2]);
   });
 
-  it('keeps the order of the server without an order, and for a column that does not sort', () => {
+  it('keeps the order of the server without an order, and for a column that is not sortable', () => {
     expect(sortByColumn(rows, columns, null, 'ru-RU')).toBe(rows);
     expect(sortByColumn(rows, columns, { column: 'actions', descending: false }, 'ru-RU')).toBe(rows);
   });
@@ -84,7 +84,7 @@ describe('sortRows', () => {
     expect(sortRows([null, 2, 1], byItself, true, 'en-US')).toEqual([2, 1, null]);
   });
 
-  it('leaves equal ones as they came either way, also when a list is turned round', () => {
+  it('keeps the order of equal rows in both directions, also when a list is reversed', () => {
     const rows = [
       { key: 'b', at: 1 },
       { key: 'a', at: 2 },
@@ -99,7 +99,7 @@ describe('sortRows', () => {
     expect(order(false)).toEqual([2, 5, 1, 4, 3]);
   });
 
-  it('does not take the order of one column or locale for that of another', () => {
+  it('caches the order of each column and locale separately', () => {
     const rows = [
       { first: 'ä', second: 2 },
       { first: 'z', second: 1 },
@@ -111,11 +111,11 @@ describe('sortRows', () => {
     expect(sortRows(rows, second, false, 'de-DE').map(second)).toEqual([1, 2]);
   });
 
-  it('puts yes before no', () => {
+  it('puts true before false', () => {
     expect(sortRows([false, true], byItself, false, 'en-US')).toEqual([true, false]);
   });
 
-  it('leaves equal rows in the order of the server, and the given list as it was', () => {
+  it('keeps equal rows in the order of the server, and does not change the provided list', () => {
     const rows = [
       { id: 1, fare: 2 },
       { id: 2, fare: 1 },

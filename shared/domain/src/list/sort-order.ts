@@ -1,21 +1,21 @@
 import { sortKeys } from './sort-key.ts';
 
-/** By which column a list stands and which way round. */
+/** The column and direction by which a list is sorted. */
 export interface SortOrder<Column extends string> {
   readonly column: Column;
   readonly descending: boolean;
 }
 
-/** A cell as it is compared; null stands for a missing value. */
+/** The value of a cell for comparison; null means missing. */
 export type SortValue = string | number | boolean | null;
 
-/** What sorting needs to know of a column; one without `sortValue` does not sort. */
+/** A column for sorting; one without `sortValue` is not sortable. */
 export interface SortColumn<Row, Key extends string> {
   readonly key: Key;
   readonly sortValue?: (row: Row) => SortValue;
 }
 
-/** Reads `name` or `-name` from an address (architecture section 5); a column that does not sort means the server's order. */
+/** Parses `name` or `-name` of a URL (architecture section 5); null, the server's order, for a column that is not sortable. */
 export function parseSort<Key extends string>(
   text: string | undefined,
   columns: readonly SortColumn<never, Key>[],
@@ -27,7 +27,7 @@ export function parseSort<Key extends string>(
   return column === undefined ? null : { column: column.key, descending };
 }
 
-/** The order that a click on a column's heading leads to, as architecture section 5 writes it: up, down, none. */
+/** The next order after a click on a column heading, in the URL form of architecture section 5: up, down, none. */
 export function nextSort<Column extends string>(
   current: SortOrder<Column> | null,
   column: Column,
@@ -36,7 +36,7 @@ export function nextSort<Column extends string>(
   return current.descending ? undefined : `-${column}`;
 }
 
-/** What `aria-sort` says of a column (architecture section 6, keyboard and assistive technology). */
+/** The `aria-sort` value of a column (architecture section 6, keyboard and assistive technology). */
 export function sortDirection<Column extends string>(
   current: SortOrder<Column> | null,
   column: Column,
@@ -47,11 +47,11 @@ export function sortDirection<Column extends string>(
 
 interface Comparable {
   readonly keys: readonly (string | number | null)[];
-  /** Whether plain comparison gives the right order; else the collator must be asked. */
+  /** Whether plain comparison gives the right order; otherwise the collator is needed. */
   readonly isPlain: boolean;
 }
 
-/** What rows are compared by: numbers for numbers and yes before no, else the alphabet's keys or the text itself. */
+/** The keys by which rows are compared: numbers, true before false, else sort keys or the text itself. */
 function comparable(values: readonly SortValue[], collator: Intl.Collator): Comparable {
   const isText = values.some((value) => typeof value === 'string');
   if (!isText) {
@@ -72,9 +72,9 @@ function compareWith(collator: Intl.Collator | null): (a: string | number, b: st
 }
 
 interface Ascending {
-  /** The places of the rows from the first to the last, missing values at the end. */
+  /** The indexes of the rows in ascending order, missing values at the end. */
   readonly places: Uint32Array;
-  /** Where in `places` each run of equal rows begins, and last where the missing values do. */
+  /** Where in `places` each run of equal rows begins, and finally where the missing values begin. */
   readonly runs: readonly number[];
 }
 
@@ -100,7 +100,7 @@ function ascendingOf<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue
   return { places: Uint32Array.from(keyed, ({ index }) => index), runs: [...runs, at] };
 }
 
-/** A list is turned round, left and sorted again while it is the same list: its order is found once. */
+/** Cache: the same list is often sorted again or reversed, so its ascending order is computed once. */
 const remembered = new WeakMap<readonly unknown[], Map<unknown, { locale: string; order: Ascending }>>();
 
 function rememberedOrder<Row>(
@@ -118,9 +118,9 @@ function rememberedOrder<Row>(
 }
 
 /**
- * Rows in the given order, equal ones as they came; missing values stand last either way. Text follows the
- * alphabet of the locale (section 1), with numbers inside it by size; yes comes before no. The rows must not be
- * changed in place: their order is remembered.
+ * Sorts rows, stable; missing values come last in both directions. Text follows the
+ * alphabet of the locale (section 1), with numbers inside it by size; true comes before false. The rows must not be
+ * changed in place, because their order is cached.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -143,7 +143,7 @@ export function sortRows<Row>(
   return sorted;
 }
 
-/** Rows in the order of one of their columns; without an order, untouched. See `sortRows`. */
+/** Sorts rows by one of their columns; returns the same array without an order. See `sortRows`. */
 export function sortByColumn<Row, Key extends string>(
   rows: readonly Row[],
   columns: readonly SortColumn<Row, Key>[],

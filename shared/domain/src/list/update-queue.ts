@@ -1,26 +1,26 @@
 /**
- * The changes of one value of one record on their way to the server (architecture section 5, fare updates): they go
- * out in order, one at a time; while one is on its way only the latest value waits.
+ * The pending changes of one value of one record (architecture section 5, fare updates): they are sent
+ * in order, one at a time; while one is in flight, only the latest value waits.
  */
 export interface Updates<Value> {
-  /** What the server is known to hold. */
+  /** The last value confirmed by the server. */
   readonly saved: Value;
   readonly sending: Pending<Value> | null;
   readonly waiting: Pending<Value> | null;
   readonly phase: UpdatePhase;
 }
 
-/** What a row says of its last change. */
+/** The state of the last change, as shown in the row. */
 export type UpdatePhase = 'saving' | 'saved' | 'failed';
 
 interface Pending<Value> {
   readonly value: Value;
 }
 
-/** How long a pressed key may be followed by another one before the value goes out (architecture section 5), in ms. */
+/** Debounce delay between the last key press and the request (architecture section 5), in ms. */
 export const TYPING_PAUSE = 300;
 
-/** The queue after a change: the value waits, in place of one that has not gone out yet (architecture section 5). */
+/** The queue after a change: the value waits and replaces one that has not been sent yet (architecture section 5). */
 export function changeValue<Value>(
   updates: Updates<Value> | null,
   saved: Value,
@@ -30,7 +30,7 @@ export function changeValue<Value>(
   return { saved: before.saved, sending: before.sending, waiting: { value }, phase: 'saving' };
 }
 
-/** The queue with its waiting value sent, or null when nothing may go out now (architecture section 5). */
+/** The queue with its waiting value in flight, or null when nothing may be sent now (architecture section 5). */
 export function sendNext<Value>(
   updates: Updates<Value>,
 ): (Updates<Value> & { readonly sending: Pending<Value> }) | null {
@@ -38,7 +38,7 @@ export function sendNext<Value>(
   return { ...updates, sending: updates.waiting, waiting: null };
 }
 
-/** The queue after the server took the value; one that waits and says the same has nothing to add (section 4). */
+/** The queue after the server accepted the value; an equal waiting value is dropped (section 4). */
 export function acceptSent<Value>(updates: Updates<Value>): Updates<Value> {
   const saved = updates.sending === null ? updates.saved : updates.sending.value;
   const waiting = updates.waiting?.value === saved ? null : updates.waiting;
@@ -46,14 +46,14 @@ export function acceptSent<Value>(updates: Updates<Value>): Updates<Value> {
 }
 
 /**
- * The queue after the value was refused or lost: without a newer one the row goes back to what the server holds
+ * The queue after a failed request: without a newer value the row rolls back to the last confirmed one
  * (architecture section 5, rolls back).
  */
 export function refuseSent<Value>(updates: Updates<Value>): Updates<Value> {
   return { ...updates, sending: null, phase: updates.waiting === null ? 'failed' : 'saving' };
 }
 
-/** What the row shows: the operator's latest wish, else what the server holds (architecture section 5). */
+/** The value that the row shows: the operator's latest one, else the confirmed one (architecture section 5). */
 export function shownValue<Value>({ saved, sending, waiting }: Updates<Value>): Value {
   return (waiting ?? sending ?? { value: saved }).value;
 }

@@ -7,12 +7,12 @@ export interface LoginValues {
 
 export type LoginField = keyof LoginValues;
 export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
-/** What is wrong with each field; a field that is right is not there. */
+/** The problem of each field; a valid field is absent. */
 export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a text has the look of an e-mail address: one @, a name before it, a dotted domain after (section 5). */
+/** Whether a text has the format of an e-mail address: one @, a name before it, a dotted domain after (section 5). */
 export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text);
 }
@@ -27,7 +27,7 @@ function passwordProblem(password: string): LoginProblem | null {
   return password.length < PASSWORD_MIN ? 'passwordTooShort' : null;
 }
 
-/** What is wrong with the sign-in form, at most one problem a field (section 5, login). */
+/** The problems of the sign-in form, at most one per field (section 5, login). */
 export function loginProblems({ email, password }: LoginValues): LoginProblems {
   const wrongEmail = emailProblem(email);
   const wrongPassword = passwordProblem(password);

@@ -17,7 +17,7 @@ describe('a signed-in person', () => {
     expect(personName(person)).toBe(name);
   });
 
-  it('is told from another by e-mail where there are no ids', () => {
+  it('is identified by e-mail where there are no ids', () => {
     expect(personKey({ ...nobody, email: 'a@park.by' })).not.toBe(
       personKey({ ...nobody, email: 'b@park.by' }),
     );
@@ -30,7 +30,7 @@ describe('a signed-in person', () => {
     ['operator', 'operator'],
     ['owner', null],
     [null, null],
-  ])('in the role %j has the word %j', (role, known) => {
+  ])('with the role %j has the known role %j', (role, known) => {
     expect(knownRole(role)).toBe(known);
   });
 });

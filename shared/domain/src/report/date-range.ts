@@ -20,19 +20,19 @@ export const DEFAULT_RANGE_DAYS = 7;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MS_PER_DAY = 86_400_000;
 
-// Days are counted in UTC, where each has 24 hours: no clock change can lose or double one.
+// Days are counted in UTC, where each has 24 hours, so clock changes have no effect.
 function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 }
 
-/** Whether a text is a day that exists, as section 7 writes it (YYYY-MM-DD): 2027-02-29 does not. */
+/** Whether a text is an existing day in the format of section 7 (YYYY-MM-DD): 2027-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const number = dayNumber(text);
   return Number.isFinite(number) && new Date(number * MS_PER_DAY).toISOString().startsWith(text);
 }
 
-/** The day so many days later, or earlier when the number is negative (section 4, report ranges). */
+/** The day `days` later, or earlier when negative (section 4, report ranges). */
 export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 }
@@ -42,7 +42,7 @@ export function daysIn({ from, to }: DateRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-/** Which calendar day it is at an instant in a time zone, YYYY-MM-DD (section 4, "today"). */
+/** The calendar day of an instant in a time zone, YYYY-MM-DD (section 4, "today"). */
 export function dayAt(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -59,7 +59,7 @@ export function lastSevenDays(today: string): DateRange {
   return { from: addDays(today, 1 - DEFAULT_RANGE_DAYS), to: today };
 }
 
-/** What keeps a range from being asked for (section 7, startDate and endDate), and beside which field to say so. */
+/** Why a report cannot be requested for a range (section 7, startDate and endDate), and the field to show it at. */
 export function dateRangeProblem({ from, to }: DateRange): DateRangeProblem | null {
   if (from === '') return { field: 'from', code: 'fromRequired' };
   if (!isDay(from)) return { field: 'from', code: 'fromInvalid' };
@@ -69,7 +69,7 @@ export function dateRangeProblem({ from, to }: DateRange): DateRangeProblem | nu
   return daysIn({ from, to }) > REPORT_DAYS_MAX ? { field: 'to', code: 'tooLong' } : null;
 }
 
-/** Whether a report can be asked for a range (section 4: it loads once both dates are set). */
+/** Whether a report can be requested for a range (section 4: it loads once both dates are set). */
 export function isRange(range: DateRange): boolean {
   return dateRangeProblem(range) === null;
 }

@@ -36,7 +36,7 @@ describe('sumOfHundredths', () => {
 });
 
 describe('earningTotals', () => {
-  it('adds mileage and earning apart', () => {
+  it('sums mileage and earning separately', () => {
     const rows = [
       { totalMileage: 10.1, totalEarning: 240.25 },
       { totalMileage: 0.2, totalEarning: -0.25 },

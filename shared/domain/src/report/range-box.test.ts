@@ -10,7 +10,7 @@ import {
 
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
-describe('the range of an address', () => {
+describe('the range of a URL', () => {
   it.each([
     ['2026-03-01', '2026-03-31', march],
     [undefined, undefined, { from: '2026-11-14', to: '2026-11-20' }],

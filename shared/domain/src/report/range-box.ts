@@ -6,26 +6,26 @@ import {
   lastSevenDays,
 } from './date-range.ts';
 
-/** The two date fields of a report beside the range that is on screen. */
+/** The two date fields of a report and the range that is on screen. */
 export interface RangeBox {
   readonly draft: DateRange;
   readonly active: DateRange;
-  /** False while a date is being typed: a half-typed year is not a mistake yet. */
+  /** False while a date is being typed: a half-typed year is not an error yet. */
   readonly isSettled: boolean;
 }
 
-/** Which range an address asks for; without a possible one, the last seven days (section 4). */
+/** The range in a URL; the last seven days if it is missing or invalid (section 4). */
 export function rangeOfAddress(from: string | undefined, to: string | undefined, today: string): DateRange {
-  const asked = { from: from ?? '', to: to ?? '' };
-  return isRange(asked) ? asked : lastSevenDays(today);
+  const requested = { from: from ?? '', to: to ?? '' };
+  return isRange(requested) ? requested : lastSevenDays(today);
 }
 
-/** Whether two ranges are the same days (section 4: only a changed range loads). */
+/** Whether two ranges have the same days (section 4: only a changed range loads). */
 export function isSameRange(one: DateRange, other: DateRange): boolean {
   return one.from === other.from && one.to === other.to;
 }
 
-/** The fields as they stand when a range comes on screen (section 2, From and To). */
+/** The initial fields for the range on screen (section 2, From and To). */
 export function openRangeBox(active: DateRange): RangeBox {
   return { draft: active, active, isSettled: true };
 }
@@ -35,22 +35,22 @@ export function editRangeBox(box: RangeBox, field: keyof DateRange, day: string)
   return { ...box, draft: { ...box.draft, [field]: day }, isSettled: false };
 }
 
-/** The fields once typing has paused: from now on they are judged (section 5). */
+/** The fields once typing has paused: from now on they are validated (section 5). */
 export function settleRangeBox(box: RangeBox): RangeBox {
   return { ...box, isSettled: true };
 }
 
-/** The fields after a look at the range on screen (architecture section 5); the same box when it has not changed. */
+/** The fields for the current range on screen (architecture section 5); the same box when it has not changed. */
 export function followRange(box: RangeBox, active: DateRange): RangeBox {
   return isSameRange(box.active, active) ? box : openRangeBox(active);
 }
 
-/** What to say beside a field; nothing while somebody types (section 5: the error goes when the field is edited). */
+/** The error to show at a field; null while the user types (section 5: an edit clears the error). */
 export function rangeBoxProblem(box: RangeBox): DateRangeProblem | null {
   return box.isSettled ? dateRangeProblem(box.draft) : null;
 }
 
-/** The range to load next (section 4), or null when there is none or it is on screen already. */
+/** The range to load next (section 4), or null when it is invalid or already on screen. */
 export function nextRange(box: RangeBox): DateRange | null {
   return isRange(box.draft) && !isSameRange(box.draft, box.active) ? box.draft : null;
 }

@@ -31,11 +31,11 @@ describe('a preset range', () => {
     }
   });
 
-  it('is none for a range of the operator’s own', () => {
+  it('is null for a custom range', () => {
     expect(presetOf({ from: '2026-11-02', to: '2026-11-05' }, '2026-11-20')).toBeNull();
   });
 
-  it('is named as the default where two are the same days', () => {
+  it('is the default where two have the same days', () => {
     expect(presetOf({ from: '2026-11-01', to: '2026-11-07' }, '2026-11-07')).toBe('last7Days');
   });
 });

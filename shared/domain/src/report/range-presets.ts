@@ -1,7 +1,7 @@
 import { addDays, type DateRange } from './date-range.ts';
 import { isSameRange } from './range-box.ts';
 
-/** The ranges that operators pay and plan by, in the order in which they are offered. */
+/** The preset ranges that operators use for pay and planning, in display order. */
 export const RANGE_PRESETS = [
   'today',
   'yesterday',
@@ -16,7 +16,7 @@ export type RangePreset = (typeof RANGE_PRESETS)[number];
 
 const DAYS_A_WEEK = 7;
 
-// A week begins on Monday in both languages' country of use; getUTCDay counts from Sunday.
+// Weeks begin on Monday where the console is used; getUTCDay counts from Sunday.
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
@@ -51,7 +51,7 @@ export function presetRange(preset: RangePreset, today: string): DateRange {
   }
 }
 
-/** Which preset a range is today, or null for one of the operator's own; the default range is named as such (section 9). */
+/** The preset that a range equals today, or null for a custom range; the default range takes precedence (section 9). */
 export function presetOf(range: DateRange, today: string): RangePreset | null {
   const matching = RANGE_PRESETS.filter((preset) => isSameRange(presetRange(preset, today), range));
   return matching.includes('last7Days') ? 'last7Days' : (matching[0] ?? null);

@@ -11,7 +11,7 @@ const days = (filter: Parameters<typeof filterReports>[1]): string[] =>
   filterReports(reports, filter, '2026-03-10').map(({ date }) => date);
 
 describe('filterReports', () => {
-  it('lets everything through at first', () => {
+  it('keeps every report by default', () => {
     expect(days({ period: null, type: null })).toHaveLength(5);
   });
 
@@ -32,7 +32,7 @@ describe('filterReports', () => {
     expect(days({ period: 30, type: 'ride' })).toEqual(['2026-03-04', '2026-02-09']);
   });
 
-  it('leaves out a day to come once a period is chosen', () => {
+  it('leaves out a future day once a period is chosen', () => {
     expect(
       filterReports([{ date: '2026-03-11', type: 'ride' }], { period: 7, type: null }, '2026-03-10'),
     ).toEqual([]);

@@ -11,7 +11,7 @@ interface Dated {
 
 export interface ReportFilter {
   readonly period: ReportPeriod;
-  /** Null is every type. */
+  /** Null means all types. */
   readonly type: string | null;
 }
 

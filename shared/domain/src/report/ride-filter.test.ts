@@ -22,7 +22,7 @@ describe('the filters of the ride report', () => {
     expect(rideStatuses(rides)).toEqual(['completed', 'paused', '']);
   });
 
-  it('let everything through at first', () => {
+  it('keep every ride by default', () => {
     expect(filterRides(rides, NO_RIDE_FILTER)).toBe(rides);
   });
 
@@ -36,7 +36,7 @@ describe('the filters of the ride report', () => {
     expect(ids(filter)).toEqual(expected);
   });
 
-  it('survive a driver without a user', () => {
+  it('accept a driver without a user', () => {
     expect(rideDrivers([{ ...rides[0], driver: {} } as unknown as RideRow], 'en-US')).toEqual([]);
   });
 });

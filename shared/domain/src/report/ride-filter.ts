@@ -1,10 +1,10 @@
 import type { RideRow } from '@park/contract/reports';
 import { rideStatusKey } from './ride-status.ts';
 
-/** Null lets everything through. */
+/** Null means no filter. */
 export interface RideFilter {
   readonly driver: string | null;
-  /** As `rideStatusKey` gives it; an empty text is "no status". */
+  /** As returned by `rideStatusKey`; an empty text means "no status". */
   readonly status: string | null;
 }
 

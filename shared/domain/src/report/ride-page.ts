@@ -5,7 +5,7 @@ export function nextRideOffset(offset: number): number {
   return offset + RIDE_PAGE_SIZE;
 }
 
-/** Whether to offer more: only a page of exactly 40 says that there may be another (section 4). */
+/** Whether to offer more: only a page of exactly 40 may be followed by another (section 4). */
 export function mayHaveMoreRides(lastPageLength: number): boolean {
   return lastPageLength === RIDE_PAGE_SIZE;
 }

@@ -1,9 +1,9 @@
 import type { RideRow } from '@park/contract/reports';
 
-/** Whose rating of a ride. */
+/** Who gave a rating of a ride. */
 export type RatingSide = 'passenger' | 'driver';
 
-/** What a ride is told by: its id, or when it began where a server sends none (section 2, ride report). */
+/** The seed of a ride's sample rating: its id, or its pickup time where the server sends no id (section 2, ride report). */
 export function rideSeed(ride: {
   readonly rideId: string | null;
   readonly pickupTime: string | null;
@@ -14,7 +14,7 @@ export function rideSeed(ride: {
 const LOWEST = 30;
 const STEPS = 21;
 
-// FNV-1a: spreads neighbouring ids over the whole range, and gives the same for the same ride every time.
+// FNV-1a: spreads similar ids over the whole range, and is deterministic.
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -24,8 +24,8 @@ function spread(text: string): number {
 }
 
 /**
- * A stand-in for a rating that the server does not send: between 3.0 and 5.0, the same for a ride each time
- * (section 2, ride report). Whoever shows it must label it as sample data.
+ * A sample for a rating that the server does not send: between 3.0 and 5.0, always the same for a ride
+ * (section 2, ride report). It must be labelled as sample data.
  */
 export function sampleRating(rideId: string, side: RatingSide): number {
   return (LOWEST + (spread(`${rideId}/${side}`) % STEPS)) / 10;
@@ -38,7 +38,7 @@ export function isRatingSample(rides: readonly RideRow[], side: RatingSide): boo
   return rides.some((ride) => ride[FIELDS[side]] === undefined);
 }
 
-/** A ride's rating: the server's, null when nobody has rated it, or a sample when the server knows no ratings. */
+/** A ride's rating: the server's, null when it is unrated, or a sample when the server sends no ratings. */
 export function rideRating(ride: RideRow, side: RatingSide): number | null {
   const rating = ride[FIELDS[side]];
   return rating === undefined ? sampleRating(rideSeed(ride), side) : rating;

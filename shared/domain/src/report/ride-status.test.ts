@@ -23,7 +23,7 @@ describe('a ride status', () => {
     ['Paused', 'paused'],
     [null, ''],
     ['toString', 'tostring'],
-  ])('%j is told apart by %j', (text, key) => {
+  ])('%j has the key %j', (text, key) => {
     expect(rideStatusKey(text)).toBe(key);
   });
 });

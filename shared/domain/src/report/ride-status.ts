@@ -1,4 +1,4 @@
-/** What a ride's status means to the console; any word beyond the known ones is `other` (section 4). */
+/** A ride's status in the console; an unknown text is `other` (section 4). */
 export type RideStatus = 'completed' | 'cancelled' | 'ongoing' | 'active' | 'other' | 'unknown';
 export type RideStatusTone = 'success' | 'danger' | 'info' | 'warning' | 'neutral';
 
@@ -19,26 +19,26 @@ const TONES: Readonly<Record<RideStatus, RideStatusTone>> = {
   unknown: 'neutral',
 };
 
-/** The text that tells statuses apart: case and spaces aside, and "complete" is "completed" (section 4). */
+/** The normalised status text: ignores case and outer spaces, and "complete" equals "completed" (section 4). */
 export function rideStatusKey(status: string | null | undefined): string {
   const text = (status ?? '').trim().toLowerCase();
   return Object.hasOwn(KNOWN, text) ? (KNOWN[text] ?? text) : text;
 }
 
-/** What a ride's status means; a missing one is unknown (section 4). */
+/** The status of a ride's status text; `unknown` when it is missing (section 4). */
 export function rideStatus(status: string | null | undefined): RideStatus {
   const key = rideStatusKey(status);
   if (key === '') return 'unknown';
   return Object.hasOwn(KNOWN, key) ? (KNOWN[key] ?? 'other') : 'other';
 }
 
-/** The colour of a status badge; neutral for a word that the console does not know (section 4). */
+/** The colour of a status badge; neutral for an unknown text (section 4). */
 export function rideStatusTone(status: RideStatus): RideStatusTone {
   return TONES[status];
 }
 
 /**
- * Whether a ride has not ended: no dropoff time means in progress (section 4), but what was cancelled never will be.
+ * Whether a ride is in progress: it has no dropoff time (section 4) and was not cancelled.
  */
 export function isRideUnderWay(ride: {
   readonly status: string | null;

@@ -17,11 +17,11 @@ const ride = (parts: Partial<RideRow>): RideRow => ({
 });
 
 describe('the totals of rides', () => {
-  it('are nothing without rides', () => {
+  it('are 0 without rides', () => {
     expect(rideTotals([])).toEqual({ rides: 0, completed: 0, distance: 0, earning: 0 });
   });
 
-  it('add up to the last kopeck, whatever floats would say', () => {
+  it('add up to the last kopeck, without float errors', () => {
     const rides = [
       ride({ earning: 0.1, distance: 1.1 }),
       ride({ earning: 0.2, distance: 2.2 }),

@@ -30,7 +30,7 @@ const names = (query: string) => findRecords(drivers, query, 9).items.map(({ Use
 const ids = (query: string) => findRecords(vehicles, query, 9).items.map(({ id }) => id);
 
 describe('finding a driver', () => {
-  it('puts the name that begins with the query first, then words, then the rest', () => {
+  it('puts names that begin with the query first, then words, then the rest', () => {
     expect(names('иван')).toEqual(['Иван Петров', 'Анна Иванова', 'Степан Диванов']);
   });
 
@@ -44,23 +44,23 @@ describe('finding a driver', () => {
     ['0f8a-22', 'Иван Петров'],
     ['f8a-3', 'Степан Диванов'],
     ['0f8a-22@park', 'Иван Петров'],
-  ])('is done by %j', (query, name) => {
+  ])('works by %j', (query, name) => {
     expect(names(query)[0]).toBe(name);
   });
 
-  it.each(['', '   ', 'петров анна', 'zzz', '9999999'])('is not done by %j', (query) => {
+  it.each(['', '   ', 'петров анна', 'zzz', '9999999'])('does not work by %j', (query) => {
     expect(names(query)).toEqual([]);
   });
 
-  it('may be held to the beginnings of words', () => {
+  it('can be limited to the beginnings of words', () => {
     expect(findRecords(drivers, 'иван', 9, 1).items).toHaveLength(2);
   });
 
-  it('leaves out who cannot be opened', () => {
+  it('leaves out drivers who cannot be opened', () => {
     expect(names('безымянный')).toEqual([]);
   });
 
-  it('tells how many there are beyond the first few', () => {
+  it('counts all matches beyond the first few', () => {
     const { items, total } = findRecords(drivers, 'иван', 1);
     expect([items.length, total]).toEqual([1, 3]);
   });
@@ -74,7 +74,7 @@ describe('finding a vehicle', () => {
     ['камри', ['v-1']],
     ['jtnb11', ['v-1', 'v-2']],
     ['white', ['v-1', 'v-2']],
-  ])('is done by %j', (query, found) => {
+  ])('works by %j', (query, found) => {
     expect(ids(query)).toEqual(found);
   });
 });

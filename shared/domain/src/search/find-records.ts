@@ -4,23 +4,23 @@ import { driverId } from '../driver/driver-identity.ts';
 import { type Rank, rankKeys, readQuery } from './match-records.ts';
 import { codeKeys, driverKeys, type RecordKeys, soundKeys, vehicleKeys } from './record-keys.ts';
 
-/** A record with everything that it can be found by: what its list searches, and more. */
+/** A record with all its search keys: those of its list, and more. */
 export interface Findable<Item> extends RecordKeys {
   readonly item: Item;
   readonly id: string;
 }
 
-/** The best few of what was found, and how many there are in all. */
+/** The best matches, and the total count. */
 export interface Found<Item> {
   readonly items: readonly Item[];
   readonly total: number;
 }
 
-/** An id is long: a shorter piece of one would find half the park. */
+/** Minimum length of an id fragment: a shorter one would match half the park. */
 const ID_PIECE = 4;
 const ID_LIKE = /^[\da-f-]+$/i;
 
-/** The drivers of a list that can be opened: also by e-mail and id. */
+/** The drivers of a list that can be opened, also searchable by e-mail and id. */
 export function findableDrivers(drivers: readonly Driver[]): readonly Findable<Driver>[] {
   return drivers.flatMap((driver) => {
     const id = driverId(driver);
@@ -31,7 +31,7 @@ export function findableDrivers(drivers: readonly Driver[]): readonly Findable<D
   });
 }
 
-/** The vehicles of a list that can be opened: also by VIN, body number and id. */
+/** The vehicles of a list that can be opened, also searchable by VIN, body number and id. */
 export function findableVehicles(vehicles: readonly Vehicle[]): readonly Findable<Vehicle>[] {
   return vehicles.flatMap((vehicle) => {
     if (vehicle.id === null) return [];
@@ -42,8 +42,8 @@ export function findableVehicles(vehicles: readonly Vehicle[]): readonly Findabl
 }
 
 /**
- * The records that match the query, by the rules of `matchRecords` and by id. The better match comes first, equal
- * ones as the list has them; beyond the rank `worst` nothing counts as found.
+ * The records that match the query, by the rules of `matchRecords` and by id. Better matches come first, equal
+ * ones in the order of the list; matches with a rank above `worst` are left out.
  */
 export function findRecords<Item>(
   records: readonly Findable<Item>[],

@@ -1,5 +1,5 @@
 /**
- * Makes two spellings of one text comparable: case does not count in any alphabet (section 5, search), and ё is е,
+ * Normalises text for comparison: ignores case in every alphabet (section 5, search) and replaces ё by е,
  * since people type either.
  */
 export function foldText(text: string): string {

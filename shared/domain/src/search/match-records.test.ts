@@ -41,11 +41,11 @@ describe('searching drivers', () => {
     expect(searchDrivers(query)).toEqual(found);
   });
 
-  it.each(['', '   '])('gives the very same list for the empty query %j', (query) => {
+  it.each(['', '   '])('returns the same array for the empty query %j', (query) => {
     expect(searchDrivers(query)).toBe(all);
   });
 
-  it('survives a record without a user', () => {
+  it('accepts a record without a user', () => {
     expect(matchRecords([{ ...ivan, User: null } as unknown as Driver], '7AB', driverKeys)).toHaveLength(1);
   });
 });
@@ -92,14 +92,14 @@ describe('searching vehicles', () => {
     expect(searchVehicles(query)).toEqual(found);
   });
 
-  it('gives the very same list for an empty query', () => {
+  it('returns the same array for an empty query', () => {
     expect(searchVehicles(' ')).toBe(cars);
   });
 });
 
 describe('a list', () => {
   it.each(['анна', 'petrov ivan', '7ab-123', '8 029 123', 'park', '375', 'иван 123', 'xyz'])(
-    'finds for %j just what ranking finds',
+    'finds for %j the same records as ranking',
     (query) => {
       const ranked = all.filter((row) => rankKeys(driverKeys(row), readQuery(query)) !== null);
       expect(matchRecords(all, query, driverKeys)).toEqual(ranked);

@@ -2,15 +2,15 @@ import { foldText } from './fold-text.ts';
 import type { ListKeys, RecordKeys } from './record-keys.ts';
 import { codeKey, phoneKey, soundKey } from './search-keys.ts';
 
-/** 0 begins with the query, 1 has a word that does, 2 holds it somewhere; null is no match. */
+/** 0: begins with the query; 1: a word begins with it; 2: contains it; null: no match. */
 export type Rank = 0 | 1 | 2 | null;
 
-/** A query, prepared for comparing with the keys of records. */
+/** A query, prepared for comparison with the keys of records. */
 export interface Query {
   readonly folded: string;
   /** All digits of a query that is written like a phone number; else empty. */
   readonly digits: string;
-  /** The same without the prefix for calls inside the country, and empty while it is too short to tell anything. */
+  /** The same without the domestic prefix; empty while it is too short to be selective. */
   readonly phone: string;
   readonly code: string;
   readonly words: readonly { readonly sound: string; readonly code: string }[];
@@ -18,7 +18,7 @@ export interface Query {
 
 const CODE_PIECE = 2;
 const PHONE_PIECE = 3;
-/** In a list, a shorter piece of a name in the other alphabet would match half the park. */
+/** Minimum length of a name fragment in the other alphabet: in a list, a shorter one would match half the park. */
 const SOUND_PIECE = 3;
 const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
 
@@ -51,7 +51,7 @@ function rankCode(codes: readonly string[], piece: string): Rank {
 const best = (one: Rank, other: Rank): Rank =>
   one === null || other === null ? (one ?? other) : one < other ? one : other;
 
-/** How well a record's keys match a query: as one code, plate or phone number, or each of its words somewhere. */
+/** The rank of a record's keys for a query: as one code, plate or phone number, or each of its words somewhere. */
 export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Query): Rank {
   const whole = rankCode(codes, query.code);
   if (whole !== null) return whole;
@@ -61,7 +61,7 @@ export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Quer
   return query.folded !== '' && plain.includes(query.folded) ? 2 : null;
 }
 
-/** Whether `rankKeys` finds a record at all, without the cost of saying how well. */
+/** Whether `rankKeys` finds a record, without computing the rank. */
 function matchesKeys({ plain, textLine, codeLine, phone }: ListKeys, query: Query): boolean {
   if (plain.includes(query.folded)) return true;
   if (phone !== '') {
@@ -77,9 +77,9 @@ function matchesKeys({ plain, textLine, codeLine, phone }: ListKeys, query: Quer
 }
 
 /**
- * The records of a list that match a query, in the list's order; all of them, the very same list, without one. What
- * holds the query as it is written always matches (section 5, search: case-insensitive substring, phones also by
- * their digits); so do names in the other alphabet, and plates and numbers however they are divided.
+ * The records of a list that match a query, in the list's order; the same array for an empty query. A record that
+ * contains the query literally always matches (section 5, search: case-insensitive substring, phones also by
+ * their digits); so do names in the other alphabet, and plates and numbers with any separators.
  */
 export function matchRecords<Row>(
   rows: readonly Row[],

@@ -7,11 +7,11 @@ import { codeKey, soundKey } from './search-keys.ts';
 
 export type Text = string | null | undefined;
 
-/** What a record is searched by, prepared for comparing. */
+/** The search keys of a record, prepared for comparison. */
 export interface RecordKeys {
-  /** The searched fields as they are written, folded, one a line. */
+  /** The searched fields as written, folded, one per line. */
   readonly plain: string;
-  /** Words as they sound, the most telling text first. */
+  /** Phonetic keys, the most important text first. */
   readonly texts: readonly string[];
   /** Plates, codes and document numbers without spaces and dashes. */
   readonly codes: readonly string[];
@@ -19,7 +19,7 @@ export interface RecordKeys {
   readonly phone: string;
 }
 
-/** The keys of a list's record, with texts and codes also as one string each: a list only asks whether they match. */
+/** The keys with texts and codes also joined to one string each, since a list needs no rank, only a match. */
 export interface ListKeys extends RecordKeys {
   readonly textLine: string;
   readonly codeLine: string;
@@ -31,7 +31,7 @@ const present = (texts: readonly Text[]): string[] =>
 export const soundKeys = (texts: readonly Text[]): string[] => present(texts).map(soundKey);
 export const codeKeys = (codes: readonly Text[]): string[] => present(codes).map(codeKey);
 
-/** Computes each record's keys once: a key press over thousands of records folds nothing again. */
+/** Caches each record's keys, so that a key press does not recompute them for thousands of records. */
 function remember<Row extends object>(keysOf: (row: Row) => RecordKeys): (row: Row) => ListKeys {
   const known = new WeakMap<Row, ListKeys>();
   return (row) => {
@@ -45,10 +45,10 @@ function remember<Row extends object>(keysOf: (row: Row) => RecordKeys): (row: R
   };
 }
 
-// No search box can hold a line break, so no query is found across two fields.
+// A search box cannot contain a line break, so no query matches across two fields.
 const linesOf = (texts: readonly Text[]): string => foldText(present(texts).join('\n'));
 
-/** A driver is searched by name, phone and licence number (section 5, search). The keys are remembered by record. */
+/** Search keys of a driver: name, phone and licence number (section 5, search). Cached per record. */
 export const driverKeys = remember((driver: Driver) => {
   const phone = driverPhone(driver);
   return {
@@ -59,7 +59,7 @@ export const driverKeys = remember((driver: Driver) => {
   };
 });
 
-/** A vehicle is searched by make, model, plate number, colour and code (section 5, search). */
+/** Search keys of a vehicle: make, model, plate number, colour and code (section 5, search). */
 export const vehicleKeys = remember((vehicle: Vehicle) => {
   const { plateNumber, color, code } = vehicle;
   return {

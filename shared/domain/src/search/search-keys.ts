@@ -40,7 +40,7 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ia',
 };
 
-/** Cyrillic capitals that look like Latin ones; plates and documents are typed in either. */
+/** Cyrillic capitals that look like Latin ones; plates and documents are typed in either alphabet. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -80,8 +80,8 @@ function soundOf(spelling: string, at: number, text: string): string {
 }
 
 /**
- * A name as it sounds, in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Two spellings of one
- * name give one key; the key is for comparing only.
+ * A phonetic key of a name in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Different spellings
+ * of a name have the same key; the key is for comparison only.
  */
 export function soundKey(text: string): string {
   let latin = '';
@@ -98,10 +98,10 @@ export function codeKey(text: string): string {
 }
 
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
-/** How Belarus dials inside the country: 8 029 for +375 29. */
+/** The domestic prefix in Belarus: 8 029 for +375 29. */
 const TRUNK_PREFIX = /^80/;
 
-/** The digits of a text that is written like a phone number, without the prefix for calls inside the country. */
+/** The digits of a text in the format of a phone number, without the domestic prefix. */
 export function phoneKey(text: string): string {
   if (!PHONE_LIKE.test(text.trim())) return '';
   return text.replace(/\D/g, '').replace(TRUNK_PREFIX, '');

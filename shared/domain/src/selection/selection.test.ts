@@ -13,7 +13,7 @@ const shown = ['a', 'b', 'c', 'd', 'e'];
 const of = (...ids: string[]) => new Set(ids);
 
 describe('the selection', () => {
-  it('takes one record in and out again, and leaves the old selection alone', () => {
+  it('adds and removes one record, and does not change the old selection', () => {
     const one = toggleOne(EMPTY_SELECTION, 'a');
     expect(one).toEqual(of('a'));
     expect(toggleOne(one, 'a')).toEqual(of());
@@ -23,11 +23,11 @@ describe('the selection', () => {
   it.each([
     ['down', 'b', 'd'],
     ['up', 'd', 'b'],
-  ])('takes a range in, %s', (_, from, to) => {
+  ])('adds a range, %s', (_, from, to) => {
     expect(toggleRange(of(from), shown, from, to)).toEqual(of('b', 'c', 'd'));
   });
 
-  it('takes a range out when its end is chosen', () => {
+  it('removes a range when its end is selected', () => {
     expect(toggleRange(of(...shown), shown, 'a', 'c')).toEqual(of('d', 'e'));
   });
 
@@ -41,24 +41,24 @@ describe('the selection', () => {
     ['none', of('a'), []],
     ['some', of('a', 'x'), shown],
     ['all', of(...shown, 'x'), shown],
-  ])('knows that %s of what matches is chosen', (state, selection, ids) => {
+  ])('reports that %s of the matching records are selected', (state, selection, ids) => {
     expect(selectionState(selection, ids)).toBe(state);
   });
 
-  it('adds all that match to what was chosen before, and takes just them away again', () => {
+  it('adds all matching records to the selection, and removes only these again', () => {
     const all = toggleAll(of('x', 'a'), shown);
     expect(all).toEqual(of('x', ...shown));
     expect(toggleAll(all, shown)).toEqual(of('x'));
   });
 
-  it('counts and lists the chosen in the order of the list, without those that are gone', () => {
+  it('counts and lists the selected records in the order of the list, without deleted ones', () => {
     expect(countSelected(of('a', 'x'), shown)).toBe(1);
     expect(countSelected(of(), shown)).toBe(0);
     expect(selectedIds(of('d', 'x', 'b'), shown)).toEqual(['b', 'd']);
     expect(selectedIds(of(), shown)).toEqual([]);
   });
 
-  it('lets go of what has been done', () => {
+  it('removes updated records', () => {
     expect(withoutIds(of('a', 'b', 'c'), ['a', 'c'])).toEqual(of('b'));
   });
 });

@@ -3,7 +3,7 @@ export type Selection = ReadonlySet<string>;
 
 export const EMPTY_SELECTION: Selection = new Set();
 
-/** The selection with one record more, or less (section 2, per-row check boxes). */
+/** Toggles one record (section 2, per-row check boxes). */
 export function toggleOne(selection: Selection, id: string): Selection {
   const next = new Set(selection);
   if (!next.delete(id)) next.add(id);
@@ -11,8 +11,8 @@ export function toggleOne(selection: Selection, id: string): Selection {
 }
 
 /**
- * The selection with all records from the last one touched to this one set to what this one becomes: what a click
- * with Shift does (issue C, keyboard). Without a known starting point it is a plain toggle.
+ * Sets all records from the last toggled one to this one to the new state of this one: a click
+ * with Shift (issue C, keyboard). Without a known starting point it is a plain toggle.
  */
 export function toggleRange(
   selection: Selection,
@@ -31,7 +31,7 @@ export function toggleRange(
   return next;
 }
 
-/** Whether none, some or all of the records that match the search are chosen (section 2, select-all). */
+/** Whether none, some or all of the records that match the search are selected (section 2, select-all). */
 export function selectionState(selection: Selection, shownIds: readonly string[]): 'none' | 'some' | 'all' {
   if (selection.size === 0 || shownIds.length === 0) return 'none';
   const chosen = countSelected(selection, shownIds);
@@ -39,7 +39,7 @@ export function selectionState(selection: Selection, shownIds: readonly string[]
   return chosen === shownIds.length ? 'all' : 'some';
 }
 
-/** How many of the given records are chosen (section 2, bulk bar). */
+/** How many of the provided records are selected (section 2, bulk bar). */
 export function countSelected(selection: Selection, ids: readonly string[]): number {
   if (selection.size === 0) return 0;
   let count = 0;
@@ -47,7 +47,7 @@ export function countSelected(selection: Selection, ids: readonly string[]): num
   return count;
 }
 
-/** Select-all: adds all records that match, or takes them away when they all are chosen already (section 2). */
+/** Select-all: adds all records that match, or removes them when all are already selected (section 2). */
 export function toggleAll(selection: Selection, shownIds: readonly string[]): Selection {
   const next = new Set(selection);
   const isAdding = selectionState(selection, shownIds) !== 'all';
@@ -58,7 +58,7 @@ export function toggleAll(selection: Selection, shownIds: readonly string[]): Se
   return next;
 }
 
-/** The chosen records that still exist, in the list's order: what a bulk action is sent for (section 4). */
+/** The selected records that still exist, in the list's order: the input of a bulk action (section 4). */
 export function selectedIds(selection: Selection, allIds: readonly string[]): readonly string[] {
   return selection.size === 0 ? [] : allIds.filter((id) => selection.has(id));
 }

@@ -17,7 +17,7 @@ const sheet: Sheet = {
 const lines = (text: string) => text.split('\r\n');
 
 describe('a CSV export', () => {
-  it('begins with the mark that tells a spreadsheet that it is UTF-8', () => {
+  it('begins with a byte order mark, so that a spreadsheet reads it as UTF-8', () => {
     expect(toCsv(sheet, { locale: 'en-US', timeZone: 'UTC' }).startsWith('\uFEFFDriver,')).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('a CSV export', () => {
     ]);
   });
 
-  it.each(['=1+1', '+375 29', '-5', '@SUM(A1)', '\tcmd', '\rcmd'])('does not let %j run', (text) => {
+  it.each(['=1+1', '+375 29', '-5', '@SUM(A1)', '\tcmd', '\rcmd'])('does not let %j be evaluated', (text) => {
     expect(neutralise(text)).toBe(`'${text}`);
   });
 
-  it.each(['Иван', '5-7', 'a=b', ''])('leaves %j as it is', (text) => {
+  it.each(['Иван', '5-7', 'a=b', ''])('leaves %j unchanged', (text) => {
     expect(neutralise(text)).toBe(text);
   });
 
@@ -52,7 +52,7 @@ describe('a CSV export', () => {
     expect(toCsv(broken, { locale: 'en-US', timeZone: 'UTC' })).toBe('\uFEFFDriver\r\n"a\nb"\r\n');
   });
 
-  it('separates as the locale does', () => {
+  it('uses the separators of the locale', () => {
     expect([csvSeparator('en-US'), csvSeparator('ru-RU')]).toEqual([',', ';']);
   });
 });

@@ -3,7 +3,7 @@ import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-// A spreadsheet runs a cell that begins like this as a formula.
+// A spreadsheet evaluates a cell that begins like this as a formula.
 const FORMULA = /^[=+\-@\t\r]/;
 
 export interface CsvOptions {
@@ -21,7 +21,7 @@ function decimalSign(locale: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** Text that a spreadsheet shows and never runs: an apostrophe goes before what would begin a formula. */
+/** Text that a spreadsheet never evaluates: prefixed with an apostrophe if it could begin a formula. */
 export function neutralise(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -47,7 +47,7 @@ function quote(text: string, separator: string): string {
 
 /**
  * A sheet as CSV for the spreadsheets of a locale: UTF-8 with byte order mark, the locale's separators, numbers
- * without grouping so that they stay numbers, and no cell that could run as a formula (architecture section 6).
+ * without grouping so that they stay numbers, and no cell that is evaluated as a formula (architecture section 6).
  */
 export function toCsv({ columns, rows }: Sheet, options: CsvOptions): string {
   const separator = csvSeparator(options.locale);

@@ -51,7 +51,7 @@ describe('the problems of a new vehicle', () => {
   });
 });
 
-describe('what is sent of a vehicle', () => {
+describe('the request of a vehicle', () => {
   it.each([
     ['5', 5],
     [' 7 ', 7],
@@ -75,7 +75,7 @@ describe('what is sent of a vehicle', () => {
     expect(createVehicleInput.safeParse(input).success).toBe(true);
   });
 
-  it('keeps what was chosen', () => {
+  it('keeps the chosen values', () => {
     const input = newVehicleOf(
       { ...filled, status: 'retired', driverId: 'ivan', transmission: 'CVT', seats: '' },
       [],
@@ -83,7 +83,7 @@ describe('what is sent of a vehicle', () => {
     expect(input).toMatchObject({ driverId: 'ivan', transmission: 'CVT', status: 'retired', seats: null });
   });
 
-  it('has just the fields of the edit form when a vehicle is changed', () => {
+  it('has only the fields of the edit form when a vehicle is changed', () => {
     const vehicle = {
       id: '1',
       make: 'BMW',
@@ -105,7 +105,7 @@ describe('what is sent of a vehicle', () => {
 });
 
 describe('every field of a vehicle', () => {
-  /** A value of its own for each field, as somebody types it. */
+  /** A different typed value for each field. */
   const typed = Object.fromEntries(
     VEHICLE_FIELDS.map(({ name, kind }, index) => {
       if (kind === 'seats') return [name, '7'];

@@ -26,7 +26,7 @@ export const VEHICLE_STATUSES = ['active', 'inactive', 'maintenance', 'retired']
 type FieldKind = 'text' | 'suggested' | 'seats' | 'driver' | 'status' | 'long-text';
 interface FieldPlan {
   readonly name: string;
-  /** Where it stands in the add form and in the edit form; null where it is not part of one. */
+  /** Its section in the add form and in the edit form; null where it is not in the form. */
   readonly add: 'details' | 'code' | 'options';
   readonly edit: 'details' | 'technical' | 'documents' | null;
   readonly kind: FieldKind;
@@ -35,7 +35,7 @@ interface FieldPlan {
   readonly emptyIsNull?: true;
 }
 
-/** The fields of a vehicle in their sections, under the server's own names (sections 2 and 3). */
+/** The fields of a vehicle in their sections, under the server's names (sections 2 and 3). */
 export const VEHICLE_FIELDS = [
   { name: 'plateNumber', add: 'details', edit: 'details', kind: 'text', required: true },
   { name: 'make', add: 'details', edit: 'details', kind: 'suggested', required: true },
@@ -54,7 +54,7 @@ export const VEHICLE_FIELDS = [
 
 export type VehicleField = (typeof VEHICLE_FIELDS)[number];
 export type VehicleFieldName = VehicleField['name'];
-/** All fields are text while they are being typed; `driverId` holds the id, not the name. */
+/** All form values are text; `driverId` is the id, not the name. */
 export type VehicleFormValues = Record<VehicleFieldName, string>;
 
 export type VehicleProblemCode =
@@ -68,17 +68,17 @@ export interface VehicleProblem {
 /** An untouched form: everything empty, status active (section 3). */
 export function emptyVehicleForm(): VehicleFormValues {
   const empty = Object.fromEntries(VEHICLE_FIELDS.map(({ name }) => [name, '']));
-  // The list above is where the names come from, so every name is there.
+  // The names come from the list above, so every name is present.
   return { ...(empty as VehicleFormValues), status: VEHICLE_STATUSES[0] };
 }
 
-/** A vehicle's record as the edit form holds it: text, empty for null (section 3). */
+/** A vehicle's record as values of the edit form: text, empty for null (section 3). */
 export function vehicleValuesOf(vehicle: Vehicle): VehicleFormValues {
   const entries = VEHICLE_FIELDS.map(({ name }) => [name, String(vehicle[name] ?? '')]);
   return Object.fromEntries(entries) as VehicleFormValues;
 }
 
-/** The seats as they are sent: a whole number or null (section 5). */
+/** The seats for the request: a whole number or null (section 5). */
 export function seatsOf(text: string): number | null {
   const typed = text.trim();
   const seats = Number(typed);
@@ -87,7 +87,7 @@ export function seatsOf(text: string): number | null {
 
 const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 
-/** What is wrong with a new vehicle, one entry per message, on trimmed texts (section 5, add vehicle). */
+/** The problems of a new vehicle, one entry per message, on trimmed texts (section 5, add vehicle). */
 export function vehicleProblems(values: VehicleFormValues): readonly VehicleProblem[] {
   const problems: VehicleProblem[] = [];
   for (const field of REQUIRED) {
@@ -127,14 +127,14 @@ function sentOf<Field extends VehicleField>(
   ) as Sent<Field>;
 }
 
-/** What the add form sends; seats, driver id, transmission and status are null when empty (section 5). */
+/** The request of the add form; seats, driver id, transmission and status are null when empty (section 5). */
 export function newVehicleOf(values: VehicleFormValues, facilities: FacilityRows): CreateVehicleInput {
   return { ...sentOf(VEHICLE_FIELDS, values), facilities: keptFacilities(facilities) };
 }
 
 const EDIT_FIELDS = VEHICLE_FIELDS.filter((field): field is EditField => field.edit !== null);
 
-/** What the edit form sends: its own fields, seats as a whole number or null, no driver as null (sections 5 and 7). */
+/** The request of the edit form: its fields, seats as a whole number or null, no driver as null (sections 5 and 7). */
 export function vehicleUpdateOf(values: VehicleFormValues): UpdateVehicleInput {
   return sentOf(EDIT_FIELDS, values);
 }

@@ -19,7 +19,7 @@ describe('a plate', () => {
     ['1234 БГ-7', '1234 BG-7'],
     ['0000 AA-1', 'OOOO AA-1'],
     ['—', '-'],
-  ])('%j is another than %j', (one, other) => {
+  ])('%j differs from %j', (one, other) => {
     expect(plateKey(one)).not.toBe(plateKey(other));
   });
 });
@@ -39,7 +39,7 @@ describe('a vehicle code', () => {
     ['T-1', 'T1'],
     ['T.1', 'T1'],
     ['Ж1', 'Г1'],
-  ])('%j is another than %j', (one, other) => {
+  ])('%j differs from %j', (one, other) => {
     expect(vehicleCodeKey(one)).not.toBe(vehicleCodeKey(other));
   });
 

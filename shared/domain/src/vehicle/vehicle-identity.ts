@@ -1,4 +1,4 @@
-/** Cyrillic capitals that look like a Latin letter on a plate; both alphabets are typed for the same plate. */
+/** Cyrillic capitals that look like a Latin letter on a plate; people type the same plate in either alphabet. */
 const CYRILLIC = 'АВЕІКМНОРСТУХ';
 const LATIN = 'ABEIKMHOPCTYX';
 
@@ -15,8 +15,8 @@ function inOneAlphabet(text: string): string {
 }
 
 /**
- * What two spellings of one plate have in common: letter case, look-alike letters, spaces, dashes, dots and slashes do
- * not count. For comparing only, two vehicles of a park may not share it. A plate of nothing else stays as it is.
+ * The comparison key of a plate: ignores letter case, look-alike letters, spaces, dashes, dots and slashes. Two
+ * vehicles of a park may not share it. A plate of separators only is returned unchanged.
  */
 export function plateKey(plate: string): string {
   const key = inOneAlphabet(plate).replace(GAPS, '').replace(DASHES, '').replace(PUNCTUATION, '');
@@ -24,9 +24,9 @@ export function plateKey(plate: string): string {
 }
 
 /**
- * What two spellings of one vehicle code have in common: letter case, look-alike letters and spaces do not count, and
- * all dashes are one. A dash itself counts, because parks number 1-11 and 11-1 apart. Null for an empty code,
- * which any number of vehicles may have; reports tell vehicles apart by the others (specification section 3).
+ * The comparison key of a vehicle code: ignores letter case, look-alike letters and spaces, and treats all dashes
+ * alike. Dashes are kept, because parks use both 1-11 and 11-1. Null for an empty code, which any number of vehicles
+ * may have; reports identify vehicles by the others (specification section 3).
  */
 export function vehicleCodeKey(code: string): string | null {
   const key = inOneAlphabet(code).replace(GAPS, '').replace(DASHES, '-');

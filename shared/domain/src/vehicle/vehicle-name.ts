@@ -9,7 +9,7 @@ export function vehicleName({ make, model }: Named): string | null {
   return name.length === 0 ? null : name.join(' ');
 }
 
-/** The id that a vehicle is addressed by, as text, or null for a row without one (sections 2 and 8). */
+/** The vehicle's id as text, or null for a row without one (sections 2 and 8). */
 export function vehicleId({ id }: { readonly id?: string | number | null | undefined }): string | null {
   const text = id === null || id === undefined ? '' : String(id).trim();
   return text === '' ? null : text;

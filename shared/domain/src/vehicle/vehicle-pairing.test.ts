@@ -7,7 +7,7 @@ const vehicles = [
 ];
 
 describe('otherVehiclesOf', () => {
-  it('finds the vehicles that the driver has beside this one', () => {
+  it('finds the other vehicles of the driver', () => {
     expect(otherVehiclesOf(vehicles, 'ivan', 'a')).toEqual([vehicles[1]]);
     expect(otherVehiclesOf(vehicles, 'ivan', null)).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ interface Paired {
   readonly driverId: string | null;
 }
 
-/** The other vehicles that a driver has already: one driver with two vehicles deserves a warning (issue C). */
+/** The other vehicles of a driver: one driver with two vehicles causes a warning (issue C). */
 export function otherVehiclesOf<Row extends Paired>(
   vehicles: readonly Row[],
   driverId: string | null | undefined,

@@ -1,7 +1,7 @@
 /** How much of a VIN the vehicles list shows (section 9). */
 export const VIN_SHOWN = 8;
 
-/** The first eight characters and an ellipsis; a VIN that is no longer than that is shown whole (section 2). */
+/** The first eight characters and an ellipsis; a VIN of up to eight characters is shown whole (section 2). */
 export function shortVin(vin: string): string {
   const trimmed = vin.trim();
   return trimmed.length > VIN_SHOWN ? `${trimmed.slice(0, VIN_SHOWN)}…` : trimmed;

@@ -32,10 +32,10 @@ function describedCalls(paths: object): ReadonlyMap<string, Described[]> {
 }
 
 /**
- * Gives a check that throws when an answer is not as the application's OpenAPI document describes it: a status that the
- * call does not name, or a body that does not fit the schema. What is no call of the document passes.
+ * Creates a check that throws when a response does not match the application's OpenAPI document: an undocumented
+ * status, or a body that does not match the schema. Calls outside of the document pass.
  */
-export function answersAsDescribed(app: FastifyInstance): (received: Received) => void {
+export function openApiResponseCheck(app: FastifyInstance): (received: Received) => void {
   const document = app.swagger();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -49,11 +49,11 @@ export function answersAsDescribed(app: FastifyInstance): (received: Received) =
     const named = call.responses[status] ? String(status) : '4XX';
     const described = named === '4XX' && (status < 400 || status > 499) ? undefined : call.responses[named];
     if (described === undefined)
-      throw new Error(`${method} ${address} answers ${status}, which is not described`);
+      throw new Error(`${method} ${address} returned ${status}, which is not documented`);
     if (described.content === undefined) return;
     const schema = { $ref: `api${call.pointer}/${named}/content/application~1json/schema` };
     if (!ajv.validate(schema, body)) {
-      throw new Error(`${method} ${address} ${status} is not as described: ${ajv.errorsText()}`);
+      throw new Error(`${method} ${address} ${status} does not match the document: ${ajv.errorsText()}`);
     }
   };
 }

@@ -1,10 +1,10 @@
 import type { Vehicle } from '@park/contract/vehicles';
-import { findVehicle } from './vehicle-answer.ts';
+import { findVehicle } from './find-vehicle.ts';
 
 const vehicle = { id: '7', make: 'BMW' } as Vehicle;
 
 describe('findVehicle', () => {
-  it('finds the vehicle with the id asked for', () => {
+  it('finds the vehicle with the requested id', () => {
     expect(findVehicle([{ id: null } as Vehicle, vehicle], '7')).toBe(vehicle);
   });
 

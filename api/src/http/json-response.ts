@@ -1,0 +1,26 @@
+declare const outputType: unique symbol;
+
+/** The response of a handler: JSON text with the contract's output type. */
+export interface JsonResponse<Output> {
+  readonly json: string;
+  /** Default: 200. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly [outputType]?: Output;
+}
+
+/** A response serialized by JSON.stringify. */
+export function jsonResponse<Output>(output: Output): JsonResponse<Output> {
+  return { json: JSON.stringify(output) };
+}
+
+/**
+ * A response whose JSON the database has built: amounts keep their decimals, and a list of ten thousand
+ * records is never parsed here. The tests of the route check it against the contract's schema.
+ */
+export function rawJsonResponse<Output>(
+  json: string,
+  details: Omit<JsonResponse<Output>, 'json'> = {},
+): JsonResponse<Output> {
+  return { json, ...details };
+}
