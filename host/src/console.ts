@@ -16,7 +16,7 @@ import { LeaveGuards } from '@park/federation/leave-guards';
 import { announceFallback } from './remotes/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/remote-texts.ts';
-import { tellReleases } from './remotes/tell-releases.ts';
+import { announceReleases } from './remotes/announce-releases.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
@@ -124,7 +124,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       name: () => i18n.t(`remote-status:names.${name}`),
     }),
   );
-  const stopWatching = tellReleases({
+  const stopWatching = announceReleases({
     ...{ i18n, firstTexts, loads, overrides },
     reload: () => {
       // What was typed comes along, also from before a session ended; what cannot is asked about.

@@ -7,7 +7,7 @@ interface RemoteBoundaryProps {
   /** It is the whole page, not a part of the shell. */
   readonly alone?: boolean | undefined;
   /** What was on screen when it stopped came from answers that are on hand: they are forgotten, so that it asks anew. */
-  readonly onAskAnew: () => void;
+  readonly onRefetch: () => void;
   readonly onReload: () => void;
   /** There when the version was asked for by hand. */
   readonly onResetOverride?: (() => void) | undefined;
@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { name, alone, onAskAnew, onReload, onResetOverride, children } = this.props;
+    const { name, alone, onRefetch, onReload, onResetOverride, children } = this.props;
     if (error === null) return children;
     return (
       <RemoteStatus
@@ -43,7 +43,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
         cause="render"
         detail={error.message}
         onRetry={() => {
-          onAskAnew();
+          onRefetch();
           this.setState({ error: null, before: error.message });
         }}
         onReload={before === error.message ? onReload : undefined}

@@ -79,7 +79,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
         key={component}
         name={name}
         alone={alone}
-        onAskAnew={() => void queryClient.resetQueries()}
+        onRefetch={() => void queryClient.resetQueries()}
         onReload={reload}
         onResetOverride={onResetOverride}
       >

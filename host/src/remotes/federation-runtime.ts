@@ -2,7 +2,7 @@ import { init } from '@module-federation/runtime';
 import type { RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
 import { provideExternalRuntime } from './external-runtime.ts';
-import { givenLibraries, givenVersions } from './given-libraries.ts';
+import { providedLibraries, providedVersions } from './provided-libraries.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
 function packageOf(key: string): string {
@@ -13,7 +13,7 @@ function packageOf(key: string): string {
 }
 
 function versionOf(key: string): string {
-  const version = givenVersions[packageOf(key)];
+  const version = providedVersions[packageOf(key)];
   if (version === undefined) throw new Error(`No version is known for the given library ${key}`);
   return version;
 }
@@ -26,7 +26,7 @@ const federation = init({
   shareStrategy: 'loaded-first',
   plugins: [{ name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) }],
   shared: Object.fromEntries(
-    Object.entries(givenLibraries).map(([key, library]) => [
+    Object.entries(providedLibraries).map(([key, library]) => [
       key,
       {
         version: versionOf(key),

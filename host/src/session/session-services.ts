@@ -27,7 +27,7 @@ export interface SessionServicesParts {
 }
 
 /** When nobody could say whether a session that is in use still holds. */
-const ASK_AGAIN = 30_000;
+const RETRY_AFTER = 30_000;
 
 /** Signing in and out, and what the server is asked about a session. */
 export function createSessionServices(parts: SessionServicesParts) {
@@ -49,9 +49,9 @@ export function createSessionServices(parts: SessionServicesParts) {
     }
   };
 
-  const askLater = (): void => {
+  const retryLater = (): void => {
     clearTimeout(later);
-    later = setTimeout(() => void verify(), ASK_AGAIN);
+    later = setTimeout(() => void verify(), RETRY_AFTER);
   };
 
   /** Asks the server about the session there is, stored or new, until it has said something of it. */
@@ -63,7 +63,7 @@ export function createSessionServices(parts: SessionServicesParts) {
     if (checked.outcome === 'refused') return parts.onRefused(token);
     if (checked.outcome === 'unanswered') {
       asked = null;
-      if (keeper.uncheckedToken() === null) return askLater();
+      if (keeper.uncheckedToken() === null) return retryLater();
       keeper.doubt();
       return parts.onUnanswered();
     }

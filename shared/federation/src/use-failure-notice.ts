@@ -23,10 +23,10 @@ export function useFailureNotice(
   const { notify } = useHost();
   const toldAt = useRef(errorUpdatedAt);
   const toldSince = useRef<number | null>(null);
-  const isAsked = useRef(false);
+  const isUserRequest = useRef(false);
   const tell = useEffectEvent(() => {
-    const isNews = isAsked.current || toldSince.current !== dataUpdatedAt;
-    isAsked.current = false;
+    const isNews = isUserRequest.current || toldSince.current !== dataUpdatedAt;
+    isUserRequest.current = false;
     toldSince.current = dataUpdatedAt;
     if (isNews && text !== null && !isSessionEnd(error)) {
       notify({ kind: 'error', text, ...(seconds === undefined ? {} : { seconds }) });
@@ -39,6 +39,6 @@ export function useFailureNotice(
     tell();
   }, [isFailing, errorUpdatedAt]);
   return useCallback(() => {
-    isAsked.current = true;
+    isUserRequest.current = true;
   }, []);
 }

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from './asking/locales/en.json';
-import russian from './asking/locales/ru.json';
+import english from './request/locales/en.json';
+import russian from './request/locales/ru.json';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import type { Texts, TextTree } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function createI18n(language: Language): i18n {
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: [...LANGUAGES],
     // The words for failures are there from the first frame on, also when no other texts could be fetched.
-    resources: { en: { asking: english }, ru: { asking: russian } },
+    resources: { en: { request: english }, ru: { request: russian } },
     ns: [],
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,5 +1,5 @@
 import { Button } from '@park/ui/actions/Button';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Bell } from '@park/ui/theme/icons';
 import { color } from '@park/ui/theme/tokens';
@@ -55,7 +55,7 @@ export function BellPanel(props: BellPanelProps) {
   const ordered = shown.toSorted((one, other) => Number(one.read) - Number(other.read));
   return (
     <>
-      <AnswerNotes notes={notes} />
+      <DataNotes notes={notes} />
       <List>
         {ordered.slice(0, MOST).map((notification, index) => {
           const { id, read } = notification;

@@ -1,6 +1,6 @@
 import { isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function useBell() {
   });
 
   const { data } = query;
-  const { failure, isFetching, notes, askAgain } = useAsking(query, {
+  const { failure, isFetching, notes, refetch } = useRequestState(query, {
     // The bell says it itself, all the time.
     notice: null,
     unreadable: data?.unreadable,
@@ -76,6 +76,6 @@ export function useBell() {
     },
     // Only a server that keeps some back needs to be told "all", and only such a server knows the word.
     markAllRead: () => mutate(unread > shownUnread.length ? 'all' : shownUnread),
-    retry: askAgain,
+    retry: refetch,
   };
 }

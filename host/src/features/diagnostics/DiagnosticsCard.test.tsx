@@ -69,9 +69,9 @@ describe('what runs in this page', () => {
   it.each([
     ['reading', en.releaseReading],
     ['unread', en.releaseUnread],
-  ] as const)('says when the registry is %s', (state, words) => {
+  ] as const)('says when the registry is %s', (state, text) => {
     show({ registry: { state } });
-    expect(valueOf(en.release)).toHaveTextContent(words);
+    expect(valueOf(en.release)).toHaveTextContent(text);
     expect(screen.queryByText(en.signature)).toBeNull();
   });
 

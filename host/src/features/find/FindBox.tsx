@@ -41,7 +41,7 @@ const Box = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow: hidden;
@@ -86,7 +86,7 @@ export function FindBox() {
       onClick={() => setOpen(true)}
     >
       <Search aria-hidden />
-      <Words>{t('title')}</Words>
+      <Texts>{t('title')}</Texts>
       <Keys aria-hidden data-keys={isMac ? '⌘K' : 'Ctrl K'} />
     </Box>
   );

@@ -2,7 +2,7 @@ import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { Choice } from './find-choices.ts';
-import { GroupTitle, Hint, Label, Option, Words } from './find.styles.ts';
+import { GroupTitle, Hint, Label, Option, Texts } from './find.styles.ts';
 
 export interface FindGroupProps {
   readonly title: string;
@@ -47,10 +47,10 @@ export function FindGroup(props: FindGroupProps) {
           onMouseMove={() => onPoint(index)}
         >
           {icon}
-          <Words>
+          <Texts>
             <Label>{label}</Label>
             {hint && <Hint>{hint}</Hint>}
-          </Words>
+          </Texts>
         </Option>
       ))}
     </div>

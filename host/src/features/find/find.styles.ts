@@ -77,7 +77,7 @@ export const Option = styled.a`
   }
 `;
 
-export const Words = styled.span`
+export const Texts = styled.span`
   display: flex;
   flex: 1;
   align-items: baseline;

@@ -27,7 +27,7 @@ const Strip = styled.aside`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -80,7 +80,7 @@ export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
   return (
     <Strip ref={strip} aria-label={t('versionByHand')}>
       <TriangleAlert aria-hidden size={18} />
-      <Words>
+      <Texts>
         <p>{t('shownInstead')}</p>
         <Parts>
           {overrides.map(({ name, version }) => (
@@ -95,7 +95,7 @@ export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
             </li>
           ))}
         </Parts>
-      </Words>
+      </Texts>
       <Button size="s" onClick={onReset}>
         {t('reset')}
       </Button>

@@ -37,11 +37,11 @@ describe('a part that failed', () => {
     ['integrity', /not the ones that were published/],
     ['evaluation', /while it was starting/],
     ['registry', /list of the console's parts/],
-  ] as const)('explains the cause %s and can be tried again', async (cause, words) => {
+  ] as const)('explains the cause %s and can be tried again', async (cause, text) => {
     const { user, onRetry } = renderStatus({ cause, detail: '/remotes/fleet/1.0.0/remoteEntry.js' });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Drivers and vehicles: this part could not be loaded');
-    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent(text);
     expect(alert).toHaveTextContent('/remotes/fleet/1.0.0/remoteEntry.js');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -49,12 +49,12 @@ export function ShellFrame(props: ShellFrameProps) {
     main.current?.focus();
   }
 
-  function askToLogOut(): void {
+  function openLogoutQuestion(): void {
     setDrawerOpen(false);
     setQuestion(t(hasChanges() ? 'logoutQuestionUnsaved' : 'logoutQuestion'));
   }
 
-  const sidebar = <Sidebar tab={tab} onLogout={askToLogOut} />;
+  const sidebar = <Sidebar tab={tab} onLogout={openLogoutQuestion} />;
   return (
     <Frame>
       <SkipLink href="#content" onClick={handleSkip}>

@@ -39,10 +39,10 @@ export function testStandalone(
       it.each([
         ['en', /[A-Za-z]{3}/],
         ['ru', /[А-Яа-я]{3}/],
-      ] as const)('in %s', async (language, words) => {
+      ] as const)('in %s', async (language, text) => {
         const { queryClient } = start(component, language);
         await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-        await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
+        await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(text));
         expect(screen.queryByText(/This part has stopped|Раздел остановлен/)).toBeNull();
       });
     });

@@ -53,11 +53,11 @@ export function SelectField({
   options,
   dense,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: SelectFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

@@ -20,11 +20,11 @@ export function TextAreaField({
   error,
   hint,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: TextAreaFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

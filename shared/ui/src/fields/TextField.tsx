@@ -41,11 +41,11 @@ export function TextField({
   trailing,
   dense,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

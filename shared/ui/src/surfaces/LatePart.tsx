@@ -5,7 +5,7 @@ import { type LoadPart, useLatePart } from './use-late-part.ts';
 export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
   readonly props: Props;
-  readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
+  readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
   /** What is around it until it is there. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -14,7 +14,7 @@ export interface LatePartProps<Props> {
 export function LatePart<Props extends object>({
   load,
   props,
-  words,
+  texts,
   Frame = Fragment,
 }: LatePartProps<Props>) {
   const { part: Part, hasFailed, retry } = useLatePart(load);
@@ -22,9 +22,9 @@ export function LatePart<Props extends object>({
   return (
     <Frame>
       {hasFailed ? (
-        <ErrorView message={words.failed} retryLabel={words.retry} onRetry={retry} />
+        <ErrorView message={texts.failed} retryLabel={texts.retry} onRetry={retry} />
       ) : (
-        <LoadingView label={words.loading} />
+        <LoadingView label={texts.loading} />
       )}
     </Frame>
   );

@@ -12,7 +12,7 @@ const Header = styled.header`
   margin-block-end: ${space[4]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   min-inline-size: 0;
 `;
 
@@ -49,11 +49,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
   return (
     <Header>
-      <Words>
+      <Texts>
         {above}
         <Title tabIndex={-1}>{title}</Title>
         {description && <Description>{description}</Description>}
-      </Words>
+      </Texts>
       {actions && <Actions>{actions}</Actions>}
     </Header>
   );

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GIVEN_LIBRARIES } from '@park/tooling/webpack/given-libraries.mjs';
+import { PROVIDED_LIBRARIES } from '@park/tooling/webpack/provided-libraries.mjs';
 import ts from 'typescript';
-import { givenLibraries } from './given-libraries.ts';
+import { providedLibraries } from './provided-libraries.ts';
 
 const root = path.resolve(__dirname, '../../..');
 
 function isShared(library: string): boolean {
-  return GIVEN_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));
+  return PROVIDED_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));
 }
 
 function sourcesOf(folder: string): string[] {
@@ -37,7 +37,7 @@ function takenNames(file: string): string[] {
 
 const isGiven = (taken: string): boolean => {
   const [library = '', name = ''] = taken.split(': ');
-  const given = givenLibraries[library];
+  const given = providedLibraries[library];
   return given !== undefined && (name === '*' ? library === 'react' : name in given);
 };
 

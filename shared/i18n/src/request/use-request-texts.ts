@@ -9,8 +9,8 @@ const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
  * is the server's own sentence, else what is wrong in the console's words; `asOf` says how old the rows are that a
  * failed refresh has left on screen (`time` in milliseconds), `unreadable` how many entries were left out.
  */
-export function useAskingWords() {
-  const { t } = useTranslation('asking');
+export function useRequestTexts() {
+  const { t } = useTranslation('request');
   const locale = useLocale();
 
   function timeOf(time: number): string {

@@ -17,7 +17,7 @@ export interface ReleaseNewsParts {
 const loadParts = () => import('../features/releases/mounted-parts.tsx');
 
 /** Stands the banner of what was asked for by hand above the page. */
-function tellOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
+function announceOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
   if (overrides.length === 0) return;
   Promise.all([loadParts(), firstTexts]).then(
     ([parts]) => parts.showOverrideBanner(i18n, { overrides, onReset: loads.page.resetOverrides }),
@@ -30,8 +30,8 @@ function tellOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts)
  * Says what this page runs by hand, and when something newer than it has been published. Gives the function that
  * ends the watch and takes the notice away.
  */
-export function tellReleases(parts: ReleaseNewsParts): () => void {
-  tellOverrides(parts);
+export function announceReleases(parts: ReleaseNewsParts): () => void {
+  announceOverrides(parts);
   let hide = (): void => undefined;
   let news: string | null = null;
   const stop = watchReleases(parts.loads, (next) => {
