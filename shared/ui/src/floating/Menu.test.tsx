@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './menu-props.ts';
 
 function renderMenu(items: readonly MenuItem[]) {
   render(

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Check } from '../theme/icons.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
+import type { MenuItem, MenuProps } from './menu-props.ts';
 import { depth } from '../theme/depths.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';

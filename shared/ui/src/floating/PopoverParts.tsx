@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, useState } from 'react';
 import styled from 'styled-components';
-import type { PopoverProps } from './Popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 import { depth } from '../theme/depths.ts';
 import { font, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
