@@ -101,7 +101,7 @@ describe('the place of a remote', () => {
   });
 
   it('says what is wrong with the registry itself', async () => {
-    const message = 'seal.digest is not that of this registry';
+    const message = 'seal.digest does not match the registry';
     show(() => Promise.reject(new RemoteError('fleet', 'registry', message, '/registry.json')));
     expect(await screen.findByRole('alert')).toHaveTextContent(`/registry.json: ${message}`);
   });

@@ -2,7 +2,7 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useState } from 'react';
 import { type Failing, useFailureNotice } from './use-failure-notice.ts';
 
-/** A question to the server, as React Query tells how it goes. */
+/** The result of a React Query query, as far as it is used here. */
 export interface ObservedQuery extends Failing {
   readonly data: unknown;
   readonly errorUpdateCount: number;
@@ -11,17 +11,18 @@ export interface ObservedQuery extends Failing {
 }
 
 export interface RequestStateOptions {
-  /** What a failure is announced with; null where somebody else announces it. */
+  /** The notice that announces a failure; null where another component announces it. */
   readonly notice: string | null;
-  /** How long the announcement stays; as long as any other when absent. */
+  /** How long the notice is shown; the default duration when absent. */
   readonly seconds?: number;
-  /** How many entries of the answer were no records. */
+  /** How many entries of the response could not be read as records. */
   readonly unreadable?: number | undefined;
 }
 
 /**
- * How every screen tells of a question to the server. What has failed stays said while it is asked again, by itself
- * or by hand, so that nothing flickers; rows that a failed refresh has left on screen say how old they are.
+ * The state of a request in the form in which every screen shows it. A failure stays on screen while a refetch,
+ * automatic or by hand, is in flight, so that nothing flickers; rows that remain after a failed refetch are marked with
+ * their age.
  */
 export function useRequestState(
   query: ObservedQuery,
@@ -30,7 +31,7 @@ export function useRequestState(
   const { data, error, errorUpdateCount, dataUpdatedAt, isFetching, refetch } = query;
   const texts = useRequestTexts();
   const onRefetch = useFailureNotice(query, notice, seconds);
-  // React Query forgets the error when it asks again with nothing on hand.
+  // React Query clears the error when it refetches without data.
   const [lastError, setLastError] = useState(error);
   if (error !== null && error !== lastError) setLastError(error);
 
@@ -38,11 +39,11 @@ export function useRequestState(
   const failure = hasAnswer || errorUpdateCount === 0 ? null : (error ?? lastError);
   return {
     error: failure,
-    /** Why there is nothing to show, in words; null otherwise. */
+    /** Why there is nothing to show, as a text; null otherwise. */
     failure: failure && texts.sentenceOf(failure),
     isLoading: !hasAnswer && failure === null,
     isFetching,
-    /** What has to be said beside the rows: their age, and what is missing of them. */
+    /** Notes to show beside the rows: their age when stale, and how many entries are missing. */
     notes: [
       ...(hasAnswer && error !== null ? [texts.asOf(dataUpdatedAt)] : []),
       ...(unreadable > 0 ? [texts.unreadable(unreadable)] : []),

@@ -34,23 +34,23 @@ function show(answer: Answer, language: 'en' | 'ru' = 'en') {
   return { ask, ...renderScreen(<List ask={ask} />, { texts, language }) };
 }
 
-describe('a question to the server', () => {
+describe('a request to the server', () => {
   it.each([
     ['the server’s own sentence', refusal(403, { error: 'Парк закрыт' }), 'Парк закрыт'],
-    ['words for a lost network', networkLoss(), 'Network error'],
+    ['a text for a lost network', networkLoss(), 'Network error'],
     [
-      'words for an answer without its list',
+      'a text for an answer without its list',
       new ApiError('malformed', 'x', 200),
       'The server sent an answer that cannot be read',
     ],
     ['no bare status text', new ApiError('http', 'Bad Gateway', 502), 'Something went wrong'],
-    ['no machine’s words', new TypeError('x is undefined'), 'Something went wrong'],
+    ['no text of an exception', new TypeError('x is undefined'), 'Something went wrong'],
   ])('that fails shows %s', async (_, error, text) => {
     show(() => Promise.reject(error));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('keeps its failure on screen while it is asked again', async () => {
+  it('keeps its failure on screen during a refetch', async () => {
     const { ask, queryClient } = show(lost);
     await screen.findByRole('alert');
     let answer: (value: { unreadable: number }) => void = () => undefined;
@@ -65,7 +65,7 @@ describe('a question to the server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is announced once however often it fails by itself, and again when the operator asks', async () => {
+  it('is announced once however often it fails by itself, and again when the operator refetches', async () => {
     const { user, notices, queryClient } = show(lost);
     await screen.findByRole('alert');
     await queryClient.refetchQueries();
@@ -75,7 +75,7 @@ describe('a question to the server', () => {
     await waitFor(() => expect(notices).toHaveLength(2));
   });
 
-  it('is announced anew after it was answered in between', async () => {
+  it('is announced again after a success in between', async () => {
     const { ask, notices, queryClient } = show(lost);
     await screen.findByRole('alert');
     ask.answer = fine;

@@ -44,7 +44,7 @@ export interface SelectFieldProps
   readonly dense?: boolean | undefined;
 }
 
-/** A labelled native select; `ref` and all other attributes go to the select. */
+/** A labelled native select; `ref` and all other attributes are passed to the select. */
 export function SelectField({
   label,
   hideLabel,

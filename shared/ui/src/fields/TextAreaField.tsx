@@ -13,7 +13,7 @@ const Area = styled.textarea<{ $dense?: boolean | undefined }>`
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** A labelled text area; `ref` and all other attributes go to the text area. */
+/** A labelled text area; `ref` and all other attributes are passed to the text area. */
 export function TextAreaField({
   label,
   hideLabel,

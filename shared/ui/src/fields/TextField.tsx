@@ -32,7 +32,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   readonly dense?: boolean | undefined;
 }
 
-/** A labelled input with hint and error; `ref` and all other attributes go to the input. */
+/** A labelled input with hint and error; `ref` and all other attributes are passed to the input. */
 export function TextField({
   label,
   hideLabel,

@@ -8,7 +8,7 @@ const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
   ${buttonStyles}
 `;
 
-/** A button with a menu. The menu's code is fetched on the first press, so that the first screen is spared it. */
+/** A button with a menu. The menu's code is loaded on the first press, so that it does not delay the first screen. */
 export function Menu(props: MenuProps) {
   const { trigger, label, kind = 'quiet', className } = props;
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null);
@@ -43,7 +43,7 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={pressed !== null || undefined}
-      // A click without a pointer is Enter or Space.
+      // A click without a pointer comes from Enter or Space.
       onClick={(event) => setPressed(event.detail === 0 ? 'key' : 'pointer')}
       onKeyDown={handleKeyDown}
     >

@@ -33,7 +33,7 @@ export interface PopoverPartsProps extends PopoverProps {
   readonly triggerButton: ReactElement;
 }
 
-/** The whole popover, open from its first moment: it is mounted because somebody pressed its button. */
+/** The whole popover, initially open: it is mounted when its button is pressed. */
 export function PopoverParts({ triggerButton, title, children, onOpen }: PopoverPartsProps) {
   const [isOpen, setOpen] = useState(true);
 

@@ -19,12 +19,12 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly danger?: boolean | undefined;
-  /** The answer is on its way. */
+  /** The action is in progress. */
   readonly busy?: boolean | undefined;
 }
 
 export interface DialogPartsProps extends Omit<DialogProps, 'closeLabel'> {
   readonly closeLabel?: string | undefined;
-  /** A question that must be answered: no cross, and a click outside does not count. */
+  /** A confirmation that must be answered: it has no cross and ignores clicks outside. */
   readonly isQuestion?: boolean | undefined;
 }

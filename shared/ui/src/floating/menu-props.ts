@@ -7,9 +7,9 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly onSelect?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** Set on the items of a choice, true on the one in force. */
+  /** Set on the items of a choice, true on the current one. */
   readonly checked?: boolean | undefined;
-  /** A few quiet words at the item's end. */
+  /** A short muted text at the item's end. */
   readonly hint?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface MenuProps {
   /** Names the button and the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Something to read above the items. */
+  /** Content above the items. */
   readonly header?: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
   readonly kind?: ButtonKind | undefined;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export interface PopoverProps {
   /** What the button shows. */
   readonly trigger: ReactNode;
-  /** Names the button. */
+  /** The accessible name of the button. */
   readonly label: string;
-  /** The heading of what opens, and its name. */
+  /** The heading and accessible name of the panel. */
   readonly title: string;
-  /** Drawn each time it opens; `close` gives the focus back to the button. */
+  /** Rendered each time the popover opens; `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode;
-  /** Told with every press that opens it. */
+  /** Called with every press that opens it. */
   readonly onOpen?: (() => void) | undefined;
   readonly className?: string | undefined;
 }

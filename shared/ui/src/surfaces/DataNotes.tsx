@@ -26,7 +26,7 @@ export interface DataNotesProps {
   readonly notes: readonly string[];
 }
 
-/** What has to be said of the rows beside it for as long as it holds; there from the start, so that a change is announced. */
+/** Notes about the rows beside it, such as their age. Always rendered, so that screen readers announce a change. */
 export function DataNotes({ notes }: DataNotesProps) {
   return (
     <List role="status">

@@ -6,11 +6,11 @@ export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
   readonly props: Props;
   readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
-  /** What is around it until it is there. */
+  /** Wraps the placeholder until the part is loaded. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** A component whose code is on its way, and a way to ask again when it did not come. */
+/** A component whose code is loaded on demand, with a retry button when loading failed. */
 export function LatePart<Props extends object>({
   load,
   props,

@@ -19,7 +19,7 @@ const Texts = styled.div`
 const Title = styled.h1`
   font-size: ${font.title};
   letter-spacing: -0.01em;
-  /* It takes the focus when the screen changes, which is news for the ear, not for the eye. */
+  /* It gets the focus when the screen changes, which matters to screen readers only, so no ring is shown. */
   &:focus {
     outline: none;
   }
