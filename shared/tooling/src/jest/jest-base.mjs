@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { givenVersions } from '../webpack/given-libraries.mjs';
+import { providedVersions } from '../webpack/provided-libraries.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -35,7 +35,7 @@ export const projects = [
     displayName: 'browser',
     testEnvironment: 'jsdom',
     // What the host's build would define.
-    globals: { GIVEN_VERSIONS: givenVersions(), HOST_VERSION: 'test' },
+    globals: { PROVIDED_VERSIONS: providedVersions(), HOST_VERSION: 'test' },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
     setupFilesAfterEnv: [here('browser-matchers.mjs')],

@@ -40,7 +40,7 @@ describe('the registry in the store', () => {
 
   it.each([
     ['nobody', null, 'seal.signature is missing'],
-    ['a stranger', stranger, 'seal.signature is not by the owner of this console'],
+    ['a stranger', stranger, 'seal.signature was not made by the owner of this console'],
   ])('is never signed on behalf of %s', async (_, keys, message) => {
     await show(keys, '1.0.0');
     await expect(show(owner, '1.0.1')).rejects.toThrow(message);

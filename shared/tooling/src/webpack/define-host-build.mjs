@@ -4,7 +4,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
-import { givenVersions } from './given-libraries.mjs';
+import { providedVersions } from './provided-libraries.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
@@ -51,7 +51,7 @@ export function defineHostBuild({ directory }) {
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
-          GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+          PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
           HOST_VERSION: JSON.stringify(version),
         }),
         new TextsPlugin(directory),
