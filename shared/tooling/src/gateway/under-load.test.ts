@@ -75,7 +75,7 @@ it(`answers every request rightly while remotes are published and rolled back ${
       await rollBack(name, place);
     } else {
       work.buildRemote(name, `${name} ${round}`);
-      await publishRemote(name, { ...place, root: work.root, percent: null, say: () => undefined });
+      await publishRemote(name, { ...place, root: work.root, percent: null, log: () => undefined });
     }
   }
   while (seen.releases.size <= RELEASES) await wait(5);
