@@ -23,7 +23,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };
 
-/** Packages whose tests need a DOM; all others run in plain Node, where touching `document` fails at once. */
+/** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */
 const inBrowser = ['host', 'remote-*', 'shared/{client,federation,i18n,session,testing,ui}'];
 const inNode = ['api', 'bench', 'e2e', 'shared/{contract,domain,tooling}'];
 
