@@ -40,7 +40,7 @@ describe('the registry in the store', () => {
 
   it.each([
     ['no key', null, 'seal.signature is missing'],
-    ['an unknown key', stranger, 'seal.signature is not by the owner of this console'],
+    ['an unknown key', stranger, 'seal.signature was not made by the owner of this console'],
   ])('is not re-signed when it carries the signature of %s', async (_, keys, message) => {
     await publishHostVersion(keys, '1.0.0');
     await expect(publishHostVersion(owner, '1.0.1')).rejects.toThrow(message);
