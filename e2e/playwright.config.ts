@@ -13,7 +13,7 @@ export default defineConfig({
   // A journey that fails now and then is a defect of the console or of the journey.
   retries: 0,
   forbidOnly: true,
-  // Journeys that change the park's records come last: the others compare the screen with what the server knows.
+  // Journeys that change the park's records run last: the others compare the screen with the server's records.
   projects: [
     { name: 'reading', testIgnore: /fleet-.*\.spec\.ts/ },
     { name: 'writing', testMatch: /fleet-.*\.spec\.ts/, dependencies: ['reading'] },

@@ -5,7 +5,7 @@ import { openRegistry } from '@park/federation/registry-seal';
 
 const RELEASE = path.resolve(import.meta.dirname, '../../.release');
 
-/** Most bytes, brotli, that each entry point may cost its first visitor. Raise one only with a reason in the commit. */
+/** The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. */
 const BUDGETS = {
   host: 175_000,
   'host texts, one language': 3_000,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SHELL = [
@@ -32,15 +32,15 @@ for (const language of ['en', 'ru'] as const) {
     test.describe(`in ${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('every screen of a signed-in operator passes axe', async ({ operator, complaints }) => {
+      test('every screen of a signed-in operator passes axe', async ({ operator, pageErrors }) => {
         test.setTimeout(240_000);
-        complaints.expected.push(/404/);
-        await speak(operator, language);
+        pageErrors.expected.push(/404/);
+        await setLanguage(operator, language);
         for (const address of SHELL) await assertAccessible(operator, address);
       });
 
       test('the sign-in page passes axe', async ({ page }) => {
-        await speak(page, language);
+        await setLanguage(page, language);
         await assertAccessible(page, '/login');
       });
     });
@@ -48,11 +48,11 @@ for (const language of ['en', 'ru'] as const) {
 }
 
 for (const width of [360, 768, 1440]) {
-  test(`no screen is wider than the window at ${width} px`, async ({ operator, complaints }) => {
+  test(`no screen is wider than the window at ${width} px`, async ({ operator, pageErrors }) => {
     test.setTimeout(240_000);
-    complaints.expected.push(/404/);
+    pageErrors.expected.push(/404/);
     await operator.setViewportSize({ width, height: 800 });
-    await speak(operator, 'ru');
+    await setLanguage(operator, 'ru');
     for (const address of SHELL) {
       await operator.goto(address);
       await expect(operator.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keepSession, test } from '../fixtures/test.ts';
+import { expect, storeSession, test } from '../fixtures/test.ts';
 
 const MAX_REQUESTS = 8;
 
@@ -11,7 +11,7 @@ function watchRequests(page: Page): string[] {
   return paths;
 }
 
-/** What was asked for until an element was there; idle time may fetch ahead afterwards. */
+/** The paths requested until an element is rendered; prefetches in idle time afterwards are not included. */
 async function pathsUntil(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const watch = () => {
@@ -21,7 +21,7 @@ async function pathsUntil(page: Page, selector: string): Promise<() => Promise<s
     watch();
   }, selector);
   return async () => {
-    // The mark is set in a frame of its own, which may come after the element has been seen from outside.
+    // The mark is set in an animation frame, possibly after Playwright has seen the element.
     const there = await page.waitForFunction(() => performance.getEntriesByName('there')[0]?.startTime);
     return page.evaluate(
       (end) => {
@@ -33,7 +33,7 @@ async function pathsUntil(page: Page, selector: string): Promise<() => Promise<s
   };
 }
 
-test('the drivers list is there after at most eight requests, none of them made twice', async ({
+test('the drivers list renders after at most eight requests, none of them made twice', async ({
   operator,
 }) => {
   const paths = watchRequests(operator);
@@ -45,12 +45,14 @@ test('the drivers list is there after at most eight requests, none of them made 
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-test('a later visit takes every file from the cache but the page and the registry', async ({ operator }) => {
-  // On a busy machine a part of what is fetched ahead still comes during the second visit.
+test('a later visit loads every file except the page and the registry from the cache', async ({
+  operator,
+}) => {
+  // On a busy machine some prefetches of the first visit finish only during the second.
   for (let visit = 0; visit < 3; visit += 1) {
     await operator.goto('/?tab=staff');
     await expect(operator.getByRole('row').nth(1)).toBeVisible();
-    // What is fetched ahead in idle time belongs to the first visit as well.
+    // Prefetches in idle time belong to the first visit as well.
     await operator.waitForLoadState('networkidle');
   }
   const fetched = await operator.evaluate(() =>
@@ -64,7 +66,7 @@ test('a later visit takes every file from the cache but the page and the registr
 });
 
 test('no chart code arrives before a chart is seen', async ({ page, session, baseURL }) => {
-  await keepSession(page, session);
+  await storeSession(page, session);
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
@@ -81,11 +83,11 @@ test('no chart code arrives before a chart is seen', async ({ page, session, bas
   await expect.poll(hasChartCode).toBe(true);
 });
 
-test('menus, dialogs and toasts are no part of the first screen', async ({ page }) => {
+test('menus, dialogs and toasts are not part of the first screen’s code', async ({ page }) => {
   const untilForm = await pathsUntil(page, 'h1');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const scripts = (await untilForm()).filter((path) => path.endsWith('.js'));
-  // The host, and the entry and the screen of the sign-in remote.
+  // The host, and the entry and the screen chunk of the sign-in remote.
   expect(scripts, scripts.join(' ')).toHaveLength(3);
 });

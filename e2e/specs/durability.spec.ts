@@ -7,7 +7,7 @@ import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
 
 const ACKNOWLEDGED_BEFORE_KILL = 25;
 
-/** Ends npm itself without a word to anybody, as the system would when it runs out of memory. */
+/** Kills npm itself with SIGKILL, as the system does when it runs out of memory. */
 function killNpm({ process: npm }: Program): Promise<void> {
   return new Promise((resolve) => {
     npm.once('exit', () => resolve());
@@ -76,7 +76,7 @@ test('killing npm start in the middle of writes loses nothing that was acknowled
     const { token: again, name } = await signInThroughApi(origin);
     expect(name).toBe(ADMIN.name);
     const kept = await listFares(origin, again);
-    // A write that was sent but not yet acknowledged when the end came may be there or not.
+    // A write that was sent but not yet acknowledged at the kill may be stored or not.
     const lost = [...acknowledged].filter(
       ([id, fare]) => kept.get(id) !== fare && kept.get(id) !== sent.get(id),
     );

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const REMOTE_FILE = /^\/remotes\/(auth|fleet|reports)\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
 
-/** Words that stand in a library's own code exactly once, and in no other's, whatever the build does around them. */
+/** Strings that occur in one library's code exactly once, in no other's, and that minification keeps. */
 const MARKS = {
   'react-dom': '__reactContainer$',
   react: 'React.Children.only expected to receive a single React element child.',
@@ -14,7 +14,7 @@ const MARKS = {
   'react-query': 'No QueryClient set, use QueryClientProvider to set one',
 } as const;
 
-test('remote code comes from its version folder and nothing is fetched twice', async ({ operator }) => {
+test('remote code is loaded from its version folder and nothing is fetched twice', async ({ operator }) => {
   const scripts: string[] = [];
   operator.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -42,13 +42,13 @@ test('React, the store, i18next and the other shared libraries are in the browse
   await expect(operator.locator('[data-boundary="fleet"]')).toBeVisible();
   await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
   await operator.waitForLoadState('networkidle');
-  // Read now, not as they come: what is still fetched ahead later would be read after the journey's end.
+  // The bodies are read here, not on each response: a late prefetch would be read after the journey's end.
   const scripts = await Promise.all(
     responses.map(async (response) => [new URL(response.url()).pathname, await response.text()] as const),
   );
 
   for (const [library, mark] of Object.entries(MARKS)) {
-    // One entry for each time that the mark was met: two copies in one file are two copies.
+    // One entry per occurrence of the mark, so that two copies in one file count twice.
     const holders = scripts.flatMap(([path, text]) =>
       text
         .split(mark)
@@ -61,7 +61,9 @@ test('React, the store, i18next and the other shared libraries are in the browse
   }
 });
 
-test('what a remote receives is the very object that the host uses', async ({ operator }) => {
+test('a remote receives the same instance of each shared library that the host uses', async ({
+  operator,
+}) => {
   await operator.goto('/?tab=staff');
   await expect(operator.getByRole('table')).toBeVisible();
   const shared = await operator.evaluate(async () => {

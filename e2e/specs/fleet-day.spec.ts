@@ -1,9 +1,9 @@
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     fareOf: 'Price per km of',
     fareUpdated: 'Driver fare updated',
@@ -58,15 +58,15 @@ async function listVehicles(request: APIRequestContext, token: string): Promise<
   return ((await response.json()) as { vehicles: Vehicle[] }).vehicles;
 }
 
-// One park, one journey after the other: each looks at what it changed.
+// The journeys share one park and check their own changes, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 for (const language of ['en', 'ru'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const seat = language === 'en' ? 3 : 4;
 
   test.describe(`in ${language}`, () => {
-    test.beforeEach(async ({ page }) => speak(page, language));
+    test.beforeEach(async ({ page }) => setLanguage(page, language));
 
     test('an operator finds a driver and changes the fare, which the server then knows', async ({
       operator,
@@ -77,9 +77,9 @@ for (const language of ['en', 'ru'] as const) {
       const name = driver?.User.name ?? '';
       await operator.goto('/?tab=staff');
       await operator.getByRole('searchbox').fill(name);
-      const fare = operator.getByRole('spinbutton', { name: `${words.fareOf} ${name}` });
+      const fare = operator.getByRole('spinbutton', { name: `${texts.fareOf} ${name}` });
       await fare.fill('2.75');
-      await expect(operator.getByText(words.fareUpdated).first()).toBeVisible();
+      await expect(operator.getByText(texts.fareUpdated).first()).toBeVisible();
       await expect
         .poll(
           async () =>
@@ -95,8 +95,8 @@ for (const language of ['en', 'ru'] as const) {
       await boxes.first().click();
       for (let step = 1; step < 20; step += 1) await operator.keyboard.press('ArrowDown');
       await operator.keyboard.press('Shift+Space');
-      await operator.getByRole('button', { name: words.connectAll, exact: true }).click();
-      await expect(operator.getByText(words.updated).first()).toBeVisible();
+      await operator.getByRole('button', { name: texts.connectAll, exact: true }).click();
+      await expect(operator.getByText(texts.updated).first()).toBeVisible();
       const connected = (await listDrivers(request, session.token)).filter(
         ({ connectionStatus }) => connectionStatus,
       );
@@ -110,16 +110,16 @@ for (const language of ['en', 'ru'] as const) {
     }) => {
       const email = `new-${language}-${Date.now()}@taxipark.by`;
       await operator.goto('/?tab=staff&form=add');
-      await operator.getByRole('textbox', { name: words.name }).fill('Новый Водитель');
-      await operator.getByLabel(words.password, { exact: false }).first().fill('12345');
-      await operator.getByRole('button', { name: words.add }).click();
-      for (const problem of words.problems) await expect(operator.getByText(problem).first()).toBeVisible();
-      await expect(operator.getByRole('textbox', { name: words.name })).toHaveValue('Новый Водитель');
-      await operator.getByRole('textbox', { name: words.email }).fill(email);
-      await operator.getByRole('textbox', { name: words.phone }).fill('+375 29 000-00-01');
-      await operator.getByLabel(words.password, { exact: false }).first().fill('123456');
-      await operator.getByRole('button', { name: words.add }).click();
-      await expect(operator.getByText(words.added).first()).toBeVisible();
+      await operator.getByRole('textbox', { name: texts.name }).fill('Новый Водитель');
+      await operator.getByLabel(texts.password, { exact: false }).first().fill('12345');
+      await operator.getByRole('button', { name: texts.add }).click();
+      for (const problem of texts.problems) await expect(operator.getByText(problem).first()).toBeVisible();
+      await expect(operator.getByRole('textbox', { name: texts.name })).toHaveValue('Новый Водитель');
+      await operator.getByRole('textbox', { name: texts.email }).fill(email);
+      await operator.getByRole('textbox', { name: texts.phone }).fill('+375 29 000-00-01');
+      await operator.getByLabel(texts.password, { exact: false }).first().fill('123456');
+      await operator.getByRole('button', { name: texts.add }).click();
+      await expect(operator.getByText(texts.added).first()).toBeVisible();
       await expect(operator).toHaveURL(/\?tab=staff$/);
       expect((await listDrivers(request, session.token)).some(({ User }) => User.email === email)).toBe(true);
     });
@@ -128,22 +128,22 @@ for (const language of ['en', 'ru'] as const) {
       operator,
       request,
       session,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.expected.push(/Failed to load resource|ERR_FAILED/);
+      pageErrors.expected.push(/Failed to load resource|ERR_FAILED/);
       const vehicle = (await listVehicles(request, session.token))[seat];
       await operator.goto(`/?tab=vehicles&vehicle=${vehicle?.id ?? ''}`);
-      const color = operator.getByRole('combobox', { name: words.color });
+      const color = operator.getByRole('combobox', { name: texts.color });
       await color.fill('Бирюзовый');
       await operator.route('**/api/taxipark/vehicles/*', (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.continue(),
       );
-      await operator.getByRole('button', { name: words.save }).click();
-      await expect(operator.getByText(words.failed).first()).toBeVisible();
+      await operator.getByRole('button', { name: texts.save }).click();
+      await expect(operator.getByText(texts.failed).first()).toBeVisible();
       await expect(color).toHaveValue('Бирюзовый');
       await operator.unroute('**/api/taxipark/vehicles/*');
-      await operator.getByRole('button', { name: words.save }).click();
-      await expect(operator.getByText(words.saved).first()).toBeVisible();
+      await operator.getByRole('button', { name: texts.save }).click();
+      await expect(operator.getByText(texts.saved).first()).toBeVisible();
       expect((await listVehicles(request, session.token)).find(({ id }) => id === vehicle?.id)?.color).toBe(
         'Бирюзовый',
       );

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 async function listOf<T>(
   request: APIRequestContext,
@@ -42,11 +42,11 @@ for (const language of ['en', 'ru'] as const) {
 
       test('a driver, a vehicle and their forms pass axe', async ({ operator, request, session }) => {
         test.setTimeout(120_000);
-        await speak(operator, language);
+        await setLanguage(operator, language);
         for (const address of await addressesOf(request, session.token)) {
           await open(operator, address);
           const folded = operator.locator('main [aria-expanded="false"][aria-controls]');
-          // Each one that is opened leaves the list of those that are not.
+          // An expanded section no longer matches the locator.
           for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
           const { violations } = await new AxeBuilder({ page: operator }).analyze();
           const found = violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target.join(' ')}`);
@@ -65,7 +65,7 @@ for (const width of [360, 768]) {
   }) => {
     test.setTimeout(120_000);
     await operator.setViewportSize({ width, height: 800 });
-    await speak(operator, 'ru');
+    await setLanguage(operator, 'ru');
     for (const address of await addressesOf(request, session.token)) {
       await open(operator, address);
       const overflow = await operator.evaluate(

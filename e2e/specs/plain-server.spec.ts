@@ -4,12 +4,12 @@ import { startPlainServer } from '../fixtures/plain-server.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { ADMIN, expect, test } from '../fixtures/test.ts';
 
-test('against a server with only the fourteen calls an operator signs in and reads lists and report', async ({
+test('against a server with only the fourteen endpoints an operator signs in and reads lists and reports', async ({
   page,
   origin,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expected.push(/404/);
+  pageErrors.expected.push(/404/);
   const server = await startPlainServer(origin);
   const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
   try {
@@ -35,10 +35,10 @@ test('against a server with only the fourteen calls an operator signs in and rea
     await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    // It may ask which extensions there are, and nothing that was not offered.
+    // The console may fetch the capabilities, but no extension that is not listed in them.
     expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
   } finally {
-    // What the page still fetches ahead would miss the gateway.
+    // Close the page first: its prefetches would fail without the gateway.
     await page.close();
     await gateway.stop();
     await server.stop();

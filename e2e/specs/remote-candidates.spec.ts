@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { releaseTest as test } from '../fixtures/own-release.ts';
-import { expect, keepSession } from '../fixtures/test.ts';
+import { expect, storeSession } from '../fixtures/test.ts';
 
 const VERSION = '2.0.0-trial';
 const FLEET = 'Drivers and vehicles';
 
-/** The line of a remote in Settings. */
+/** The row of a remote in Settings. */
 async function runningLine(page: Page, part: string): Promise<string> {
   await page.getByRole('navigation').first().getByRole('link', { name: 'Settings' }).click();
   return page.getByRole('row', { name: new RegExp(`^${part}`) }).innerText();
 }
 
-/** By their ids the first and the last of a hundred for this version; see `bucketOf` of the host. */
+/** User ids in the first and the last of the hundred buckets for this version; see `bucketOf` in the host. */
 const FIRST = 'person-35';
 const LAST = 'person-169';
 
@@ -24,12 +24,12 @@ for (const [userId, percent, isChosen] of [
     page,
     release,
     session,
-    complaints,
+    pageErrors,
   }) => {
-    // A server without the check of a session leaves the made-up id as it is.
-    complaints.expected.push(/404/);
+    // Without the session check the console keeps the fake user id.
+    pageErrors.expected.push(/404/);
     await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404 }));
-    await keepSession(page, { ...session, userId });
+    await storeSession(page, { ...session, userId });
     const candidate = { percent, release: await release.addVersion('fleet', VERSION) };
     await release.publish('fleet', { candidate });
     const { version } = await release.current('fleet');
@@ -43,17 +43,17 @@ for (const [userId, percent, isChosen] of [
   });
 }
 
-test('a candidate that is broken gives way to the current version, and the operator is told', async ({
+test('a broken candidate is replaced by the current version, with a notice', async ({
   page,
   release,
   session,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+  pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
   await page.route('**/api/capabilities', (route) => route.fulfill({ status: 404 }));
-  await keepSession(page, { ...session, userId: FIRST });
+  await storeSession(page, { ...session, userId: FIRST });
   const candidate = { percent: 1, release: await release.addVersion('fleet', VERSION) };
-  await release.lose('fleet', VERSION);
+  await release.deleteVersion('fleet', VERSION);
   await release.publish('fleet', { candidate });
   await page.goto(`${release.url}/?tab=staff`);
   await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { releaseTest as test } from '../fixtures/own-release.ts';
-import { expect, keepSession, speak } from '../fixtures/test.ts';
+import { expect, storeSession, setLanguage } from '../fixtures/test.ts';
 
 const VERSION = '2.0.0-trial';
 
-/** Which versions of a remote have run code in the page. */
+/** The versions of a remote whose code the page has loaded. */
 function watchVersions(page: Page, name: string): Set<string> {
   const versions = new Set<string>();
   page.on('request', (request) => {
@@ -17,15 +17,15 @@ function watchVersions(page: Page, name: string): Set<string> {
   return versions;
 }
 
-/** Until the tab has looked at the registry again. */
+/** Advances the clock until the tab has refetched the registry. */
 async function passFiveMinutes(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/registry.json');
   await page.clock.fastForward('05:01');
   await (await answer).finished();
 }
 
-/** In both themes. */
-async function expectNoBarrier(page: Page): Promise<void> {
+/** Runs axe in both themes. */
+async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -35,7 +35,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   }
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     banner: 'Version asked for by hand',
     fleet: 'Drivers and vehicles',
@@ -67,25 +67,25 @@ const WORDS = {
 } as const;
 
 for (const language of ['en', 'ru'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test.describe(`in ${language}`, () => {
     test.beforeEach(async ({ page, session }) => {
-      await speak(page, language);
-      await keepSession(page, session);
+      await setLanguage(page, language);
+      await storeSession(page, session);
     });
 
-    test('a version asked for by hand runs under a banner until Reset', async ({ page, release }) => {
+    test('a version override runs under a banner until Reset', async ({ page, release }) => {
       test.setTimeout(120_000);
       await release.addVersion('fleet', VERSION);
       const { version } = await release.current('fleet');
       const versions = watchVersions(page, 'fleet');
       await page.goto(`${release.url}/?tab=staff&mf.fleet=${VERSION}`);
-      const banner = page.getByRole('complementary', { name: words.banner });
-      await expect(banner).toContainText(`${words.fleet} ${VERSION}`);
+      const banner = page.getByRole('complementary', { name: texts.banner });
+      await expect(banner).toContainText(`${texts.fleet} ${VERSION}`);
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page).toHaveURL(`${release.url}/?tab=staff`);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       expect(versions).toContain(VERSION);
 
       await page.reload();
@@ -94,7 +94,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByRole('table')).toBeVisible();
       await expect(banner).toBeVisible();
 
-      // Sticky at the top, with the page's own top bar below it, also on a telephone.
+      // The banner is sticky at the top, with the page's own top bar below it, also on a phone.
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => scrollTo(0, 400));
       const bottom = await banner.evaluate((strip) => strip.getBoundingClientRect().bottom);
@@ -102,37 +102,37 @@ for (const language of ['en', 'ru'] as const) {
       expect(bar?.y ?? 0).toBeGreaterThanOrEqual(bottom - 1);
 
       versions.clear();
-      await banner.getByRole('button', { name: words.reset }).click();
+      await banner.getByRole('button', { name: texts.reset }).click();
       await expect(page.getByRole('table')).toBeVisible();
       await expect(banner).toHaveCount(0);
-      // The page that was left may still have fetched ahead in the moment of the press.
+      // The previous page may still have prefetched at the moment of the click.
       expect([...versions].at(-1)).toBe(version);
     });
 
-    test('a version that is not published, or lies elsewhere, is refused in words', async ({
+    test('an override that is not published, or has a foreign address, is refused with a message', async ({
       page,
       release,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.expected.push(/404/);
+      pageErrors.expected.push(/404/);
       for (const [version, sentence] of [
-        ['9.9.9', words.unknown],
-        ['http://localhost:4001/remotes/fleet/dev/', words.foreign],
+        ['9.9.9', texts.unknown],
+        ['http://localhost:4001/remotes/fleet/dev/', texts.foreign],
       ] as const) {
         await page.goto(`${release.url}/?tab=staff&mf.fleet=${encodeURIComponent(version)}`);
         await expect(page.getByRole('alert')).toContainText(sentence);
-        await expect(page.getByRole('complementary', { name: words.banner })).toContainText(version);
+        await expect(page.getByRole('complementary', { name: texts.banner })).toContainText(version);
       }
-      await page.getByRole('button', { name: words.back }).click();
+      await page.getByRole('button', { name: texts.back }).click();
       await expect(page.getByRole('table')).toBeVisible();
     });
 
-    test('a deploy while the tab is open is told, swaps nothing and loses nothing typed', async ({
+    test('a deploy while the tab is open shows a notice, swaps nothing and loses nothing typed', async ({
       page,
       release,
     }) => {
       const versions = watchVersions(page, 'fleet');
-      const field = page.getByRole('textbox', { name: words.name });
+      const field = page.getByRole('textbox', { name: texts.name });
       const deploy = await release.addVersion('fleet', VERSION);
       const before = await release.current('fleet');
       await page.clock.install();
@@ -141,54 +141,54 @@ for (const language of ['en', 'ru'] as const) {
 
       await release.publish('fleet', { ...deploy, previous: before });
       await passFiveMinutes(page);
-      const notice = page.getByRole('status').filter({ hasText: words.ready });
+      const notice = page.getByRole('status').filter({ hasText: texts.ready });
       await expect(notice).toBeVisible();
       await expect(field).toHaveValue('Иван Дорогин');
       expect([...versions]).toEqual([before.version]);
 
-      await expectNoBarrier(page);
-      await page.getByRole('button', { name: words.later }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.later }).click();
       await expect(notice).toHaveCount(0);
       await passFiveMinutes(page);
       await expect(notice).toHaveCount(0);
 
-      // Back to where this page is, and forward once more: that is news again.
+      // A rollback to this page's version and another deploy: the notice is shown again.
       await release.publish('fleet', before);
       await passFiveMinutes(page);
       await release.publish('fleet', { ...deploy, previous: before });
       await passFiveMinutes(page);
       await expect(notice).toBeVisible();
-      await page.getByRole('button', { name: words.reload, exact: true }).click();
+      await page.getByRole('button', { name: texts.reload, exact: true }).click();
       await expect(field).toHaveValue('Иван Дорогин');
       expect([...versions]).toEqual([before.version, VERSION]);
     });
 
-    test('the previous version stands in for a broken one, and the operator is told', async ({
+    test('the previous version replaces a broken one, with a notice', async ({
       page,
       release,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+      pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
       const broken = await release.addVersion('fleet', VERSION);
       const before = await release.current('fleet');
-      await release.lose('fleet', broken.version);
+      await release.deleteVersion('fleet', broken.version);
       await release.publish('fleet', { ...broken, previous: before });
       await page.goto(`${release.url}/?tab=staff`);
       await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('alert').filter({ hasText: words.previous })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: texts.previous })).toBeVisible();
     });
 
-    test('a registry that was changed on its way is refused in words', async ({
+    test('a registry that was changed in transit is refused with a message', async ({
       page,
       release,
-      complaints,
+      pageErrors,
     }) => {
-      complaints.expected.push(/Failed to load/);
+      pageErrors.expected.push(/Failed to load/);
       const file = path.join(release.folder, 'registry.json');
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace(/"release":"[^"]+"/, '"release":"forged"'));
       await page.goto(`${release.url}/?tab=staff`);
-      await expect(page.getByRole('alert')).toContainText(words.registry);
+      await expect(page.getByRole('alert')).toContainText(texts.registry);
       await expect(page.getByRole('navigation').first()).toBeVisible();
 
       await writeFile(file, text);
@@ -198,8 +198,8 @@ for (const language of ['en', 'ru'] as const) {
   });
 }
 
-test('a rollback while the tab is open counts as a release', async ({ page, release, session }) => {
-  await keepSession(page, session);
+test('a rollback while the tab is open shows the notice too', async ({ page, release, session }) => {
+  await storeSession(page, session);
   const before = await release.current('fleet');
   const next = await release.addVersion('fleet', VERSION);
   await release.publish('fleet', { ...next, previous: before });
@@ -209,18 +209,18 @@ test('a rollback while the tab is open counts as a release', async ({ page, rele
   await expect(page.getByRole('table')).toBeVisible();
   await release.publish('fleet', { ...before, previous: null });
   await passFiveMinutes(page);
-  await page.getByRole('button', { name: WORDS.en.reload, exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.en.reload, exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect.poll(() => [...versions]).toEqual([VERSION, before.version]);
 });
 
-test('unsaved changes are asked about before Reset', async ({ page, release, session }) => {
-  await keepSession(page, session);
+test('Reset prompts before it drops unsaved changes', async ({ page, release, session }) => {
+  await storeSession(page, session);
   await release.addVersion('fleet', VERSION);
   await page.goto(`${release.url}/?tab=staff&form=add&mf.fleet=${VERSION}`);
-  const field = page.getByRole('textbox', { name: WORDS.en.name });
+  const field = page.getByRole('textbox', { name: TEXTS.en.name });
   await field.fill('Иван Дорогин');
-  await page.getByRole('button', { name: WORDS.en.reset, exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.en.reset, exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button').first().click();
   await expect(question).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { WireEarningRow as EarningRow, WireRideRow as RideRow } from '@park/contract/reports';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const PAGE = 40;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,12 @@ interface Range {
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const cents = (amount: number): number => Math.round(amount * 100);
 
-async function ask<T>(request: APIRequestContext, token: string, path: string, data: object): Promise<T> {
+async function fetchReport<T>(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+  data: object,
+): Promise<T> {
   const response = await request.post(`/api/taxipark/report/${path}`, {
     headers: { authorization: `Bearer ${token}` },
     data,
@@ -26,7 +31,7 @@ async function ask<T>(request: APIRequestContext, token: string, path: string, d
 async function allRides(request: APIRequestContext, token: string, range: Range): Promise<RideRow[]> {
   const rides: RideRow[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const { report } = await ask<{ report: RideRow[] }>(request, token, 'ride', { ...range, offset });
+    const { report } = await fetchReport<{ report: RideRow[] }>(request, token, 'ride', { ...range, offset });
     rides.push(...report);
     if (report.length < PAGE) return rides;
   }
@@ -38,7 +43,7 @@ test('over random ranges the earning report adds up to its completed rides', asy
     const start = 1 + Math.floor(Math.random() * 80);
     const length = Math.floor(Math.random() * 4);
     const range = { startDate: dayBefore(start), endDate: dayBefore(Math.max(start - length, 1)) };
-    const { report } = await ask<{ report: EarningRow[] }>(request, session.token, 'earning', range);
+    const { report } = await fetchReport<{ report: EarningRow[] }>(request, session.token, 'earning', range);
     const rides = (await allRides(request, session.token, range)).filter(
       ({ status }) => status === 'completed',
     );
@@ -50,7 +55,7 @@ test('over random ranges the earning report adds up to its completed rides', asy
   }
 });
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: "Driver's Earning Report",
     period: 'Period',
@@ -72,20 +77,18 @@ const WORDS = {
 } as const;
 
 for (const language of ['en', 'ru'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
-  test(`an operator exports last week's earnings as they stand on screen (${language})`, async ({
-    operator,
-  }) => {
-    await speak(operator, language);
+  test(`an operator exports last week's earnings as shown on screen (${language})`, async ({ operator }) => {
+    await setLanguage(operator, language);
     await operator.goto('/?tab=earning_report');
-    await operator.getByLabel(words.period, { exact: true }).selectOption({ label: words.lastWeek });
+    await operator.getByLabel(texts.period, { exact: true }).selectOption({ label: texts.lastWeek });
     await expect(operator).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/);
     await expect(operator.getByRole('row').nth(5)).toBeVisible();
     const onScreen = await operator.getByRole('row').count();
     const download = operator.waitForEvent('download');
-    await operator.getByRole('button', { name: words.exportLabel }).click();
-    await operator.getByRole('menuitem', { name: words.csv }).click();
+    await operator.getByRole('button', { name: texts.exportLabel }).click();
+    await operator.getByRole('menuitem', { name: texts.csv }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.startsWith('\uFEFF')).toBe(true);
     expect(file.trimEnd().split('\r\n')).toHaveLength(onScreen);
@@ -97,12 +100,12 @@ for (const language of ['en', 'ru'] as const) {
     request,
     session,
   }) => {
-    await speak(operator, language);
+    await setLanguage(operator, language);
     const day = dayBefore(2);
     const rides = await allRides(request, session.token, { startDate: day, endDate: day });
     await operator.goto(`/?tab=ride_report&from=${day}&to=${day}`);
-    await expect(operator.getByRole('heading', { level: 1, name: words.rides })).toBeVisible();
-    await operator.getByRole('button', { name: words.all }).click();
+    await expect(operator.getByRole('heading', { level: 1, name: texts.rides })).toBeVisible();
+    await operator.getByRole('button', { name: texts.all }).click();
     await expect(operator.getByRole('table')).toHaveAttribute('aria-rowcount', String(rides.length + 1), {
       timeout: 30_000,
     });

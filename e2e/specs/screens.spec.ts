@@ -2,9 +2,14 @@ import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireEarningRow as EarningRow } from '@park/contract/reports';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
-async function ask<T>(request: APIRequestContext, token: string, path: string, data?: unknown): Promise<T> {
+async function callApi<T>(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+  data?: unknown,
+): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };
   const response =
     data === undefined ? await request.get(path, { headers }) : await request.post(path, { headers, data });
@@ -12,9 +17,13 @@ async function ask<T>(request: APIRequestContext, token: string, path: string, d
   return (await response.json()) as T;
 }
 
-test('the dashboard shows the counts that the server knows', async ({ operator, request, session }) => {
-  const { drivers } = await ask<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
-  const { vehicles } = await ask<{ vehicles: Vehicle[] }>(request, session.token, '/api/taxipark/vehicles');
+test('the dashboard shows the counts of the server', async ({ operator, request, session }) => {
+  const { drivers } = await callApi<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
+  const { vehicles } = await callApi<{ vehicles: Vehicle[] }>(
+    request,
+    session.token,
+    '/api/taxipark/vehicles',
+  );
   const active = drivers.filter(({ connectionStatus }) => connectionStatus).length;
   await operator.goto('/');
   const fleet = operator.locator('[data-boundary="fleet"]');
@@ -32,7 +41,7 @@ test('the drivers list shows every driver of the park and finds one by name', as
   request,
   session,
 }) => {
-  const { drivers } = await ask<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
+  const { drivers } = await callApi<{ drivers: Driver[] }>(request, session.token, '/api/taxipark/drivers');
   await operator.goto('/?tab=staff');
   await expect(operator.getByText(`Showing ${drivers.length} of ${drivers.length}`)).toBeVisible();
   const wanted = drivers[7]?.User.name ?? '';
@@ -46,7 +55,11 @@ test('the drivers list shows every driver of the park and finds one by name', as
 });
 
 test('the vehicles list shows every vehicle of the park', async ({ operator, request, session }) => {
-  const { vehicles } = await ask<{ vehicles: Vehicle[] }>(request, session.token, '/api/taxipark/vehicles');
+  const { vehicles } = await callApi<{ vehicles: Vehicle[] }>(
+    request,
+    session.token,
+    '/api/taxipark/vehicles',
+  );
   await operator.goto('/?tab=vehicles');
   await expect(operator.getByText(`Showing ${vehicles.length} of ${vehicles.length} vehicles`)).toBeVisible();
 });
@@ -56,11 +69,11 @@ test('the earning report shows the last seven days as the server counts them', a
   request,
   session,
 }) => {
-  const answered = operator.waitForRequest(/report\/earning/);
+  const requested = operator.waitForRequest(/report\/earning/);
   await operator.goto('/?tab=earning_report');
-  const range = (await answered).postDataJSON() as { startDate: string; endDate: string };
+  const range = (await requested).postDataJSON() as { startDate: string; endDate: string };
   expect((Date.parse(range.endDate) - Date.parse(range.startDate)) / 86_400_000).toBe(6);
-  const { report } = await ask<{ report: EarningRow[] }>(
+  const { report } = await callApi<{ report: EarningRow[] }>(
     request,
     session.token,
     '/api/taxipark/report/earning',
@@ -90,8 +103,8 @@ test('the shell leads to every screen, back and forward', async ({ operator }) =
   await expect(operator.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('an unknown address shows the 404 page with that status', async ({ operator, complaints }) => {
-  complaints.expected.push(/404/);
+test('an unknown address shows the 404 page with that status', async ({ operator, pageErrors }) => {
+  pageErrors.expected.push(/404/);
   const response = await operator.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,23 +123,20 @@ test('/d tries the add-driver form out without calling the server', async ({ ope
 });
 
 test('the language chosen before signing in is there after it and after a reload', async ({ operator }) => {
-  await speak(operator, 'ru');
+  await setLanguage(operator, 'ru');
   await operator.goto('/?tab=staff');
   await expect(operator.getByRole('heading', { level: 1, name: 'Водители' })).toBeVisible();
   await operator.reload();
   await expect(operator.getByRole('heading', { level: 1, name: 'Водители' })).toBeVisible();
 });
 
-test('a server that is away is told in words and the list comes with Retry', async ({
-  operator,
-  complaints,
-}) => {
-  complaints.expected.push(/503|Failed to load/);
-  let isAway = true;
-  await operator.route('**/api/taxipark/drivers', (route) => (isAway ? route.abort() : route.continue()));
+test('an unreachable server shows an error, and Retry loads the list', async ({ operator, pageErrors }) => {
+  pageErrors.expected.push(/503|Failed to load/);
+  let isDown = true;
+  await operator.route('**/api/taxipark/drivers', (route) => (isDown ? route.abort() : route.continue()));
   await operator.goto('/?tab=staff');
   await expect(operator.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-  isAway = false;
+  isDown = false;
   await operator.getByRole('button', { name: 'Retry' }).click();
   await expect(operator.getByRole('table')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ADMIN, expect, speak, test } from '../fixtures/test.ts';
+import { ADMIN, expect, setLanguage, test } from '../fixtures/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const WORDS = {
+const TEXTS = {
   en: {
     bell: /^Notifications/,
     language: /^Language/,
@@ -26,13 +26,13 @@ const WORDS = {
 } as const;
 
 async function assertAccessible(page: Page, state: string): Promise<void> {
-  // What floats fades in; half-transparent text has no contrast to measure.
+  // Popups fade in; axe cannot measure the contrast of half-transparent text.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   const { violations } = await new AxeBuilder({ page })
     .withTags(RULES)
-    // The guards pass the focus on at once: nobody ever rests on them.
+    // The focus guards move the focus on at once, so no user ever stays on them.
     .exclude('[data-base-ui-focus-guard]')
     .analyze();
   const lines = violations.flatMap(({ id, nodes }) =>
@@ -45,17 +45,17 @@ for (const language of ['en', 'ru'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in ${language}, ${colorScheme}`, () => {
       test.use({ colorScheme });
-      const words = WORDS[language];
+      const texts = TEXTS[language];
 
       test('everything that the shell opens passes axe', async ({ operator }) => {
-        await speak(operator, language);
+        await setLanguage(operator, language);
         await operator.goto('/?tab=settings');
         const bar = operator.getByRole('banner');
         for (const [name, role] of [
-          [words.bell, 'dialog'],
-          [words.language, 'menu'],
+          [texts.bell, 'dialog'],
+          [texts.language, 'menu'],
           [new RegExp(ADMIN.name), 'menu'],
-          [words.find, 'dialog'],
+          [texts.find, 'dialog'],
         ] as const) {
           const button = bar.getByRole('button', { name });
           await button.click();
@@ -65,21 +65,21 @@ for (const language of ['en', 'ru'] as const) {
           await expect(operator.getByRole(role)).toHaveCount(0);
           await expect(button).toBeFocused();
         }
-        await operator.getByRole('button', { name: words.logout, exact: true }).click();
+        await operator.getByRole('button', { name: texts.logout, exact: true }).click();
         await expect(operator.getByRole('alertdialog')).toBeVisible();
         await assertAccessible(operator, 'the question before logging out');
         await operator.keyboard.press('Escape');
 
         await operator.setViewportSize({ width: 390, height: 800 });
-        await operator.getByRole('button', { name: words.navigation }).click();
+        await operator.getByRole('button', { name: texts.navigation }).click();
         await expect(operator.getByRole('dialog')).toBeVisible();
         await assertAccessible(operator, 'the navigation as a drawer');
       });
 
       test('what the sign-in page opens passes axe', async ({ page }) => {
-        await speak(page, language);
+        await setLanguage(page, language);
         await page.goto('/login');
-        for (const name of [words.forgot, words.signUp]) {
+        for (const name of [texts.forgot, texts.signUp]) {
           const button = page.getByRole('button', { name });
           await button.click();
           await expect(page.getByRole('dialog')).toBeVisible();

@@ -25,7 +25,7 @@ test('the bell counts what is unread, leads to the record, and remembers what wa
 
   await panel.getByRole('link').first().click();
   await expect(operator).toHaveURL(/tab=(staff&driver|vehicles&vehicle)=/);
-  // The record has the screen to itself.
+  // The record is shown without the top bar.
   await expect(operator.getByRole('banner')).toHaveCount(0);
 
   await operator.goto('/');

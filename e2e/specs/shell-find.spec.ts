@@ -1,7 +1,7 @@
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, speak, test } from '../fixtures/test.ts';
+import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 async function list<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
   const response = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
@@ -26,7 +26,7 @@ test('a driver is found by phone digits from anywhere, by keyboard alone', async
   await operator.keyboard.press('Enter');
   await expect(operator).toHaveURL(new RegExp(`tab=staff&driver=${wanted?.userId}`));
   await expect(operator.getByRole('dialog')).toHaveCount(0);
-  // The focus goes along with the screen, not back to where the search was opened.
+  // The focus moves to the new screen, not back to the element that opened the search.
   await expect(operator.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -40,7 +40,7 @@ test('a vehicle is found by its plate in the other alphabet, while a Russian lay
   const inCyrillic = [...(wanted?.plateNumber ?? '')]
     .map((letter) => ({ A: 'А', B: 'В', E: 'Е', H: 'Н', K: 'К', M: 'М', T: 'Т', X: 'Х' })[letter] ?? letter)
     .join('');
-  await speak(operator, 'ru');
+  await setLanguage(operator, 'ru');
   await operator.goto('/');
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
   await operator.dispatchEvent('body', 'keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true });
@@ -54,7 +54,7 @@ test('a vehicle is found by its plate in the other alphabet, while a Russian lay
   await expect(operator).toHaveURL(new RegExp(`tab=vehicles&vehicle=${wanted?.id}`));
 });
 
-test('the search gives the focus back when nothing was chosen', async ({ operator }) => {
+test('the search returns the focus when nothing was chosen', async ({ operator }) => {
   await operator.goto('/');
   const box = operator.getByRole('button', { name: 'Find drivers, vehicles and screens' });
   await box.click();

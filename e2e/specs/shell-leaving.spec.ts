@@ -1,8 +1,8 @@
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN, expect, signInThroughApi, speak, test as journey } from '../fixtures/test.ts';
+import { ADMIN, expect, signInThroughApi, setLanguage, test as journey } from '../fixtures/test.ts';
 
-/** These journeys end sessions, so each has one of its own. */
+/** These journeys end sessions, so each gets a new one. */
 const test = journey.extend({
   session: async ({ origin }, use) => use(await signInThroughApi(origin)),
 });
@@ -19,7 +19,7 @@ async function someDriver(request: APIRequestContext, token: string): Promise<Dr
 }
 
 async function edit(page: Page, id: string, field: string) {
-  // Opened in the page, so that Back is a step inside it.
+  // The record is opened by client-side navigation, so that Back stays in the same document.
   await page.goto('/?tab=staff');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -50,20 +50,20 @@ test('unsaved changes are asked about at every way out, and stay while the answe
   await operator.goBack();
   await keepEditing();
 
-  let asked = 0;
+  let prompts = 0;
   operator.on('dialog', async (dialog) => {
-    asked += 1;
+    prompts += 1;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
   });
   await operator.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => prompts).toBe(1);
   await expect(box).toHaveValue(TYPED);
 
   await operator.getByRole('navigation').first().getByRole('link', { name: 'Vehicles' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(operator.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
-  // Given up is given up: the record opens as the server has it.
+  // The discarded changes are gone: the record opens with the server's data.
   await operator.goBack();
   await expect(box).not.toHaveValue(TYPED);
 });
@@ -76,14 +76,14 @@ for (const [language, field, save, message] of [
     operator,
     request,
     session,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.expected.push(/401/);
+    pageErrors.expected.push(/401/);
     const { userId } = await someDriver(request, session.token);
-    await speak(operator, language);
+    await setLanguage(operator, language);
     const box = await edit(operator, userId, field);
     await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${session.token}` } });
-    // The bell or the session check may find out before the button is reached.
+    // The bell or the session check may detect the ended session before the click.
     await operator
       .getByRole('button', { name: save })
       .click({ timeout: 3000 })

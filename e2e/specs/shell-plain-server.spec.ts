@@ -4,12 +4,12 @@ import { startPlainServer } from '../fixtures/plain-server.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('on a server with only the fourteen calls the bell shows a labelled sample and the session is trusted', async ({
+test('on a server with only the fourteen endpoints the bell shows a labelled sample and the session is trusted', async ({
   operator,
   origin,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expected.push(/404/);
+  pageErrors.expected.push(/404/);
   const server = await startPlainServer(origin);
   const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
   try {
@@ -25,7 +25,7 @@ test('on a server with only the fourteen calls the bell shows a labelled sample 
     await expect(operator.getByRole('heading', { level: 1, name: 'Driver Dashboard' })).toBeVisible();
     expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
   } finally {
-    // What the page still fetches ahead would miss the gateway.
+    // Close the page first: its prefetches would fail without the gateway.
     await operator.close();
     await gateway.stop();
     await server.stop();

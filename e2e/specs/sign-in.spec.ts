@@ -1,11 +1,11 @@
-import { ADMIN, expect, signInThroughApi, speak, test as journey } from '../fixtures/test.ts';
+import { ADMIN, expect, signInThroughApi, setLanguage, test as journey } from '../fixtures/test.ts';
 
-/** These journeys end sessions, so each has one of its own. */
+/** These journeys end sessions, so each gets a new one. */
 const test = journey.extend({
   session: async ({ origin }, use) => use(await signInThroughApi(origin)),
 });
 
-const WORDS = {
+const TEXTS = {
   en: {
     email: 'Email',
     password: 'Password',
@@ -27,22 +27,22 @@ const WORDS = {
 } as const;
 
 for (const language of ['en', 'ru'] as const) {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
-  test(`an operator signs in wrong, then right (${language})`, async ({ page, complaints }) => {
-    complaints.expected.push(/401/);
-    await speak(page, language);
+  test(`an operator signs in wrong, then right (${language})`, async ({ page, pageErrors }) => {
+    pageErrors.expected.push(/401/);
+    await setLanguage(page, language);
     await page.goto('/?tab=staff');
     await expect(page).toHaveURL(/\/login\?next=/);
 
     const email = page.locator('input[type="email"]');
     const password = page.locator('input[autocomplete="current-password"]');
-    const submit = page.getByRole('button', { name: words.submit });
+    const submit = page.getByRole('button', { name: texts.submit });
     await email.fill('demo@');
     await password.fill('12345');
     await submit.click();
-    await expect(page.getByText(words.invalid).first()).toBeVisible();
-    await expect(page.getByText(words.short).first()).toBeVisible();
+    await expect(page.getByText(texts.invalid).first()).toBeVisible();
+    await expect(page.getByText(texts.short).first()).toBeVisible();
 
     await email.fill(ADMIN.email);
     await password.fill('not-the-password');
@@ -52,7 +52,7 @@ for (const language of ['en', 'ru'] as const) {
 
     await password.fill(ADMIN.password);
     await submit.click();
-    await expect(page.getByText(words.welcome).first()).toBeVisible();
+    await expect(page.getByText(texts.welcome).first()).toBeVisible();
     await expect(page).toHaveURL(/\/\?tab=staff$/);
     await expect(page.getByRole('table')).toBeVisible();
   });
@@ -87,10 +87,10 @@ test('damaged stored data is cleared and the sign-in page shows', async ({ page 
 
 test('a token that the server no longer knows leads to sign-in once, and back to the same place', async ({
   page,
-  complaints,
+  pageErrors,
   session,
 }) => {
-  complaints.expected.push(/401/);
+  pageErrors.expected.push(/401/);
   await page.addInitScript(
     (user) => {
       if (sessionStorage.getItem('done')) return;
@@ -109,7 +109,7 @@ test('a token that the server no longer knows leads to sign-in once, and back to
   await expect(page).toHaveURL(/\/\?tab=vehicles$/);
 });
 
-test('the e-mail is remembered for next time when asked to, and only then', async ({ page }) => {
+test('the e-mail is remembered only with Remember me', async ({ page }) => {
   const email = page.locator('input[type="email"]');
   const password = page.locator('input[autocomplete="current-password"]');
   const signInAndOut = async (): Promise<void> => {
@@ -159,12 +159,12 @@ test('whoever comes to /login signed in finds the driver dashboard and the way t
   await expect(operator.locator('input[type="email"]')).toBeVisible();
 });
 
-test('an ended session at /login is found out behind the loading screen, and sign-in shows', async ({
+test('an ended session at /login is detected behind the loading screen, and sign-in shows', async ({
   page,
   session,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expected.push(/401/);
+  pageErrors.expected.push(/401/);
   await page.addInitScript(
     (user) => {
       if (sessionStorage.getItem('done')) return;
@@ -174,15 +174,15 @@ test('an ended session at /login is found out behind the loading screen, and sig
     },
     JSON.stringify({ ...session, token: undefined }),
   );
-  let answer = (): void => undefined;
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const mayRespond = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/auth/session', async (route) => {
-    await mayAnswer;
+    await mayRespond;
     await route.continue();
   });
   await page.goto('/login');
   await expect(page.getByRole('status')).toHaveText('Checking your session...');
-  answer();
+  respond();
   await expect(page.locator('input[type="email"]')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull();
 });

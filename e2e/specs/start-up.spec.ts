@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 interface Ending {
   readonly code: number | null;
-  /** What the person reads, without npm's own lines. */
+  /** The printed lines, without npm's own. */
   readonly lines: readonly string[];
 }
 
@@ -18,12 +18,12 @@ function runStart(env: Readonly<Record<string, string>>): Promise<Ending> {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) =>
     child.on('exit', (code) =>
-      resolve({ code, lines: words.split('\n').filter((line) => line !== '' && !line.startsWith('npm ')) }),
+      resolve({ code, lines: output.split('\n').filter((line) => line !== '' && !line.startsWith('npm ')) }),
     ),
   );
 }
@@ -37,7 +37,7 @@ function occupy(port: number): Promise<Server> {
 
 const hasStack = ({ lines }: Ending): boolean => lines.some((line) => /^\s+at |node:internal/.test(line));
 
-test('a taken port is told in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const port = await freePort();
   const server = await occupy(port);
   const ending = await runStart({ PORT: String(port) });
@@ -48,7 +48,7 @@ test('a taken port is told in one line', async () => {
   ]);
 });
 
-test('a setting that cannot be used is told in one line that names it', async () => {
+test('an invalid setting is reported in one line that names it', async () => {
   const [port, database, api] = await Promise.all([
     runStart({ PORT: 'eighty' }),
     runStart({ DATABASE_URL: 'mysql://localhost/park' }),
@@ -62,7 +62,7 @@ test('a setting that cannot be used is told in one line that names it', async ()
   expect(api.lines).toEqual(['API_URL must be an address that begins with http:// or https://.']);
 });
 
-test('a database that cannot be reached is told in one line that names the setting', async () => {
+test('an unreachable database is reported in one line that names the setting', async () => {
   const closed = await freePort();
   const ending = await runStart({
     PORT: String(await freePort()),
@@ -73,9 +73,9 @@ test('a database that cannot be reached is told in one line that names the setti
   expect(hasStack(ending)).toBe(false);
 });
 
-test('a data folder that cannot be used is told in one line that names the setting', async () => {
+test('an unusable data folder is reported in one line that names the setting', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-broken-'));
-  await writeFile(path.join(folder, 'file'), 'this is no folder');
+  await writeFile(path.join(folder, 'file'), 'this is not a folder');
   const ending = await runStart({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'file') });
   await rm(folder, { recursive: true });
   expect(ending.code).toBe(1);

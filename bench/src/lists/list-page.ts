@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
 import { parkDrivers, parkVehicles } from './park-records.ts';
 
-/** How long a key is given to do all of its work; longer than any of it, shorter than the next address update. */
+/** How long to wait for the work of a key press: longer than the work, shorter than the delay of the URL update. */
 const SETTLE_MS = 180;
 
 export interface ListPage {
@@ -11,7 +11,7 @@ export interface ListPage {
   readonly close: () => Promise<void>;
 }
 
-/** The production console in a browser, with a park as large as it is said to be behind its two list calls. */
+/** Opens the production console in a browser, with 10,000 drivers and 5,000 vehicles in its two list responses. */
 export async function openListPage(
   browser: Browser,
   { url, session }: RunningConsole,
@@ -44,7 +44,7 @@ async function scriptMs(client: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN) * 1000;
 }
 
-/** Script time, in ms, of everything that an action sets going. */
+/** Script time, in ms, of everything that an action triggers. */
 export async function scriptOf({ page, client }: ListPage, act: () => Promise<unknown>): Promise<number> {
   const before = await scriptMs(client);
   await act();
@@ -52,7 +52,7 @@ export async function scriptOf({ page, client }: ListPage, act: () => Promise<un
   return (await scriptMs(client)) - before;
 }
 
-/** The longest frame, and how many took more than 50 ms, while the list is scrolled end to end, one step a frame. */
+/** The longest frame, and how many took more than 50 ms, while the list is scrolled end to end, one step per frame. */
 export async function scrollFrames({
   page,
 }: ListPage): Promise<{ readonly longest: number; readonly slow: number }> {

@@ -9,7 +9,7 @@ const REFRESHES = Number(process.env['REFRESHES'] ?? 20);
 /** How many times slower than this machine the processor is. */
 const SLOWDOWNS = (process.env['SLOWDOWNS'] ?? '1,4').split(',').map(Number);
 
-/** What each list is typed at, one key after another, and cleared again. */
+/** For each list, the text that is typed key by key and deleted again, and the column to sort by. */
 const LISTS = [
   { name: 'drivers, 10,000', address: '/?tab=staff', typed: 'новак 0123', sort: 'Full Name' },
   { name: 'vehicles, 5,000', address: '/?tab=vehicles', typed: 'golf white', sort: 'Make & Model' },
@@ -29,7 +29,7 @@ function median(values: readonly number[]): string {
   return (sorted[Math.floor(sorted.length / 2)] ?? NaN).toFixed(1);
 }
 
-/** A click without the aiming that a test's click does in the page. */
+/** A click without the actionability checks that Playwright's click runs in the page. */
 function press(element: Element): void {
   if (element instanceof HTMLElement) element.click();
 }

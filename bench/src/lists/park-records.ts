@@ -1,4 +1,4 @@
-/** A park of any size, always the same one: what the two list calls answer. */
+/** Deterministic records of a park of any size, for the responses of the two list endpoints. */
 const FIRST = ['Иван', 'Анна', 'Сергей', 'Ольга', 'Marek', 'Piotr', 'Ahmed', 'Zoya', 'Levan', 'Яна'];
 const LAST = [
   'Петров',
@@ -25,7 +25,7 @@ const COLORS = ['White', 'Black', 'Silver', 'Gray', 'Blue', 'Red'];
 const digits = (value: number, length: number): string => String(value).padStart(length, '0');
 const uuid = (kind: number, index: number): string =>
   `${digits(kind, 8)}-0000-4000-8000-${digits(index, 12)}`;
-// Spreads neighbours, so that sorting has something to do.
+// Shuffles the order, so that sorting has work to do.
 const spread = (index: number, size: number): number => (index * 7919) % size;
 
 export function parkDrivers(count: number): readonly object[] {

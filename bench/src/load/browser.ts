@@ -10,7 +10,7 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The browser that all measurements are taken in. Throws when there is none. */
+/** Launches the browser for all measurements. Throws when none is installed. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(NO_CHROMIUM);

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** How slow the machine and the line are made. */
+/** How much the processor and the network are throttled. */
 export interface Conditions {
   readonly name: string;
   readonly cpuSlowdown: number;
-  /** The browser's own "Fast 3G": latency in ms, throughput in bytes a second. */
+  /** The browser's own "Fast 3G": latency in ms, throughput in bytes per second. */
   readonly network?: { readonly latency: number; readonly throughput: number };
 }
 
@@ -18,14 +18,14 @@ export interface ColdLoad {
   /** From navigation start to the first row painted with the search box usable. */
   readonly readyMs: number;
   readonly requests: readonly string[];
-  /** Encoded bytes of the console's own files; the API's answers are the same for everybody. */
+  /** Encoded bytes of the console's own files, without the API responses, which are the same for both builds. */
   readonly bytes: number;
   readonly scriptBytes: number;
-  /** The longest chain of requests in which each had to wait for the one before. */
+  /** The longest chain of requests in which each waits for the previous one. */
   readonly depth: number;
 }
 
-interface Seen {
+interface SeenRequest {
   readonly url: string;
   readonly startedBy: readonly string[];
   /** Seconds on the browser's own clock. */
@@ -33,8 +33,9 @@ interface Seen {
   bytes: number;
 }
 
-const pathOf = ({ url }: Seen): string => new URL(url).pathname;
-const sum = (entries: readonly Seen[]): number => entries.reduce((total, { bytes }) => total + bytes, 0);
+const pathOf = ({ url }: SeenRequest): string => new URL(url).pathname;
+const sum = (entries: readonly SeenRequest[]): number =>
+  entries.reduce((total, { bytes }) => total + bytes, 0);
 
 const WATCH_READY = () => {
   const isReady = () =>
@@ -58,14 +59,14 @@ async function throttle(client: CDPSession, { cpuSlowdown, network }: Conditions
   });
 }
 
-function depthOf(url: string, seen: ReadonlyMap<string, Seen>, path: readonly string[] = []): number {
+function depthOf(url: string, seen: ReadonlyMap<string, SeenRequest>, path: readonly string[] = []): number {
   const before = (seen.get(url)?.startedBy ?? []).filter(
     (other) => other !== url && seen.has(other) && !path.includes(other),
   );
   return 1 + Math.max(0, ...before.map((other) => depthOf(other, seen, [...path, url])));
 }
 
-/** Opens an address in a browser context that has never seen the console, signed in, and measures until it is usable. */
+/** Opens an address in a fresh, signed-in browser context and measures until the screen is usable. */
 export async function coldLoad(
   browser: Browser,
   url: string,
@@ -83,15 +84,15 @@ export async function coldLoad(
   await client.send('Network.setCacheDisabled', { cacheDisabled: false });
   await throttle(client, conditions);
 
-  const seen = new Map<string, Seen>();
-  const byId = new Map<string, Seen>();
+  const seen = new Map<string, SeenRequest>();
+  const byId = new Map<string, SeenRequest>();
   client.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp }) => {
     if (request.url.startsWith('data:')) return;
     const frames = [];
     for (let stack = initiator.stack; stack; stack = stack.parent)
       frames.push(...stack.callFrames.map((frame) => frame.url));
     const startedBy = [...new Set([...frames, ...(initiator.url ? [initiator.url] : [])])];
-    const entry: Seen = { url: request.url, startedBy, at: timestamp, bytes: 0 };
+    const entry: SeenRequest = { url: request.url, startedBy, at: timestamp, bytes: 0 };
     seen.set(request.url, entry);
     byId.set(requestId, entry);
   });
@@ -107,7 +108,7 @@ export async function coldLoad(
   const readyMs = Number(await ready.jsonValue());
   const all = [...seen.values()];
   const begin = Math.min(...all.map(({ at }) => at));
-  // What idle time fetches ahead afterwards is not part of the price of this screen.
+  // Prefetches in idle time afterwards do not count for this screen.
   const needed = all.filter(({ at }) => (at - begin) * 1000 <= readyMs);
   const own = needed.filter((entry) => !pathOf(entry).startsWith('/api/'));
   const chain = new Map(needed.map((entry) => [entry.url, entry]));

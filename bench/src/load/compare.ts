@@ -39,7 +39,7 @@ function table(rows: readonly Row[]): string {
     `| longest chain of requests | ${federated.depth} | ${single.depth} | ${ratio(federated.depth / single.depth)} |`,
   ];
   for (const { name, federation, monolith } of rows) {
-    // Round by round, so that a slow moment of the machine meets both.
+    // Ratios per round, so that a slow moment of the machine affects both.
     const pairs = federation.map(({ readyMs }, index) => readyMs / (monolith[index]?.readyMs ?? NaN));
     const [mine, other] = [federation, monolith].map((loads) => median(loads.map(({ readyMs }) => readyMs)));
     lines.push(

@@ -18,12 +18,12 @@ function freePort(): Promise<number> {
 
 export interface RunningConsole {
   readonly url: string;
-  /** What a signed-in browser keeps in its storage. */
+  /** The local storage of a signed-in browser. */
   readonly session: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the console on a park of its own and signs in. */
+/** Starts the console with a new demo park and signs in. */
 export async function startConsole(): Promise<RunningConsole> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-bench-'));
   const port = await freePort();
@@ -33,7 +33,7 @@ export async function startConsole(): Promise<RunningConsole> {
   });
   await new Promise<void>((resolve, reject) => {
     child.on('message', () => resolve());
-    child.on('exit', (code) => reject(new Error(`The console ended with ${code}`)));
+    child.on('exit', (code) => reject(new Error(`The console exited with ${code}`)));
   });
   const url = `http://127.0.0.1:${port}`;
   const response = await fetch(`${url}/api/auth/login`, {

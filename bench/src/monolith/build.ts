@@ -6,7 +6,7 @@ import { compressFile } from '@park/tooling/release/compress.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const MONOLITH = path.join(ROOT, 'bench/dist');
 
-/** Builds the console as one application into `bench/dist`, compressed as the federation's release is. */
+/** Builds the console as one application into `bench/dist`, compressed like the federation's release. */
 export async function buildMonolith(): Promise<void> {
   const cli = path.join(ROOT, 'host/node_modules/webpack-cli/bin/cli.js');
   const config = path.join(import.meta.dirname, 'webpack.config.mjs');

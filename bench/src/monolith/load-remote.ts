@@ -1,4 +1,4 @@
-// Stands in for host/src/remotes/load-remote.ts in the single build, so it may reach into every app.
+// Replaces host/src/remotes/load-remote.ts in the single build, so it imports from every app.
 import type { RemoteDefinition } from '@park/federation/define-remote';
 import type { RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
@@ -14,13 +14,13 @@ const release: RemoteRelease = {
   contract: '^1.0.0',
   entry: { url: '', integrity: '' },
   chunks: [],
-  // The texts of all apps lie in the one file that the page names.
+  // The texts of all apps are in the one file that the page names.
   texts: {},
 };
 
 type CreateLoader = typeof import('../../../host/src/remotes/load-remote.ts').createLoader;
 
-/** The same function as the host's, so that a change there is a type error here and not a build that throws. */
+/** Has the type of the host's function, so that a change there is a type error here and not a run-time error. */
 export const createLoader: CreateLoader =
   ({ personId }) =>
   async (name) => {

@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { MONOLITH } from './build.ts';
 
 /**
- * Serves the single build as the gateway serves the federation: same compression, same headers, and the chunk of
- * the fleet screens named in the page. Gives the server, listening.
+ * Serves the single build as the gateway serves the federation: same compression, same headers, and a preload of the
+ * fleet chunk in the page. Resolves when the server listens.
  */
 export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
   const app = Fastify({ logger: false, forceCloseConnections: true });

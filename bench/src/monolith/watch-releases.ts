@@ -1,5 +1,5 @@
-// Stands in for host/src/remotes/watch-releases.ts in the single build, which has no registry to ask for.
+// Replaces host/src/remotes/watch-releases.ts in the single build, which has no registry to fetch.
 type WatchReleases = typeof import('../../../host/src/remotes/watch-releases.ts').watchReleases;
 
-/** Nothing is released beside a single build, so there is nothing to tell. */
+/** Never notifies: a single build has no separate releases. */
 export const watchReleases: WatchReleases = () => () => undefined;

@@ -8,8 +8,8 @@ const host = path.join(root, 'host');
 const remotes = ['auth', 'fleet', 'reports'].map((name) => path.join(root, `remote-${name}`));
 
 /**
- * The same source as one build: the host's configuration with the two files replaced that load remotes and ask for
- * their releases. Everything else, also when which screen is fetched, stays as it is in the federation.
+ * The same source as one build: the host's configuration, with replacements for the two files that load remotes and
+ * fetch their releases. Everything else is the same as in the federation, including when each screen is fetched.
  */
 export default (env, argv) => {
   const config = defineHostBuild({ directory: host })(env, argv);
@@ -17,7 +17,7 @@ export default (env, argv) => {
     ...config,
     cache: { ...config.cache, cacheDirectory: path.join(root, '.cache/webpack/monolith') },
     output: { ...config.output, path: path.join(root, 'bench/dist/assets'), uniqueName: 'monolith' },
-    // One chunk a screen, so that the page can name all of it, as the gateway does for a remote.
+    // One chunk per app, so that the page can preload all of it, as the gateway does for a remote.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
       ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),

@@ -26,8 +26,8 @@ function rideAt(index: number) {
   };
 }
 
-/** Answers the ride report from made-up rides, a page at a time, as the server would. */
-async function answerRides(page: Page): Promise<void> {
+/** Mocks the ride report with generated rides, one page per request, like the server. */
+async function mockRides(page: Page): Promise<void> {
   await page.route('**/api/taxipark/report/ride', (route) => {
     const { offset = 0 } = route.request().postDataJSON() as { offset?: number };
     const length = Math.min(PAGE, RIDES - offset);
@@ -35,7 +35,7 @@ async function answerRides(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls the report end to end, one step a frame, and gives the time of each frame. */
+/** Scrolls the report end to end, one step per frame, and returns the time of each frame. */
 function scrollThrough(page: Page): Promise<number[]> {
   return page.evaluate(async (steps) => {
     const frame = document.querySelector('table')?.parentElement;
@@ -60,7 +60,7 @@ try {
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, running.session);
-  await answerRides(page);
+  await mockRides(page);
   await page.goto(`${running.url}/?tab=ride_report`);
   const client = await page.context().newCDPSession(page);
   const start = performance.now();

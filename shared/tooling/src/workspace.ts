@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// This package is run in place, never bundled, so its own address is known.
+// Run in place, or bundled into a file in the same folder (app.Dockerfile), so the path to the root is fixed.
 const here = fileURLToPath(import.meta.url);
 
-/** The folder that holds the whole workspace. */
+/** The root folder of the workspace. */
 export const ROOT = path.resolve(path.dirname(here), '../../..');
 
-/** Where builds are published to on this machine: the host, the remotes' version folders and the registry. */
+/** The default store for published builds: the host, the remotes' version folders and the registry. */
 export const RELEASE = path.join(ROOT, '.release');
 
 export const REMOTES = ['auth', 'fleet', 'reports'] as const;

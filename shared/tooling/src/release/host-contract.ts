@@ -63,12 +63,12 @@ export function findIncompatibility(
   const subject = `${remote} ${release.version}`;
   if (!meetsContract(live.contract, release.contract))
     return `${subject} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
-  for (const [library, wanted] of Object.entries(release.needs)) {
-    const given = live.libraries[packageOf(library)];
-    if (given === undefined)
-      return `${subject} needs ${library} ${wanted}; the live host ${live.host} does not provide it.`;
-    if (!semver.satisfies(given, wanted))
-      return `${subject} needs ${library} ${wanted}; the live host ${live.host} provides ${given}.`;
+  for (const [library, required] of Object.entries(release.needs)) {
+    const provided = live.libraries[packageOf(library)];
+    if (provided === undefined)
+      return `${subject} needs ${library} ${required}; the live host ${live.host} does not provide it.`;
+    if (!semver.satisfies(provided, required))
+      return `${subject} needs ${library} ${required}; the live host ${live.host} provides ${provided}.`;
   }
   return null;
 }
