@@ -16,7 +16,7 @@ function sourcesOf(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Each name that a source file takes from a given library, as `library: name`; types are left out. */
+/** Each name that a source file imports from a provided library, as `library: name`; types are left out. */
 function takenNames(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
@@ -41,10 +41,10 @@ const isGiven = (taken: string): boolean => {
   return given !== undefined && (name === '*' ? library === 'react' : name in given);
 };
 
-/** Each remote that the workspace has, so that a new one is held to the same. */
+/** All remotes in the workspace, so that a new one is checked too. */
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
 
-it('knows of remotes at all', () => {
+it('finds the remotes', () => {
   expect(remotes.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -58,11 +58,11 @@ describe.each(remotes)('what %s takes from the host', (remote) => {
     ),
   ];
 
-  it('is not nothing', () => {
+  it('is not empty', () => {
     expect(taken).toContain('@park/federation/define-remote: defineRemote');
   });
 
-  it('is given by the host, name by name', () => {
+  it('is provided by the host, name by name', () => {
     expect(taken.filter((each) => !isGiven(each))).toEqual([]);
   });
 });

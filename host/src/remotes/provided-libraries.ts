@@ -32,9 +32,9 @@ import { providedUi } from './provided-ui.ts';
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * The libraries that remotes take from the host, each with exactly the names they may use: React whole, because
- * remotes may call any of it, everything else by name, so that the host's build can leave the rest out. A test
- * holds every import of the remotes against this list.
+ * The libraries that the host provides to remotes, each with exactly the names they may use: React as a whole, because
+ * remotes may call any of it, everything else by name, so that the host's build can drop the rest. A test checks every
+ * import of the remotes against this list.
  */
 export const providedLibraries: Readonly<Record<string, object>> = {
   react: React,
@@ -69,5 +69,5 @@ export const providedLibraries: Readonly<Record<string, object>> = {
   ...providedUi,
 };
 
-/** The version under which each library is given, by package. */
+/** The version of each provided library, by package. */
 export const providedVersions = PROVIDED_VERSIONS;

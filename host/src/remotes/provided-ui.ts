@@ -35,7 +35,7 @@ import * as tokens from '@park/ui/theme/tokens';
 import * as toneStyles from '@park/ui/theme/tone.styles';
 import * as lateParts from '@park/ui/surfaces/use-late-part';
 
-/** The parts of `shared/ui` that remotes take from the host, so that each is in the browser once. */
+/** The parts of `shared/ui` that the host provides to remotes, so that each is loaded once. */
 export const providedUi: Readonly<Record<string, object>> = {
   '@park/ui/surfaces/DataNotes': dataNotes,
   '@park/ui/surfaces/Avatar': avatar,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useDiagnostics } from '../remotes/use-diagnostics.ts';
 
-/** Settings, with what runs in this page. Few look at that, so its code and words come with it. */
+/** The settings, with the diagnostics. Those are rarely used, so their code and texts are loaded on demand. */
 export function SettingsTab() {
   const { i18n } = useTranslation();
   const { part: texts } = useRequestTexts();

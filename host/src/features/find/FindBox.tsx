@@ -52,7 +52,7 @@ const Texts = styled.span`
   }
 `;
 
-// Drawn, not written: to assistive technology the keys are the button's aria-keyshortcuts, not a part of its name.
+// Decorative: assistive technology gets the keys from the button's aria-keyshortcuts, not from its name.
 const Keys = styled.kbd`
   padding: 0 ${space[1]};
   border: 1px solid ${color.border};

@@ -6,11 +6,11 @@ import { GroupTitle, Hint, Label, Option, Texts } from './find.styles.ts';
 
 export interface FindGroupProps {
   readonly title: string;
-  /** Said when there are more than are shown. */
+  /** Shown when there are more results than listed. */
   readonly more: string | null;
   readonly icon: ReactNode;
   readonly choices: readonly Choice[];
-  /** The place of the chosen line in this group; another group's otherwise. */
+  /** The index of the selected line in this group; outside the group when another group has the selection. */
   readonly chosen: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;
