@@ -45,7 +45,7 @@ async function rowsOf(part: ReactNode, address: ScreenAddress, odd: Parameters<t
   return rows;
 }
 
-/** So many that jsdom's window draws all of them. */
+/** As many records as jsdom's window renders at once. */
 function pagesOf(records: readonly unknown[]): readonly (readonly unknown[])[] {
   const size = 15;
   return Array.from({ length: Math.ceil(records.length / size) }, (_, page) =>
@@ -107,7 +107,7 @@ describe('odd records on the other screens', () => {
     },
   );
 
-  it('leave the park card standing for a person of whom nothing is known', async () => {
+  it('do not break the park card for a user without data', async () => {
     const nobody = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
     const api = new FakeApi()
       .on(listDrivers, () => ({ drivers: [] }))

@@ -13,7 +13,7 @@ interface Form {
   readonly errorOf: (name: VehicleFieldName) => string | undefined;
 }
 
-/** The driver of a vehicle is picked by name; a name that no driver has stops the form from being sent. */
+/** The driver of a vehicle is picked by name; a name that matches no driver blocks submitting. */
 export function useDriverField() {
   const { t } = useTranslation('vehicle-form');
   const park = useParkRecords();
