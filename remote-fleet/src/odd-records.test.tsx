@@ -108,11 +108,11 @@ describe('odd records on the other screens', () => {
   );
 
   it('do not break the park card for a user without data', async () => {
-    const nobody = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
+    const anonymous = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
     const api = new FakeApi()
       .on(listDrivers, () => ({ drivers: [] }))
       .on(listVehicles, () => ({ vehicles: [] }));
-    const { container } = renderScreen(<FleetBoard />, { api, texts, session: nobody });
+    const { container } = renderScreen(<FleetBoard />, { api, texts, session: anonymous });
     await screen.findByText(board.noneOnline);
     expect(screen.getByText('00000000-0000-0000-0000-000000000000')).toBeVisible();
     expect(oddTextIn(container)).toEqual([]);

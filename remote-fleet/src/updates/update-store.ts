@@ -102,11 +102,11 @@ export function createUpdateStore<Value>(
     },
     read: (id) => all.get(id) ?? null,
     subscribe(id, onChange) {
-      const told = listeners.get(id) ?? new Set();
-      listeners.set(id, told.add(onChange));
+      const subscribers = listeners.get(id) ?? new Set();
+      listeners.set(id, subscribers.add(onChange));
       return () => {
-        told.delete(onChange);
-        if (told.size === 0) listeners.delete(id);
+        subscribers.delete(onChange);
+        if (subscribers.size === 0) listeners.delete(id);
       };
     },
     async settled(ids) {

@@ -20,7 +20,7 @@ export function useDashboardActions(): DashboardActions {
   const { driverConnections, fares } = useFleetUpdates();
 
   return useMemo(() => {
-    const tell = (success: string, failure: string) => ({
+    const noticesOf = (success: string, failure: string) => ({
       onSaved: () => notify({ kind: 'success', text: success }),
       onFailed: () => notify({ kind: 'error', text: failure }),
     });
@@ -35,7 +35,7 @@ export function useDashboardActions(): DashboardActions {
         if (id === null) return;
         driverConnections.change(
           { id, saved: driver.connectionStatus, value },
-          tell(t('connectionUpdated'), t('connectionFailed')),
+          noticesOf(t('connectionUpdated'), t('connectionFailed')),
         );
       },
       setFare(driver, value) {
@@ -43,7 +43,7 @@ export function useDashboardActions(): DashboardActions {
         if (id === null) return;
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          tell(t('fareUpdated'), t('fareFailed')),
+          noticesOf(t('fareUpdated'), t('fareFailed')),
         );
       },
     };

@@ -25,7 +25,7 @@ export function useDriverActions(): DriverActions {
 
   return useMemo(() => {
     const fail = (text: string) => notify({ kind: 'error', text });
-    const tell = (success: string, failure: string) => ({
+    const noticesOf = (success: string, failure: string) => ({
       onSaved: () => notify({ kind: 'success', text: success }),
       onFailed: () => fail(failure),
     });
@@ -35,7 +35,7 @@ export function useDriverActions(): DriverActions {
         if (id === null) return fail(t('idNotFound'));
         driverConnections.change(
           { id, saved: driver.connectionStatus, value },
-          tell(t('connectionUpdated'), t('connectionFailed')),
+          noticesOf(t('connectionUpdated'), t('connectionFailed')),
         );
       },
       setFare(driver, value) {
@@ -43,7 +43,7 @@ export function useDriverActions(): DriverActions {
         if (id === null) return fail(t('idNotFound'));
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          tell(t('fareUpdated'), t('fareFailed')),
+          noticesOf(t('fareUpdated'), t('fareFailed')),
         );
       },
       more: (driver) =>

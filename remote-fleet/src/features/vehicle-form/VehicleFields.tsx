@@ -17,7 +17,7 @@ export interface VehicleFieldsForm {
   /** Null for a vehicle that is being added. */
   readonly vehicleId: string | null;
   /** The driver's field contains a text that is not a driver's name. */
-  readonly isNobody: boolean;
+  readonly isUnknownDriver: boolean;
   readonly control: Control<Record<string, string>>;
   readonly setDriver: (id: string | undefined) => void;
   readonly controlOf: (name: VehicleFieldName) => UseFormRegisterReturn;
@@ -33,7 +33,7 @@ export interface VehicleFieldsProps {
 export function VehicleFields({ fields, form }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
   const chosen = useWatch({ control: form.control, name: 'driverId' });
-  const driverId = form.isNobody ? '' : (chosen ?? '');
+  const driverId = form.isUnknownDriver ? '' : (chosen ?? '');
   const hasDriver = fields.some(({ kind }) => kind === 'driver');
   const others = hasDriver ? otherVehiclesOf(form.vehicles, driverId, form.vehicleId) : [];
   const names = others.map((each) => [vehicleName(each), each.plateNumber].filter(Boolean).join(' '));

@@ -37,7 +37,7 @@ export function useAddVehicleForm() {
     initial: emptyVehicleForm(),
     firstSection: 'details',
     draftKey: 'vehicle/new',
-    isExtraDirty: driver.isNobody || facilities !== EMPTY_FACILITIES,
+    isExtraDirty: driver.isUnknownDriver || facilities !== EMPTY_FACILITIES,
     onRestore: (draft) => {
       if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
     },

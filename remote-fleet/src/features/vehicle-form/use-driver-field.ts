@@ -17,23 +17,23 @@ interface Form {
 export function useDriverField() {
   const { t } = useTranslation('vehicle-form');
   const park = useParkRecords();
-  const [isNobody, setNobody] = useState(false);
+  const [isUnknownDriver, setNobody] = useState(false);
   const unknown = t('problems.driverUnknown');
 
   function fieldsOf({ form, errorOf }: Form, vehicleId: string | null): VehicleFieldsForm {
     return {
       ...park,
       vehicleId,
-      isNobody,
+      isUnknownDriver,
       control: form.control,
       setDriver(id) {
         setNobody(id === undefined);
         form.setValue('driverId', id ?? form.getValues('driverId') ?? '', { shouldDirty: true });
       },
       controlOf: form.register,
-      errorOf: (name) => (name === 'driverId' && isNobody ? unknown : errorOf(name)),
+      errorOf: (name) => (name === 'driverId' && isUnknownDriver ? unknown : errorOf(name)),
     };
   }
 
-  return { isNobody, obstacle: isNobody ? unknown : null, fieldsOf };
+  return { isUnknownDriver, obstacle: isUnknownDriver ? unknown : null, fieldsOf };
 }

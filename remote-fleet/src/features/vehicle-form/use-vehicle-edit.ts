@@ -29,7 +29,7 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     firstSection: 'details',
     recorded,
     draftKey: `vehicle/${id}`,
-    isExtraDirty: driver.isNobody,
+    isExtraDirty: driver.isUnknownDriver,
     obstacle: id === '' ? t('noIdToUpdate') : driver.obstacle,
     save: (values) => save(vehicleUpdateOf(values)),
     reload,
