@@ -168,7 +168,7 @@ describe('the stored session at /login', () => {
     expect(screen.getByRole('status')).toHaveTextContent(status.checking);
   });
 
-  it('leads to the driver dashboard of the page once the server confirms it, with the server's user data', async () => {
+  it('leads to the driver dashboard of the page once the server confirms it, with the server’s user data', async () => {
     const { store, sent } = await start('/login', {
       ...offered,
       'GET /api/auth/session': () => [200, known],

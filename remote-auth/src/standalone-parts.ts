@@ -1,7 +1,7 @@
 import type { StandaloneRemote } from '@park/testing/standalone/standalone-frame';
 import { app } from './exposes/app.ts';
 
-/** What the frame shows of this remote, by the tabs of the console. */
+/** The parts of this remote in the standalone frame, by the tabs of the console. */
 export const standalone: StandaloneRemote = {
   name: 'auth',
   app,

@@ -45,7 +45,7 @@ async function rowsOf(part: ReactNode, address: ScreenAddress, odd: Parameters<t
   return rows;
 }
 
-/** So many that jsdom's window draws all of them. */
+/** As many records as jsdom's window renders at once. */
 function pagesOf(records: readonly unknown[]): readonly (readonly unknown[])[] {
   const size = 15;
   return Array.from({ length: Math.ceil(records.length / size) }, (_, page) =>
@@ -107,12 +107,12 @@ describe('odd records on the other screens', () => {
     },
   );
 
-  it('leave the park card standing for a person of whom nothing is known', async () => {
-    const nobody = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
+  it('do not break the park card for a user without data', async () => {
+    const anonymous = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
     const api = new FakeApi()
       .on(listDrivers, () => ({ drivers: [] }))
       .on(listVehicles, () => ({ vehicles: [] }));
-    const { container } = renderScreen(<FleetBoard />, { api, texts, session: nobody });
+    const { container } = renderScreen(<FleetBoard />, { api, texts, session: anonymous });
     await screen.findByText(board.noneOnline);
     expect(screen.getByText('00000000-0000-0000-0000-000000000000')).toBeVisible();
     expect(oddTextIn(container)).toEqual([]);

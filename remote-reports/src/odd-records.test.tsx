@@ -63,7 +63,7 @@ describe('odd records in a report', () => {
     expect(oddTextIn(container)).toEqual([]);
   });
 
-  it('say N/A for a figure that is not there, in both reports, and leave it out of the totals', async () => {
+  it('say N/A for a missing figure, in both reports, and leave it out of the totals', async () => {
     const row = { ...makeEarningRow(), totalMileage: null, totalEarning: null };
     const api = new FakeApi()
       .onOdd(earningReport, () => ({ report: [row, makeEarningRow()] }))

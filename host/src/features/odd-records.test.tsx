@@ -17,7 +17,7 @@ import shell from './shell/locales/en.json';
 import { UserMenu } from './shell/UserMenu.tsx';
 
 const texts = { en: { bell, find, settings, shell }, ru: {} };
-const nobody = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
+const anonymous = { ...makeSession(), userId: null, name: null, email: null, role: null, phone: null };
 const notificationAt = (index: number) => ({
   id: `n-${index}`,
   kind: 'license_expired',
@@ -70,10 +70,10 @@ describe('odd records around the screens', () => {
   it('do not break the user menu and the settings for a user without data', async () => {
     const view = renderScreen(
       <>
-        <UserMenu user={nobody} onLogout={() => undefined} />
+        <UserMenu user={anonymous} onLogout={() => undefined} />
         <SettingsScreen diagnostics={null} />
       </>,
-      { texts, session: nobody },
+      { texts, session: anonymous },
     );
     await view.user.click(screen.getByRole('button', { name: /N\/A/ }));
     expect(await screen.findAllByText('00000000-0000-0000-0000-000000000000')).toHaveLength(2);

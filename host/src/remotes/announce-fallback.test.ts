@@ -11,10 +11,10 @@ describe('a remote that runs in a fallback version', () => {
       (name) =>
         Promise.resolve(makeLoadedRemote(name === 'fleet' ? { name, source: 'previous', wanted } : { name })),
     );
-    const tell = jest.fn();
-    announceFallback(loads, tell);
+    const announce = jest.fn();
+    announceFallback(loads, announce);
     await loads.start('fleet');
     await loads.start('reports');
-    expect(tell.mock.calls).toEqual([['fleet', 'previous']]);
+    expect(announce.mock.calls).toEqual([['fleet', 'previous']]);
   });
 });

@@ -5,14 +5,14 @@ import type { RemoteLoads } from './remote-loads.ts';
 /** Announces once each remote that runs in a fallback version, because the wanted version could not be loaded. */
 export function announceFallback(
   loads: RemoteLoads,
-  tell: (name: RemoteName, source: ReleaseSource) => void,
+  announce: (name: RemoteName, source: ReleaseSource) => void,
 ): void {
-  const told = new Set<RemoteName>();
+  const announced = new Set<RemoteName>();
   loads.subscribe(() => {
     for (const { name, release, source, wanted } of loads.ready()) {
-      if (release.version === wanted.release.version || told.has(name)) continue;
-      told.add(name);
-      tell(name, source);
+      if (release.version === wanted.release.version || announced.has(name)) continue;
+      announced.add(name);
+      announce(name, source);
     }
   });
 }

@@ -35,10 +35,10 @@ function takenNames(file: string): string[] {
   });
 }
 
-const isGiven = (taken: string): boolean => {
+const isProvided = (taken: string): boolean => {
   const [library = '', name = ''] = taken.split(': ');
-  const given = providedLibraries[library];
-  return given !== undefined && (name === '*' ? library === 'react' : name in given);
+  const provided = providedLibraries[library];
+  return provided !== undefined && (name === '*' ? library === 'react' : name in provided);
 };
 
 /** All remotes in the workspace, so that a new one is checked too. */
@@ -63,6 +63,6 @@ describe.each(remotes)('what %s takes from the host', (remote) => {
   });
 
   it('is provided by the host, name by name', () => {
-    expect(taken.filter((each) => !isGiven(each))).toEqual([]);
+    expect(taken.filter((each) => !isProvided(each))).toEqual([]);
   });
 });

@@ -39,9 +39,11 @@ describe('what is new for an open page', () => {
   it('is a candidate for its share of users, and for no others', () => {
     const candidate = { percent: 50, release: newer };
     const people = Array.from({ length: 20 }, (_, index) => `user-${index}`);
-    const told = people.filter((personId) => newsOf(registry({ candidate }), 'h1', [{ ...fleet, personId }]));
-    expect(told).toEqual(people.filter((person) => bucketOf(person, 'fleet', '2.0.0') < 50));
-    expect([0, people.length]).not.toContain(told.length);
+    const reached = people.filter((personId) =>
+      newsOf(registry({ candidate }), 'h1', [{ ...fleet, personId }]),
+    );
+    expect(reached).toEqual(people.filter((person) => bucketOf(person, 'fleet', '2.0.0') < 50));
+    expect([0, people.length]).not.toContain(reached.length);
   });
 
   it('is not a return to the fallback version that runs already', () => {

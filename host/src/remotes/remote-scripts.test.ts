@@ -13,14 +13,14 @@ describe('the script of a remote', () => {
   it.each(['https://elsewhere.example/remotes/fleet/1.0.0/x.js', '/assets/main.js', '/remotesx/fleet.js'])(
     'is refused from %s',
     (url) => {
-      expect(() => createRemoteScript(url)).toThrow('does not lie in /remotes/ of this console');
+      expect(() => createRemoteScript(url)).toThrow('is outside /remotes/ of this console');
     },
   );
 
   it('of another dev server is refused by a build other than for development', () => {
     const foreign = 'http://localhost:4001/remotes/fleet/dev/remoteEntry.js';
     expectScript({ url: foreign, integrity });
-    expect(() => createRemoteScript(foreign)).toThrow('does not lie in /remotes/ of this console');
+    expect(() => createRemoteScript(foreign)).toThrow('is outside /remotes/ of this console');
   });
 
   it('is refused without a known digest', () => {

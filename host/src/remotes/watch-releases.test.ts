@@ -24,11 +24,11 @@ async function open() {
     () => Promise.resolve(makeLoadedRemote()),
   );
   await loads.start('fleet');
-  const tell = jest.fn();
-  stop = watchReleases(loads, tell);
+  const onNews = jest.fn();
+  stop = watchReleases(loads, onNews);
   await jest.advanceTimersByTimeAsync(0);
   const before = sent.length;
-  return { tell, asked: () => sent.length - before };
+  return { onNews, asked: () => sent.length - before };
 }
 
 const publish = (next: string) => (version = next);
@@ -53,27 +53,27 @@ afterEach(() => {
 
 describe('an open tab', () => {
   it('detects a release within five minutes, once', async () => {
-    const { tell, asked } = await open();
+    const { onNews, asked } = await open();
     publish('2.0.0');
     await pass(5 * MINUTE - 1);
     expect(asked()).toBe(0);
     await pass(1);
-    expect(tell.mock.calls).toEqual([['fleet 2.0.0']]);
+    expect(onNews.mock.calls).toEqual([['fleet 2.0.0']]);
     await pass(10 * MINUTE);
-    expect([asked(), tell.mock.calls.length]).toEqual([3, 1]);
+    expect([asked(), onNews.mock.calls.length]).toEqual([3, 1]);
   });
 
   it.each(['focus', 'online', 'visibilitychange'])(
     'looks at once on %s, at most once a minute',
     async (event) => {
-      const { tell, asked } = await open();
+      const { onNews, asked } = await open();
       await come(event);
       expect(asked()).toBe(0);
       publish('2.0.0');
       await pass(MINUTE);
       await come(event);
       await come(event);
-      expect([asked(), tell.mock.calls]).toEqual([1, [['fleet 2.0.0']]]);
+      expect([asked(), onNews.mock.calls]).toEqual([1, [['fleet 2.0.0']]]);
     },
   );
 
@@ -88,11 +88,11 @@ describe('an open tab', () => {
   });
 
   it('withdraws the notice when the release is withdrawn', async () => {
-    const { tell } = await open();
+    const { onNews } = await open();
     publish('2.0.0');
     await pass(5 * MINUTE);
     publish('1.0.0');
     await pass(5 * MINUTE);
-    expect(tell.mock.calls).toEqual([['fleet 2.0.0'], [null]]);
+    expect(onNews.mock.calls).toEqual([['fleet 2.0.0'], [null]]);
   });
 });

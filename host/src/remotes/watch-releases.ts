@@ -8,12 +8,12 @@ const AT_MOST_EVERY_MS = 60_000;
 
 /**
  * Fetches the registry every five minutes and when the window gets the focus, at most once a minute, never while the
- * page is hidden or offline. `tell` is called with each change of the news, null when there are none.
+ * page is hidden or offline. `onNews` is called with each change of the news, null when there are none.
  */
-export function watchReleases(loads: RemoteLoads, tell: (news: string | null) => void): () => void {
+export function watchReleases(loads: RemoteLoads, onNews: (news: string | null) => void): () => void {
   let hostBefore: string | null = null;
   let latest: Registry | null = null;
-  let told: string | null = null;
+  let lastNews: string | null = null;
   let askedAt = Date.now();
 
   readRegistry().then(
@@ -25,9 +25,9 @@ export function watchReleases(loads: RemoteLoads, tell: (news: string | null) =>
     if (latest === null) return;
     hostBefore ??= latest.host;
     const news = newsOf(latest, hostBefore, loads.ready());
-    if (news === told) return;
-    told = news;
-    tell(news);
+    if (news === lastNews) return;
+    lastNews = news;
+    onNews(news);
   };
 
   const look = (): void => {

@@ -91,7 +91,7 @@ describe('a stored session that is being checked', () => {
     expect(onBegin).not.toHaveBeenCalled();
   });
 
-  it('is used once it is confirmed, with the server's current user data', () => {
+  it('is used once it is confirmed, with the server’s current user data', () => {
     const { store, keeper } = start(true);
     keeper.confirm('t1', { ...user, name: 'Анна К.' });
     expect(store.get(sessionAtom)).toEqual({ ...session, name: 'Анна К.' });

@@ -8,13 +8,13 @@ import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
 import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
-/** The Staff tab: the list, a driver, or the form for a new one, as the address says. */
+/** The Staff tab: the list, a driver, or the form for a new one, depending on the address. */
 export function DriversTab() {
   const { driver, form } = useScreenAddress();
   const isListComing = useIsFetching() > 0;
   const [memory] = useState(createScrollMemory);
   useEffect(() => {
-    // After what the first screen asked for.
+    // After the requests of the first screen.
     if (!isListComing) fetchPartWhenIdle(loadDriverEditForm, loadAddDriverForm);
   }, [isListComing]);
   if (form === 'add') return <AddDriverScreen />;

@@ -8,13 +8,13 @@ import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
 import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 
-/** The Vehicles tab: the list, a vehicle, or the form for a new one, as the address says. */
+/** The Vehicles tab: the list, a vehicle, or the form for a new one, depending on the address. */
 export function VehiclesTab() {
   const { vehicle, form } = useScreenAddress();
   const isListComing = useIsFetching() > 0;
   const [memory] = useState(createScrollMemory);
   useEffect(() => {
-    // After what the first screen asked for.
+    // After the requests of the first screen.
     if (!isListComing) fetchPartWhenIdle(loadVehicleEditForm, loadAddVehicleForm);
   }, [isListComing]);
   if (form === 'add') return <AddVehicleScreen />;

@@ -19,7 +19,7 @@ export interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen rows; while it is being done the buttons rest. */
+/** The actions on the selected rows; the buttons are disabled while an action runs. */
 export function BulkBar({ texts, progress, onConnect, onAll, onClear }: BulkBarProps) {
   const isBusy = progress !== null;
   return (

@@ -8,7 +8,7 @@ export interface FilterFieldProps {
   readonly onChange: (filter: ConnectionFilter) => void;
 }
 
-/** Which of the rows are wanted by their connection. */
+/** Filters the rows by their connection. */
 export function FilterField({ label, texts, value, onChange }: FilterFieldProps) {
   return (
     <SelectField

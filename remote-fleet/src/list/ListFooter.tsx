@@ -11,11 +11,11 @@ export interface ListFooterProps {
     readonly next: string;
     readonly page: string;
   };
-  /** What can be done with the chosen rows. */
+  /** The actions on the selected rows. */
   readonly children?: ReactNode;
 }
 
-/** How much of the list is shown, and a pager that tells the truth: everything is on the one page. */
+/** How much of the list is shown, and a pager with a single page, because the list is never split. */
 export function ListFooter({ showing, texts, children }: ListFooterProps) {
   return (
     <FooterLine>

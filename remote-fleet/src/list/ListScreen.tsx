@@ -36,13 +36,16 @@ export interface ListScreenProps {
   readonly chosen: ReturnType<typeof useSelection>;
   readonly progress: BulkProgress | null;
   readonly onConnect: (isConnected: boolean) => void;
-  /** Stands for the table while its rows load. */
+  /** Replaces the table while its rows load. */
   readonly skeleton: ComponentType<{ readonly rows: number }>;
-  /** The table, drawn while there is something to show in it. */
+  /** The table, rendered while there are rows to show. */
   readonly children: ReactNode;
 }
 
-/** One of the park's lists: its head, its tools, its states in words, and what can be done with the chosen. */
+/**
+ * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions on the selected
+ * rows.
+ */
 export function ListScreen(props: ListScreenProps) {
   const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);

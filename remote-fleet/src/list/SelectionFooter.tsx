@@ -11,7 +11,7 @@ export interface SelectionFooterProps {
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
-  /** How many of the chosen are not in sight of the search. */
+  /** How many selected rows the search hides. */
   readonly hidden: number;
   readonly progress: BulkProgress | null;
   readonly onConnect: (isConnected: boolean) => void;
@@ -19,7 +19,7 @@ export interface SelectionFooterProps {
   readonly onClear: () => void;
 }
 
-/** How much is shown and chosen, and what can be done with the chosen. */
+/** How many rows are shown and selected, and the actions on the selected ones. */
 export function SelectionFooter(props: SelectionFooterProps) {
   const { shown, total, chosen, hidden, progress } = props;
   const { t } = useTranslation(props.namespace);

@@ -29,7 +29,7 @@ export const PageNumber = styled.span`
   font-weight: ${font.semibold};
 `;
 
-/** It stands below the list, where it pushes nothing away under the hand that is choosing rows. */
+/** Below the list, so that showing it does not move the rows that the operator is selecting. */
 export const BulkLine = styled.div`
   display: flex;
   flex-wrap: wrap;

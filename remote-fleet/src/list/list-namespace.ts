@@ -1,2 +1,2 @@
-/** The lists whose texts have the same keys, so that one screen says both. */
+/** The lists whose texts have the same keys, so that one screen component serves both. */
 export type ListNamespace = 'drivers' | 'vehicles';

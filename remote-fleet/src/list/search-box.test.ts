@@ -9,7 +9,7 @@ import {
 const typeAndSend = (box: SearchBox, text: string): SearchBox => sendSearchBox(typeIntoSearchBox(box, text));
 
 describe('a search box mirrored in the address', () => {
-  it('opens with what the address says', () => {
+  it('opens with the text of the address', () => {
     expect(openSearchBox('Иван').text).toBe('Иван');
   });
 
@@ -18,7 +18,7 @@ describe('a search box mirrored in the address', () => {
     expect(followAddress(box, '')).toBe(box);
   });
 
-  it('keeps what was typed since, when its own text comes back late', () => {
+  it('keeps newer text when its own older text appears in the address late', () => {
     const box = typeIntoSearchBox(typeAndSend(openSearchBox(''), 'a'), 'abc');
     expect(followAddress(box, 'a').text).toBe('abc');
   });
@@ -29,7 +29,7 @@ describe('a search box mirrored in the address', () => {
     expect(followed).toEqual({ text: 'ab', address: 'ab', sent: [] });
   });
 
-  it('waits for the newer text after an older one came back', () => {
+  it('waits for the newer text after an older one appeared in the address', () => {
     const box = typeAndSend(typeAndSend(openSearchBox(''), 'a'), 'ab');
     expect(followAddress(box, 'a')).toEqual({ text: 'ab', address: 'a', sent: ['ab'] });
   });

@@ -1,31 +1,33 @@
 /**
- * A search box whose text is mirrored in the address. The address answers late and may skip steps, so what was sent
- * to it is remembered: only an address that the box did not send itself (Back, a link) changes the text.
+ * A search box whose text is mirrored in the address. The address changes with a delay and may skip values, so the sent
+ * values are stored: only an address that the box did not send itself (Back, a link) changes the text.
  */
 export interface SearchBox {
   readonly text: string;
-  /** What the address said when the box last looked. */
+  /** The address at the last check. */
   readonly address: string;
-  /** What was sent to the address and has not come back yet, oldest first. */
+  /** The values that were sent but have not appeared in the address yet, oldest first. */
   readonly sent: readonly string[];
 }
 
-/** A box as it stands when a screen opens at an address (architecture section 5, `q`). */
+/** The initial state of a box when a screen opens at an address (architecture section 5, `q`). */
 export function openSearchBox(address: string): SearchBox {
   return { text: address, address, sent: [] };
 }
 
-/** The box after typing (section 5, search). */
+/** The state after typing (section 5, search). */
 export function typeIntoSearchBox(box: SearchBox, text: string): SearchBox {
   return { ...box, text };
 }
 
-/** The box after its text was sent to the address (architecture section 5, `q`). */
+/** The state after the text was sent to the address (architecture section 5, `q`). */
 export function sendSearchBox(box: SearchBox): SearchBox {
   return { ...box, sent: [...box.sent, box.text] };
 }
 
-/** The box after a look at the address (architecture section 5); the very same box when nothing there has changed. */
+/**
+ * The state after the address was checked (architecture section 5); the same object when the address has not changed.
+ */
 export function followAddress(box: SearchBox, address: string): SearchBox {
   if (box.address === address) return box;
   const echo = box.sent.indexOf(address);

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 const NOTHING: readonly never[] = [];
 
 /**
- * One of the park's lists as the server gives it, and how the asking goes. The key is the call's path: the host
- * warms it while the screen's code is on its way, and every screen shares it.
+ * One of the park's lists from the server, and the state of its request. The key is the call's path: the host
+ * prefetches it while the screen's code is loading, and every screen shares it.
  */
 export function useListQuery<Read extends { readonly unreadable: number }, Row>(
   endpoint: Endpoint<void, unknown, Read>,
@@ -27,11 +27,13 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
 
   return {
     rows: data === undefined ? NOTHING : rowsOf(data),
-    /** Changes when the server has answered, not when a record was changed here. */
+    /** Changes with each response of the server, not with a local change of a record. */
     answeredAt: dataUpdatedAt,
     isLoading,
     isRefreshing: isFetching,
-    /** Set only while there is nothing to show; a refresh that fails leaves the list as it was and says so in `notes`. */
+    /**
+     * Set only while there is nothing to show; after a failed refetch the stale list stays, with its age in `notes`.
+     */
     failure,
     notes,
     refresh: refetch,

@@ -16,9 +16,9 @@ import { flushSync } from 'react-dom';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
 import { warmInSlices } from './warm-in-slices.ts';
 
-/** Browsers refuse addresses that change at every key. */
+/** The debounce of the address: browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 200;
-/** After the first rows are painted, one after the other. */
+/** Search keys, then sort keys are warmed after the first rows are painted. */
 const WARMING_DELAY = 600;
 const SORT_WARMING_DELAY = 1200;
 
@@ -26,7 +26,7 @@ interface Listed {
   readonly connectionStatus: boolean;
 }
 
-/** How the list is narrowed and ordered beside the address; remembered while the operator is elsewhere. */
+/** The filter and order of a list that are not in the address; kept while the operator is elsewhere. */
 export interface ListView {
   readonly filter: ConnectionFilter;
   readonly sort?: string | undefined;
@@ -48,8 +48,8 @@ function useSearch() {
   const addressQuery = address.q ?? '';
   const [box, setBox] = useState(() => openSearchBox(addressQuery));
   useLayoutEffect(() => {
-    // Not while drawing: a key that interrupts the drawing of a newer address is drawn with the older one, which
-    // would pass for somebody else's and take back what was typed.
+    // Not during render: a key that interrupts the render of a newer address renders with the older one, which
+    // would look like another source's address and undo what was typed.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setBox((current) => followAddress(current, addressQuery));
   }, [addressQuery]);
@@ -58,7 +58,7 @@ function useSearch() {
   useEffect(() => {
     if (text === addressQuery) return;
     const timer = setTimeout(() => {
-      // At once: it must be known as sent by the time it comes back.
+      // Synchronously: the value must be stored as sent before it appears in the address.
       flushSync(() => setBox(sendSearchBox));
       navigation.go({ ...address, q: text }, { replace: true });
     }, ADDRESS_DELAY);
@@ -69,8 +69,8 @@ function useSearch() {
 }
 
 /**
- * The rows as the server last gave them, and each as it is now. Which rows are shown and in which order follows the
- * former, so that a row does not run away from under the hand that is changing it.
+ * The rows of the last response, and the current state of each. Filter and order are computed from the former, so that
+ * a row does not move while the operator is changing it.
  */
 function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row) => string | null) {
   const [basis, setBasis] = useState({ rows, answeredAt });
@@ -84,7 +84,7 @@ function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row
   return { basis: current.rows, changed };
 }
 
-/** What of a list is shown and in which order: search, filter and sort. */
+/** The rows to show and their order: search, filter and sort. */
 export function useListing<Row extends Listed, Key extends string>(
   rows: readonly Row[],
   answeredAt: number,
@@ -96,11 +96,11 @@ export function useListing<Row extends Listed, Key extends string>(
   const { text, setText } = useSearch();
   const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
-  // The box answers every key at once; the list follows as soon as the processor is free.
+  // The box responds to every key at once; the list is updated when the browser has time.
   const query = useDeferredValue(text);
 
   useEffect(() => {
-    // What searching and sorting remember of a list is computed before the first key or press, not by it.
+    // The values that search and sort cache for each row are computed ahead, not by the first key or click.
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
     const warmSort = () =>
       first && sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
@@ -138,7 +138,7 @@ export function useListing<Row extends Listed, Key extends string>(
     filter,
     setFilter: (next: ConnectionFilter) => setView({ filter: next, sort: remembered }),
     sort: { directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy },
-    /** Changes when other rows, or the same ones in another order, are shown. */
+    /** Changes when the listed rows or their order change. */
     scrollKey: `${query} ${filter} ${order?.column} ${order?.descending}`,
     shown,
   };

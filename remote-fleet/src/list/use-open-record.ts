@@ -2,7 +2,7 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Opens a record or form over the list; the way back leads to the list as it is now. Always the same function. */
+/** Returns a stable function that opens a record or form over the list; Back returns to the list as it is now. */
 export function useOpenRecord(): (part: Pick<ScreenAddress, 'driver' | 'vehicle' | 'form'>) => void {
   const { navigation } = useHost();
   const address = useScreenAddress();

@@ -17,14 +17,14 @@ export interface SelectableRows<Row> {
   readonly idOf: (row: Row) => string | null;
 }
 
-/** The ids of rows, made only when somebody chooses: at ten thousand rows they are not free. */
+/** The ids of rows, computed only when a selection needs them: for ten thousand rows that is expensive. */
 function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => string | null): readonly string[] {
   return rows.map(idOf).filter((id) => id !== null);
 }
 
 const NOBODY: readonly string[] = [];
 
-/** The chosen rows of a list: one, a range, all that match, all there are. */
+/** The selected rows of a list: one, a range, all that match, or all. */
 export function useSelection<Row>(
   selectionAtom: PrimitiveAtom<Selection>,
   { shown, all, idOf }: SelectableRows<Row>,
@@ -53,7 +53,7 @@ export function useSelection<Row>(
   const chosenShown = useMemo(() => countSelected(selection, shownIds), [selection, shownIds]);
   return {
     selection,
-    /** The chosen records that exist, shown or not. */
+    /** The selected records that exist, shown or not. */
     chosen,
     hiddenCount: chosen.length - chosenShown,
     state: useMemo(() => selectionState(selection, shownIds), [selection, shownIds]),

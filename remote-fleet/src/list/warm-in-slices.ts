@@ -1,8 +1,8 @@
 const SLICE = 500;
 
 /**
- * Calls a function that remembers its results for every row, after a delay and a slice of rows at a time, so that no
- * slice holds up a key or a frame. Returns what stops it.
+ * Calls a memoising function for every row, after a delay and one slice of rows at a time, so that no slice blocks a
+ * key or a frame. Returns a function that stops it.
  */
 export function warmInSlices<Row>(
   rows: readonly Row[],

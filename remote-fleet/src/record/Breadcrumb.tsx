@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
   readonly to: ScreenAddress;
 }
 
-/** The way back to the list, and where in it the operator is. */
+/** A link back to the list, and the current place. */
 export function Breadcrumb({ label, back, list, here, to }: BreadcrumbProps) {
   return (
     <Crumbs aria-label={label}>

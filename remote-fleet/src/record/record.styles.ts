@@ -4,7 +4,7 @@ import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** A record or a form: narrower than a list, since lines of text and fields are. */
+/** The page of a record or a form: narrower than a list, because lines of text and fields are. */
 export const RecordPage = styled.div`
   display: flex;
   flex-direction: column;
@@ -37,7 +37,7 @@ export const Crumbs = styled.nav`
     content: '→';
     margin-inline: ${space[2]};
     color: ${color.textSubtle};
-    /* An arrow is no word. */
+    /* The empty alternative text hides the arrow from screen readers. */
     content: '→' / '';
   }
   li {
@@ -69,7 +69,7 @@ export const IdLine = styled.p`
   }
 `;
 
-/** Five cells, as many beside each other as there is room for. */
+/** Five cells, as many in a row as fit. */
 export const Summary = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
@@ -105,7 +105,7 @@ export const Fields = styled.div`
   align-items: start;
 `;
 
-/** Always within reach, however long the form is. */
+/** Sticky, so that it stays reachable in a long form. */
 export const Actions = styled.div`
   position: sticky;
   inset-block-end: 0;

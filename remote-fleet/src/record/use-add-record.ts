@@ -7,7 +7,7 @@ import type { FormNamespace } from './form-namespace.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
-/** Adds a record: its list is asked for again and shown, or the server's sentence is told (specification section 8). */
+/** Adds a record: refetches and shows its list, or announces the server's message (specification section 8). */
 export function useAddRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,
@@ -24,7 +24,7 @@ export function useAddRecord<Input>(
       await http.call(endpoint, input);
     } catch (cause) {
       const sentence = isCallFailure(cause) ? cause.sentence : null;
-      // The host itself says that the session has ended.
+      // The host itself announces the end of the session.
       if (!isSessionEnd(cause)) notify({ kind: 'error', text: sentence ?? t('addFailed') });
       throw cause;
     }

@@ -9,7 +9,9 @@ function readDraft(kept: unknown): Draft | null {
   return texts.length === 0 ? null : Object.fromEntries(texts);
 }
 
-/** Restores what was typed into a form before the session ended, and keeps what is typed now; null keeps nothing. */
+/**
+ * Restores what was typed into a form before the session ended, and keeps what is typed now; a null key keeps nothing.
+ */
 export function useDraft(key: string | null, restore: (draft: Draft) => void) {
   const { drafts } = useHost();
   const restoreDraft = useEffectEvent(restore);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the screen is still the one on show: a late answer must not move an operator who went on. */
+/**
+ * Returns a function that checks whether the screen is still mounted: a late response must not move an operator who has
+ * left it.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which sections of a form are open; one with a mistake in it is opened, or nobody would find the mistake. */
+/** Which sections of a form are expanded; a section with a mistake is expanded, so that the mistake is visible. */
 export function useOpenSections<Section extends string>(first: Section) {
   const [opened, setOpened] = useState<readonly Section[]>([first]);
   return {

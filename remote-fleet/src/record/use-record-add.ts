@@ -11,15 +11,15 @@ export interface RecordAddOptions<
 > extends RecordFormOptions<Name, Section, Code> {
   readonly problemsOf: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[];
   readonly textOf: (code: Code) => string;
-  /** Why the form cannot be sent although its fields are right; null when it can. */
+  /** Why the form cannot be submitted although its fields are valid; null when it can. */
   readonly obstacle?: string | null;
-  /** Rejects when the record was not added, having told the operator so. */
+  /** Rejects when the record was not added, after announcing the failure. */
   readonly add: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 
 /**
- * Adding a record: each mistake is a notice and a sentence beside its field (specification section 5), unfinished
- * text is kept, and the form is sent once.
+ * Adding a record: each mistake is shown in a notice and beside its field (specification section 5), unfinished text is
+ * kept, and the form is sent once.
  */
 export function useRecordAdd<Name extends string, Section extends string, Code extends string>(
   options: RecordAddOptions<Name, Section, Code>,

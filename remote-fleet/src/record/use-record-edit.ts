@@ -7,21 +7,21 @@ import { useSave } from './use-save.ts';
 export interface RecordEditOptions<Name extends string, Section extends string> {
   readonly fields: readonly FormField<Name, Section>[];
   readonly firstSection: Section;
-  /** The record as the form holds it; a new object when the server has answered again. */
+  /** The saved record as form values; a new object after each response of the server. */
   readonly recorded: Readonly<Record<Name, string>>;
   readonly draftKey: string;
-  /** What the form holds beside its fields was changed. */
+  /** Values of the form outside its fields were changed. */
   readonly isExtraDirty?: boolean;
-  /** Why the form cannot be saved as it stands; null when it can. */
+  /** Why the form cannot be saved now; null when it can. */
   readonly obstacle: string | null;
-  /** Rejects when the record was not saved, having told the operator so. */
+  /** Rejects when the record was not saved, after announcing the failure. */
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
   readonly reload: () => void;
 }
 
 /**
- * Editing a record: what is typed survives a failed save, a reload of the record and an ended session. Nothing is
- * checked here (specification section 5, edit); what the server refuses is shown beside the fields.
+ * Editing a record: what is typed survives a failed save, a refetch of the record and the end of the session. Nothing
+ * is validated here (specification section 5, edit); what the server refuses is shown beside the fields.
  */
 export function useRecordEdit<Name extends string, Section extends string>(
   options: RecordEditOptions<Name, Section>,
@@ -32,7 +32,7 @@ export function useRecordEdit<Name extends string, Section extends string>(
   const record = useRecordForm({ ...options, initial: recorded });
   const { form, names, values, takeOver, showRefusal } = record;
 
-  /** Makes another record the one that changes are counted from; what was typed since stays. */
+  /** Makes another record the base for detecting changes; what was typed since stays. */
   function rebase(next: Readonly<Record<Name, string>>): void {
     const typed = values();
     const changed = names.filter((name) => typed[name] !== base.current[name]);
@@ -50,7 +50,7 @@ export function useRecordEdit<Name extends string, Section extends string>(
       if (!isApiError(cause)) throw cause;
       return showRefusal(cause.fields);
     }
-    // What was typed while the save was on its way is a change of its own.
+    // What was typed while the save was in flight is a new change.
     base.current = sent;
     rebase(sent);
     record.dropDraft();

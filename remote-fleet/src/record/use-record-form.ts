@@ -10,7 +10,7 @@ export interface FormField<Name extends string, Section extends string> {
   readonly section: Section;
 }
 
-/** A mistake that the domain's rules find in one field. */
+/** A validation error that the domain's rules find in one field. */
 export interface FieldProblem<Name extends string, Code extends string> {
   readonly field: Name;
   readonly code: Code;
@@ -19,22 +19,22 @@ export interface FieldProblem<Name extends string, Code extends string> {
 export interface RecordFormOptions<Name extends string, Section extends string, Code extends string> {
   readonly fields: readonly FormField<Name, Section>[];
   readonly initial: Readonly<Record<Name, string>>;
-  /** The section that is open at first. */
+  /** The section that is expanded initially. */
   readonly firstSection: Section;
-  /** Under which name unfinished text is kept; null for a form that neither keeps nor guards anything. */
+  /** The key under which unfinished text is kept; null for a form that neither keeps nor guards anything. */
   readonly draftKey: string | null;
-  /** Fields that are never kept, not even in memory. */
+  /** Fields that are never kept as a draft, not even in memory. */
   readonly neverKept?: readonly Name[];
-  /** Checked before the form is submitted; not given for a form that leaves the checking to the server. */
+  /** Validates the form before it is submitted; absent for a form that the server validates. */
   readonly problemsOf?: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[];
   readonly textOf?: (code: Code) => string;
-  /** What the form holds beside its fields was changed. */
+  /** Values of the form outside its fields were changed. */
   readonly isExtraDirty?: boolean;
-  /** Called with a draft after the fields have taken theirs. */
+  /** Called with a draft after the fields have been restored from it. */
   readonly onRestore?: (draft: Draft) => void;
 }
 
-/** Holds codes, not words, so that the words follow the language. */
+/** Stores codes instead of texts, so that the messages follow the language. */
 function resolverOf<Name extends string, Code extends string>(
   readValues: (texts: Texts) => Record<Name, string>,
   problemsOf: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[],
@@ -50,8 +50,8 @@ function resolverOf<Name extends string, Code extends string>(
 }
 
 /**
- * A record's form: its fields by the domain's list, sections of which one with a mistake opens, unfinished text that
- * survives an ended session, and a question before it is left.
+ * The form of a record: its fields from the domain's list, sections that expand when they contain a mistake, unfinished
+ * text that survives the end of the session, and a confirmation before leaving.
  */
 export function useRecordForm<Name extends string, Section extends string, Code extends string = never>(
   options: RecordFormOptions<Name, Section, Code>,
@@ -59,7 +59,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
   const { fields, initial, firstSection, draftKey, neverKept = [], problemsOf, textOf } = options;
   const { isExtraDirty = false } = options;
   const names: readonly Name[] = fields.map(({ name }) => name);
-  // The list of fields is where the names come from, so every name is there.
+  // The names come from the list of fields, so every name is present.
   const readValues = (texts: Texts) =>
     Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])) as Record<Name, string>;
 
@@ -75,7 +75,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
   });
   useLeaveGuard((isDirty || isExtraDirty) && draftKey !== null);
 
-  /** Puts texts into the form as if they had been typed. */
+  /** Sets values in the form as if they had been typed. */
   function takeOver(typed: Draft): void {
     const keys: readonly string[] = names;
     for (const name of keys) {
@@ -85,12 +85,12 @@ export function useRecordForm<Name extends string, Section extends string, Code 
     }
   }
 
-  /** Opens the sections in which something is wrong, or nobody would find it. */
+  /** Expands the sections with errors, so that the errors are visible. */
   function openSectionsOf(wrong: readonly string[]): void {
     sections.openAll(fields.filter(({ name }) => wrong.includes(name)).map(({ section }) => section));
   }
 
-  /** Shows what the server says of fields beside them, the first one focused. */
+  /** Shows the server's field errors beside the fields and focuses the first one. */
   function showRefusal(refusals: Readonly<Record<string, string>>): void {
     const refused = names.filter((name) => refusals[name] !== undefined);
     openSectionsOf(refused);
@@ -108,7 +108,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
     return codes.map(textOf).join('. ');
   }
 
-  /** Keeps what is typed now; `extra` is what the form holds beside its fields. */
+  /** Keeps the current text; `extra` are the values of the form outside its fields. */
   function keep(extra: Draft = {}): void {
     const kept = names.filter((name) => !neverKept.includes(name));
     draft.keep({ ...Object.fromEntries(kept.map((name) => [name, form.getValues(name)])), ...extra });

@@ -6,7 +6,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 
-/** Saves a record's details and says how that went (specification section 8); `stale` is what to ask for again. */
+/** Saves a record's details and announces the result (specification section 8); `stale` are the queries to refetch. */
 export function useSaveRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,
@@ -22,7 +22,7 @@ export function useSaveRecord<Input>(
     try {
       await http.call(endpoint, input, { params: { id } });
     } catch (cause) {
-      // The host itself says that the session has ended.
+      // The host itself announces the end of the session.
       if (!isSessionEnd(cause))
         notify({ kind: 'error', text: t('updateFailed', { message: sentenceOf(cause) }) });
       throw cause;

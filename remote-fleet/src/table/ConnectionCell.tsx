@@ -14,7 +14,7 @@ export interface ConnectionCellProps {
   readonly onChange: (isConnected: boolean) => void;
 }
 
-/** The Active/Inactive dropdown of a row, and how its last change went. */
+/** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
   const { label, texts, connection, disabled, tabIndex, onChange } = props;
   return (

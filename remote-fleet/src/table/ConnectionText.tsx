@@ -1,6 +1,6 @@
 export interface ConnectionTextProps {
   readonly isOn: boolean;
-  /** Says in words what the dot shows. */
+  /** The text alternative of the dot. */
   readonly label: string;
   readonly text: string | null;
   readonly missing: string;

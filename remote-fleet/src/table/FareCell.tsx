@@ -11,7 +11,7 @@ export interface FareCellProps {
   readonly onChange: (fare: number) => void;
 }
 
-/** The fare input of a row, and how its last change went. */
+/** The fare input of a row, and the result of its last change. */
 export function FareCell({ label, texts, fare, step, tabIndex, onChange }: FareCellProps) {
   return (
     <span className="line">

@@ -15,8 +15,8 @@ export interface FareInputProps {
 }
 
 /**
- * A fare per km in a row. What is typed stays as it was typed until the field is left or the change fails; what it
- * means is told at every key.
+ * An input for a fare per km in a row. The typed text is kept until the field loses the focus or the change fails; its
+ * value is reported with every key.
  */
 export function FareInput(props: FareInputProps) {
   const { label, value, phase, step, placeholder, disabled, tabIndex, onChange } = props;
@@ -24,7 +24,7 @@ export function FareInput(props: FareInputProps) {
   const [toldPhase, setToldPhase] = useState(phase);
   if (phase !== toldPhase) {
     setToldPhase(phase);
-    // Rolled back: the field shows what the server holds.
+    // Rolled back: the field shows the server's value.
     if (phase === 'failed') setTyped(null);
   }
 
@@ -50,7 +50,7 @@ export function FareInput(props: FareInputProps) {
       tabIndex={tabIndex}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={() => setTyped(null)}
-      // A number under the pointer must not change because somebody scrolls the list.
+      // A number under the pointer must not change when the operator scrolls the list.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );

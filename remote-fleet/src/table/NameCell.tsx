@@ -7,7 +7,7 @@ function Initial({ name }: { readonly name: string }) {
   );
 }
 
-/** A person's name with its initial, which opens the record. */
+/** A person's name with its initial, linked to the record. */
 export function NameCell(props: OpenLinkProps) {
   return (
     <span className="who">
@@ -17,7 +17,7 @@ export function NameCell(props: OpenLinkProps) {
   );
 }
 
-/** The same as text, for rows that scroll by. */
+/** The same as plain text, for quick rows. */
 export function PlainName({ name }: { readonly name: string }) {
   return (
     <span className="who">

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 
 export interface OpenLinkProps {
   readonly name: string;
-  /** Null for a record that cannot be addressed: then it is a button that says so. */
+  /** Null for a record without an id: then it is a button that reports that. */
   readonly href: string | null;
   readonly tabIndex: number;
   readonly onOpen: () => void;
 }
 
-/** The name of a record, which opens it; a click for another window is the browser's. */
+/** The name of a record as a link that opens it; a click for another window is left to the browser. */
 export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
   const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
   if (href === null) {

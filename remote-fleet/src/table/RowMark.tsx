@@ -9,7 +9,7 @@ export interface RowMarkProps {
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
 
-/** How the last change of a value went; the place is kept, so that nothing moves when it shows. */
+/** The result of the last change of a value; its space is reserved, so that the layout does not shift. */
 export function RowMark({ phase, texts }: RowMarkProps) {
   if (phase === null) return <span className="mark" />;
   const Icon = ICONS[phase];

@@ -2,10 +2,10 @@ import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/t
 import styled from 'styled-components';
 import { rowControls } from './row-controls.styles.ts';
 
-/** What stands above and below the list: header, toolbar and footer with the paddings of the page. */
+/** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const;
 
-/** The place of a list's table, and the look of what its cells hold. */
+/** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
   --table-reserved: ${AROUND.broad};
   @media ${breakpoint.narrow} {

@@ -1,6 +1,6 @@
 import { NAME, namedText } from './named-text.ts';
 
-test('a text says any name where the language puts it', () => {
+test('a text contains the name where the language puts it', () => {
   const says = namedText(`Цена за км: ${NAME}, BYN`);
   expect(says('Анна $& Иванова')).toBe('Цена за км: Анна $& Иванова, BYN');
 });

@@ -8,8 +8,8 @@ type Drivers = { readonly drivers: readonly Driver[] };
 type Vehicles = { readonly vehicles: readonly Vehicle[] };
 
 /**
- * Writes into a list that the server once gave. Its age stays, so that the screen can tell this from an answer; an
- * answer that is on its way may be older than the change, so it is asked for again.
+ * Writes into a cached list. Its `dataUpdatedAt` is kept, so that the screen can distinguish this from a response; a
+ * fetch in flight may be older than the change, so it is restarted.
  */
 function writeList<Data>(client: QueryClient, path: string, write: (data: Data) => Data): void {
   const queryKey = [path];
@@ -22,7 +22,7 @@ function writeList<Data>(client: QueryClient, path: string, write: (data: Data) 
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** Puts what the server has taken into the drivers that every screen shares. */
+/** Writes a saved change into the drivers that every screen shares. */
 export function writeDrivers(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Driver>): void {
   writeList<Drivers>(client, listDrivers.path, (data) => ({
     ...data,
@@ -32,7 +32,7 @@ export function writeDrivers(client: QueryClient, ids: ReadonlySet<string>, part
   }));
 }
 
-/** Puts what the server has taken into the vehicles that every screen shares. */
+/** Writes a saved change into the vehicles that every screen shares. */
 export function writeVehicles(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Vehicle>): void {
   writeList<Vehicles>(client, listVehicles.path, (data) => ({
     ...data,

@@ -7,10 +7,10 @@ import {
   type Updates,
 } from '@park/domain/list/update-queue';
 
-/** How long a row says that its change was saved, or failed. */
+/** How long a row shows that its change was saved, or failed. */
 const MARK_MS = 2500;
 
-/** Who is told how a change went. */
+/** Callbacks for the result of a change. */
 export interface UpdateListener {
   readonly onSaved: () => void;
   readonly onFailed: (cause: unknown) => void;
@@ -18,28 +18,28 @@ export interface UpdateListener {
 
 export interface Change<Value> {
   readonly id: string;
-  /** What the list says now, for the way back. */
+  /** The value in the list now, for the rollback. */
   readonly saved: Value;
   readonly value: Value;
-  /** How long to wait for a further change, in ms; none when the change is final at once. */
+  /** The debounce in ms; none when the change is final at once. */
   readonly pause?: number;
 }
 
-/** The changes under way, record by record. They outlive the screen, so that leaving it loses none. */
+/** The pending changes by record. They outlive the screen, so that leaving it loses none. */
 export interface UpdateStore<Value> {
   change(change: Change<Value>, listener: UpdateListener): void;
   read(id: string): Updates<Value> | null;
   subscribe(id: string, onChange: () => void): () => void;
-  /** Resolves when none of these records has a change under way. */
+  /** Resolves when none of these records has a pending change. */
   settled(ids: readonly string[]): Promise<void>;
 }
 
-/** What waits or is on its way, or undefined: then the record itself says what to show. */
+/** The pending value, or undefined: then the record's own value is shown. */
 export function pendingValue<Value>(updates: Updates<Value> | null): Value | undefined {
   return updates?.phase === 'saving' ? shownValue(updates) : undefined;
 }
 
-/** Makes a store whose values go out through `send`; `keep` puts what was saved into the cache. */
+/** Creates a store whose values are sent by `send`; `keep` writes a saved value into the cache. */
 export function createUpdateStore<Value>(
   send: (id: string, value: Value) => Promise<unknown>,
   keep: (id: string, value: Value) => void,
@@ -102,11 +102,11 @@ export function createUpdateStore<Value>(
     },
     read: (id) => all.get(id) ?? null,
     subscribe(id, onChange) {
-      const told = listeners.get(id) ?? new Set();
-      listeners.set(id, told.add(onChange));
+      const subscribers = listeners.get(id) ?? new Set();
+      listeners.set(id, subscribers.add(onChange));
       return () => {
-        told.delete(onChange);
-        if (told.size === 0) listeners.delete(id);
+        subscribers.delete(onChange);
+        if (subscribers.size === 0) listeners.delete(id);
       };
     },
     async settled(ids) {

@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { writeDrivers, writeVehicles } from './cached-lists.ts';
 import { createUpdateStore, type UpdateStore } from './update-store.ts';
 
-/** Changes of the two lists, shared by all screens that show them. */
+/** The changes of the two lists, shared by all screens that show them. */
 export interface FleetUpdates {
   readonly driverConnections: UpdateStore<boolean>;
   readonly fares: UpdateStore<number | null>;
@@ -44,7 +44,7 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
 
 const known = new WeakMap<QueryClient, FleetUpdates>();
 
-/** The changes of this console's lists; there is one set, as there is one cache. */
+/** The only update stores of this console; there is one set, as there is one cache. */
 export function useFleetUpdates(): FleetUpdates {
   const client = useQueryClient();
   const { http } = useHost();

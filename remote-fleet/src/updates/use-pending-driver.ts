@@ -3,7 +3,7 @@ import { driverId } from '@park/domain/driver/driver-identity';
 import { useFleetUpdates } from './use-fleet-updates.ts';
 import { usePending } from './use-pending.ts';
 
-/** A driver's connection and fare with the changes under way, shared by the cells of a row. */
+/** A driver's connection and fare including pending changes, shared by the cells of a row. */
 export function usePendingDriver(driver: Driver) {
   const { driverConnections, fares } = useFleetUpdates();
   const id = driverId(driver);

@@ -2,7 +2,7 @@ import type { UpdatePhase } from '@park/domain/list/update-queue';
 import { useCallback, useSyncExternalStore } from 'react';
 import { pendingValue, type UpdateStore } from './update-store.ts';
 
-/** What a row shows of one value: the change under way, else the record's, and how the last change went. */
+/** The value that a row shows: the pending one, else the record's, and the result of the last change. */
 export function usePending<Value>(
   store: UpdateStore<Value>,
   id: string | null,

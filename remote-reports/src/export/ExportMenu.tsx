@@ -10,7 +10,7 @@ export interface ExportMenuProps {
   readonly onPrint: () => void;
 }
 
-/** The ways in which a report leaves the screen. */
+/** Exports a report as a file, or prints it. */
 export function ExportMenu({ texts, isBusy, onExport, onPrint }: ExportMenuProps) {
   return (
     <Menu

@@ -11,7 +11,7 @@ export interface SheetExportOptions {
   readonly range: DateRange;
   readonly locale: string;
   readonly timeZone: string;
-  /** Brings the table as it is to be exported, or null when the operator changed their mind. */
+  /** Returns the table to export, or null when the operator cancelled. */
   readonly prepare: () => Promise<Sheet | null>;
   readonly failureText: string;
 }
@@ -19,12 +19,12 @@ export interface SheetExportOptions {
 async function write(sheet: Sheet, format: ExportFormat, locale: string, timeZone: string): Promise<Blob> {
   if (format === 'csv')
     return new Blob([toCsv(sheet, { locale, timeZone })], { type: 'text/csv;charset=utf-8' });
-  // The writer is 20 kB that only those who export need.
+  // The writer is 20 kB, so it is loaded on demand.
   const { toXlsx } = await import('./write-xlsx.ts');
   return toXlsx(sheet, timeZone);
 }
 
-/** Exports a report once at a time; what goes wrong is told and changes nothing on screen. */
+/** Exports a report, one export at a time; a failure is announced and changes nothing on screen. */
 export function useSheetExport({ range, locale, timeZone, prepare, failureText }: SheetExportOptions) {
   const { notify } = useHost();
   const [isExporting, setExporting] = useState(false);

@@ -11,34 +11,37 @@ export interface ReportFailure {
   readonly message: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
-  /** It is being asked for again. */
+  /** A refetch is in flight. */
   readonly isBusy: boolean;
 }
 
 export interface ReportFrameProps {
   readonly title: string;
   readonly lead: string;
-  /** At the end of the header, once there is something to act on. */
+  /** At the end of the header, once there are rows. */
   readonly actions?: ReactNode;
   /** The range and filters. */
   readonly form: ReactNode;
-  /** Stands above the table in every state: the range, the counts, the totals. */
+  /** Shown above the table in every state: the range, the counts, the totals. */
   readonly summary?: ReactNode;
   readonly isLoading: boolean;
-  /** Says in words that the report is loading. */
+  /** The text that announces the loading. */
   readonly loadingLabel: string;
-  /** Stands for the table while it loads. */
+  /** Replaces the table while it loads. */
   readonly skeleton: ReactNode;
   readonly failure: ReportFailure | null;
-  /** What has to be said of the rows: their age, and what could not be read of them. */
+  /** Notes about the rows: their age, and how many could not be read. */
   readonly notes: readonly string[];
-  /** Says that there is nothing to show; null when there is. */
+  /** The empty state; null when there are rows. */
   readonly empty: ReactNode;
-  /** The table, and what follows it. */
+  /** The table and the content below it. */
   readonly children: ReactNode;
 }
 
-/** One report: its header, its form, and its states in words. Only the table and the form differ between reports. */
+/**
+ * The layout of a report: header, form, and the texts of its states. Only the table and the form differ between
+ * reports.
+ */
 export function ReportFrame(props: ReportFrameProps) {
   const { isLoading, failure, empty } = props;
   const isReported = !isLoading && failure === null;

@@ -19,7 +19,7 @@ export const RangeForm = styled.form`
   }
 `;
 
-/** Stands level with the inputs, under the line that their labels take. */
+/** Aligned with the inputs, below the line that their labels take. */
 export const RangeActions = styled.div`
   display: flex;
   flex-wrap: wrap;

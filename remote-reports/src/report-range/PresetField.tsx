@@ -10,7 +10,7 @@ export interface PresetFieldProps {
   readonly onChoose: (preset: RangePreset) => void;
 }
 
-/** The usual periods at one press; days of the operator's own are named as such. */
+/** The usual periods as presets; any other range is labelled as custom. */
 export function PresetField({ label, preset, texts, onChoose }: PresetFieldProps) {
   const own = preset === null ? [{ value: OWN, label: texts[OWN] }] : [];
   return (

@@ -12,14 +12,14 @@ import { presetOf, presetRange, type RangePreset } from '@park/domain/report/ran
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** A year is typed digit by digit; each digit alone would ask for a report of its own. */
+/** A year is typed digit by digit; without the delay each digit would send a request. */
 const TYPING_PAUSE = 600;
 
 function readToday(): string {
   return dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The range of a report: what is on screen stands in the address, what is being typed beside it. */
+/** The range of a report: the applied range is in the address, the typed one in local state. */
 export function useReportRange() {
   const { navigation } = useHost();
   const address = useScreenAddress();
@@ -32,7 +32,7 @@ export function useReportRange() {
   const box = followRange(kept, range);
   if (box !== kept) setBox(box);
 
-  /** Shows the typed range if it is possible and new; says whether it did. */
+  /** Applies the typed range if it is valid and new; returns whether it did. */
   function settle(): boolean {
     setBox(settleRangeBox);
     const next = nextRange(box);
@@ -47,7 +47,7 @@ export function useReportRange() {
     return () => clearTimeout(timer);
   }, [box]);
 
-  /** The days of a preset as of this moment: a console may stay open over midnight. */
+  /** The days of a preset are computed when it is chosen, because a console may stay open over midnight. */
   function choose(preset: RangePreset): void {
     const now = readToday();
     setToday(now);

@@ -21,7 +21,7 @@ describe('what a remote exposes', () => {
     ['a component that is text', { ...remote, components: { Screen: 'Screen' } }],
     ['no namespaces', { ...remote, namespaces: undefined }],
   ])('is refused when it is %s', (_, value) => {
-    expect(() => readRemoteDefinition(value, '1.0.0')).toThrow('not made by defineRemote');
+    expect(() => readRemoteDefinition(value, '1.0.0')).toThrow('not created by defineRemote');
   });
 
   it('is refused when it was built for a newer contract, naming both', () => {

@@ -58,7 +58,7 @@ describe('the shell', () => {
     expect(link('Settings')).toBeVisible();
   });
 
-  it('shows another screen when its link is clicked, and sets the window's title', async () => {
+  it('shows another screen when its link is clicked, and sets the window’s title', async () => {
     const view = renderShell();
     expect(document.title).toBe('Dashboard · Taxi Park');
     await view.user.click(link('Vehicles'));

@@ -3,7 +3,7 @@ import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
 import { Steps } from './login.styles.ts';
 
-/** What somebody who cannot sign in asks for. */
+/** The topics on which the dialog helps a user who cannot sign in. */
 export type AccessQuestion = 'password' | 'account';
 
 export interface AccessDialogProps {
@@ -11,7 +11,7 @@ export interface AccessDialogProps {
   readonly onClose: () => void;
 }
 
-/** Accounts and passwords are the park administrator's to give; this says so, and how to ask. */
+/** Explains that the park administrator manages accounts and passwords, and how to contact them. */
 export function AccessDialog({ question, onClose }: AccessDialogProps) {
   const { t } = useTranslation('login');
   const topic = question ?? 'password';

@@ -15,24 +15,24 @@ import { Failure, Form, TextButton, Under } from './login.styles.ts';
 
 export interface LoginFormProps {
   readonly busy: boolean;
-  /** What the last attempt failed with. */
+  /** The message of the last failed attempt. */
   readonly failure: string | null;
-  /** The e-mail address kept from the last sign-in on this device. */
+  /** The e-mail address remembered from the last sign-in on this device. */
   readonly rememberedEmail: string | null;
   readonly onSubmit: (values: LoginValues, isRemembered: boolean) => void;
   readonly onForgotPassword: () => void;
 }
 
 /**
- * The fields are read from the form at submit, not from state: what a password manager fills in without telling
- * anyone counts as well.
+ * The fields are read from the form at submit, not from state, because a password manager may fill them in without an
+ * event.
  */
 export function LoginForm(props: LoginFormProps) {
   const { busy, failure, rememberedEmail, onSubmit, onForgotPassword } = props;
   const { t } = useTranslation('login');
   const [problems, setProblems] = useState<LoginProblems>({});
   const [isPasswordShown, setPasswordShown] = useState(false);
-  // A failure of another visit, or of what has been edited since, is none.
+  // A failure from an earlier visit, or from before the last edit, is not shown.
   const [isFailureNew, setFailureNew] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function LoginForm(props: LoginFormProps) {
         type="email"
         name="email"
         label={t('email')}
-        // Nothing but this form is on the page, so it is where everybody goes.
+        // The form is the only content of the page, so focusing it skips nothing.
         autoFocus={rememberedEmail === null}
         autoComplete="username"
         inputMode="email"

@@ -44,7 +44,7 @@ describe('the sign-in page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('takes the message away as soon as the field is edited, and leaves the other one', async () => {
+  it('removes the message as soon as the field is edited, and leaves the other one', async () => {
     const { user } = show();
     await fill(user, '', '');
     await user.type(screen.getByLabelText('Email'), 'a');
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1));
   });
 
-  it('takes the failure away as soon as something is edited', async () => {
+  it('removes the failure as soon as something is edited', async () => {
     const api = new FakeApi().on(login, () => Promise.reject(networkLoss()));
     const { user } = show(api);
     await fill(user, 'anna@park.by', 'secret');
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be tried again after a failure, which then is gone', async () => {
+  it('can be retried after a failure, whose message then is removed', async () => {
     let attempts = 0;
     const api = new FakeApi().on(login, () => {
       attempts += 1;
@@ -130,7 +130,7 @@ describe('the sign-in page', () => {
     expect(view.rememberedEmail()).toBeNull();
   });
 
-  it('remembers nothing after a refusal', async () => {
+  it('stores nothing after a refusal', async () => {
     const api = new FakeApi().on(login, () => Promise.reject(networkLoss()));
     const { user, rememberedEmail } = show(api);
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -196,7 +196,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { user, signedIn, notices } = show(undefined, 'ru');
     await user.click(screen.getByRole('button', { name: 'Войти' }));
     expect(screen.getByText('Укажите эл. почту')).toBeVisible();

@@ -1,6 +1,6 @@
 import { color } from '@park/ui/theme/tokens';
 
-/** A quiet street plan with one ride on it. Decoration. */
+/** A muted street plan with one ride on it. Decorative. */
 export function RouteDrawing() {
   return (
     <svg viewBox="0 0 560 640" preserveAspectRatio="xMidYMid slice" aria-hidden focusable="false">

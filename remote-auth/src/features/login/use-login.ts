@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendLogin } from './login-calls.ts';
 
-/** Signing in as it goes: what is under way, what went wrong, and the one thing the form can do. */
+/** The state of signing in: whether a request is pending, what failed, and the submit function. */
 export function useLogin() {
   const { http, session, notify } = useHost();
   const { t } = useTranslation('login');
@@ -17,7 +17,7 @@ export function useLogin() {
   const start = useSetAtom(startSignInAtom);
   const fail = useSetAtom(failSignInAtom);
   const [rememberedEmail] = useState(session.rememberedEmail);
-  // A second submit can come before React has drawn the first one's spinner.
+  // A second submit can happen before React has rendered the first one's spinner.
   const underWay = useRef(false);
 
   async function signIn(input: LoginInput, isRemembered: boolean): Promise<void> {

@@ -12,7 +12,7 @@ export interface DashboardBulkProps {
   readonly onConnect: (isConnected: boolean) => void;
 }
 
-/** "Connect Selected" and "Disconnect Selected", once a row is selected. */
+/** "Connect Selected" and "Disconnect Selected", shown once a row is selected. */
 export function DashboardBulk({ count, progress, onConnect }: DashboardBulkProps) {
   const { t } = useTranslation('driver-dashboard');
   const locale = useLocale();

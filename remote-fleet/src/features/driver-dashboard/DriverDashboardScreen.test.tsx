@@ -59,7 +59,7 @@ describe('the driver dashboard of the sign-in page', () => {
     expect(screen.getByText('No drivers found')).toBeVisible();
   });
 
-  it('leads to the console and out of it', async () => {
+  it('links to the console and logs out', async () => {
     const { user, visited, signOuts } = show();
     await user.click(screen.getByRole('link', { name: 'Open the console' }));
     expect(visited).toEqual(['/']);
@@ -69,11 +69,11 @@ describe('the driver dashboard of the sign-in page', () => {
 
   it('says that it is loading', () => {
     show(() => new Promise<never>(() => undefined));
-    // In sight, not for screen readers alone: what only they are told is taken out of the page's flow.
+    // Visible, not for screen readers only: visually hidden text is positioned absolutely.
     expect(getComputedStyle(screen.getByText('Loading drivers...')).position).not.toBe('absolute');
   });
 
-  it('explains a failure in place and in a notice, and can be asked again', async () => {
+  it('explains a failure in place and in a notice, and can be retried', async () => {
     const { notices, user, api } = show(() => Promise.reject(networkLoss()));
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to fetch drivers' }]);
@@ -82,7 +82,7 @@ describe('the driver dashboard of the sign-in page', () => {
     expect(await screen.findByText('Anna Smith')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show(undefined, 'ru');
     const row = await screen.findByRole('row', { name: /Иван Петров/ });
     expect(within(row).getByText('Подключён')).toBeVisible();

@@ -31,7 +31,7 @@ const ConsoleLink = styled(ScreenLink)`
 
 const SKELETON_ROWS = 8;
 
-/** What the sign-in page shows to whoever is signed in already (specification section 2). */
+/** The content of the sign-in page for a user who is already signed in (specification section 2). */
 export function DriverDashboardScreen() {
   const { t } = useTranslation('driver-dashboard');
   const { session } = useHost();

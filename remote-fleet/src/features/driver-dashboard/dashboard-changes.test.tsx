@@ -46,7 +46,7 @@ describe('the driver dashboard of the sign-in page', () => {
     expect(toggle('Anna')).not.toBeChecked();
   });
 
-  it('sends only the last of quick switches, after the first has been answered', async () => {
+  it('sends only the last of quick switches, after the first response', async () => {
     const waiting: (() => void)[] = [];
     const api = new FakeApi().on(
       updateDriverConnections,

@@ -14,7 +14,7 @@ import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
 export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
   readonly actions: DashboardActions;
-  /** A bulk change is under way: single ones wait for it. */
+  /** A bulk change is in flight, so single changes are disabled. */
   readonly isLocked: boolean;
 }
 

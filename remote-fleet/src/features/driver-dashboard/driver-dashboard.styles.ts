@@ -12,7 +12,7 @@ export const Loading = styled.p`
   color: ${color.textMuted};
 `;
 
-/** A switch: on is filled and to the right, so that it does not hang on colour. */
+/** A switch: on is filled and to the right, so that it does not depend on colour. */
 export const Toggle = styled.button`
   position: relative;
   flex-shrink: 0;
@@ -60,7 +60,7 @@ export const Footer = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** It stands below the list, where it pushes nothing away under the hand that is choosing rows. */
+/** Below the list, so that showing it does not move the rows that the operator is selecting. */
 export const ChosenLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useBulk } from '../../updates/use-bulk.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
-/** What can be done with one driver here. The same object at every key, so that rows need not be drawn again. */
+/** The actions on one driver here. The object is stable between renders, so that rows do not re-render. */
 export interface DashboardActions {
   readonly connect: (driver: Driver, isConnected: boolean) => void;
   readonly setFare: (driver: Driver, fare: number) => void;
@@ -20,7 +20,7 @@ export function useDashboardActions(): DashboardActions {
   const { driverConnections, fares } = useFleetUpdates();
 
   return useMemo(() => {
-    const tell = (success: string, failure: string) => ({
+    const noticesOf = (success: string, failure: string) => ({
       onSaved: () => notify({ kind: 'success', text: success }),
       onFailed: () => notify({ kind: 'error', text: failure }),
     });
@@ -35,7 +35,7 @@ export function useDashboardActions(): DashboardActions {
         if (id === null) return;
         driverConnections.change(
           { id, saved: driver.connectionStatus, value },
-          tell(t('connectionUpdated'), t('connectionFailed')),
+          noticesOf(t('connectionUpdated'), t('connectionFailed')),
         );
       },
       setFare(driver, value) {
@@ -43,14 +43,14 @@ export function useDashboardActions(): DashboardActions {
         if (id === null) return;
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          tell(t('fareUpdated'), t('fareFailed')),
+          noticesOf(t('fareUpdated'), t('fareFailed')),
         );
       },
     };
   }, [notify, t, driverConnections, fares]);
 }
 
-/** Connect and disconnect for all chosen drivers; what has been done leaves the selection. */
+/** Connect and disconnect for all selected drivers; drivers that were changed are deselected. */
 export function useDashboardBulk(release: (ids: readonly string[]) => void) {
   const { notify } = useHost();
   const { t } = useTranslation('driver-dashboard');
@@ -61,7 +61,7 @@ export function useDashboardBulk(release: (ids: readonly string[]) => void) {
     onSent: release,
     onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
     onFailed: (cause) => {
-      // The host itself says that the session has ended.
+      // The host itself announces the end of the session.
       if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('bulkFailed') });
     },
   });

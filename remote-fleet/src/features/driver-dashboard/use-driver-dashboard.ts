@@ -15,7 +15,7 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
   return drivers;
 }
 
-/** The park's drivers as the sign-in page shows them: searched and chosen, in the server's order. */
+/** The park's drivers on the sign-in page: searched and selected, in the server's order. */
 export function useDriverDashboard() {
   const { t } = useTranslation('driver-dashboard');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));

@@ -36,7 +36,7 @@ describe('the dry run of the add-driver form', () => {
     ]);
   });
 
-  it('asks for all 25 fields, with the browser attributes of the four that are required', async () => {
+  it('has all 25 fields, with the browser attributes of the four that are required', async () => {
     const { user, container } = await show();
     await user.click(screen.getByRole('button', { name: 'Personal details' }));
     await user.click(screen.getByRole('button', { name: 'ID details' }));
@@ -47,7 +47,7 @@ describe('the dry run of the add-driver form', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveAttribute('type', 'date');
   });
 
-  it('tells each mistake of an empty form in a notice and beside its field, and calls nothing', async () => {
+  it('reports each mistake of an empty form in a notice and beside its field, and sends nothing', async () => {
     const { user, notices, api } = await show();
     await user.click(screen.getByRole('button', { name: 'Add Driver' }));
     await waitFor(() => expect(notices).toHaveLength(5));
@@ -68,7 +68,7 @@ describe('the dry run of the add-driver form', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('takes a message away once the field is right', async () => {
+  it('removes a message once the field is valid', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Add Driver' }));
     await screen.findByText('Name is required');
@@ -77,7 +77,7 @@ describe('the dry run of the add-driver form', () => {
     expect(screen.getByText('Phone is required')).toBeVisible();
   });
 
-  it('logs a right form without its password, sends nothing and says so', async () => {
+  it('logs a valid form without its password, sends nothing and says so', async () => {
     const { user, notices, api } = await show();
     type('Full name', 'Иван Петров');
     type('Email', 'ivan@park.by');
@@ -101,7 +101,7 @@ describe('the dry run of the add-driver form', () => {
     expect(stepsBack()).toBe(1);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { user, notices } = await show('ru');
     expect(screen.getByRole('button', { name: 'Личные данные' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Добавить водителя' }));

@@ -5,7 +5,7 @@ import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { DriverFormSections } from './DriverFormSections.tsx';
 import { type AddDriverFormOptions, useAddDriverForm } from './use-add-driver-form.ts';
 
-/** The driver's form by the domain's list of fields, in three sections. */
+/** The driver's form, generated from the domain's list of fields, in three sections. */
 export function AddDriverForm(options: AddDriverFormOptions) {
   const { t } = useTranslation('driver-form');
   const { form, errorOf, sections, isSaving, keep, submit } = useAddDriverForm(options);

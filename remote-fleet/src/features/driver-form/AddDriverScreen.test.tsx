@@ -29,7 +29,7 @@ function fillIn() {
 }
 
 describe('adding a driver', () => {
-  it('tells each mistake in a notice and beside its field, and focuses the first', async () => {
+  it('reports each mistake in a notice and beside its field, and focuses the first', async () => {
     const { notices, form, api } = await show();
     type(/^Email/, 'ivan');
     type(/^Password/, '123');
@@ -46,7 +46,7 @@ describe('adding a driver', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('opens the folded section that has the mistake', async () => {
+  it('expands the collapsed section that has the mistake', async () => {
     const { form, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Basic details' }));
     fireEvent.submit(form);
@@ -54,7 +54,7 @@ describe('adding a driver', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Full name/)).toHaveFocus());
   });
 
-  it('sends the form, says so, closes it and asks for the list again', async () => {
+  it('sends the form, says so, closes it and refetches the list', async () => {
     const api = new FakeApi()
       .on(createDriver, () => ({ driver: makeDriver() }))
       .on(listDrivers, () => ({ drivers: [] }));
@@ -76,7 +76,7 @@ describe('adding a driver', () => {
   it.each([
     ['the sentence of the server', refusal(409, { error: 'The e-mail is taken' }), 'The e-mail is taken'],
     ['its own words without a network', networkLoss(), 'Failed to add driver'],
-  ])('keeps the form when it fails, and tells %s', async (_, failure, sentence) => {
+  ])('keeps the form when it fails, and reports %s', async (_, failure, sentence) => {
     const api = new FakeApi().on(createDriver, () => Promise.reject(failure));
     const { notices, form, visited, isGuarded } = await show(api);
     fillIn();
@@ -107,7 +107,7 @@ describe('adding a driver', () => {
     expect(api.inputsOf(createDriver)).toHaveLength(1);
   });
 
-  it('tells of a late success without moving an operator who went on to another screen', async () => {
+  it('reports a late success without moving an operator who went to another screen', async () => {
     let finish = () => undefined as void;
     const api = new FakeApi().on(
       createDriver,
@@ -131,13 +131,13 @@ describe('adding a driver', () => {
     expect(drafts.get('driver/new')).not.toHaveProperty('password');
   });
 
-  it('gives unfinished text back', async () => {
+  it('restores unfinished text', async () => {
     const { isGuarded } = await show(undefined, { drafts: { 'driver/new': { name: 'Анна' } } });
     await waitFor(() => expect(screen.getByLabelText(/^Full name/)).toHaveValue('Анна'));
     expect(isGuarded()).toBe(true);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { notices, form } = await show(undefined, { language: 'ru' });
     fireEvent.submit(form);
     await waitFor(() => expect(notices).toHaveLength(5));

@@ -50,7 +50,7 @@ describe('a driver', () => {
     ]);
   });
 
-  it('says so when the record has another id than the one asked for', async () => {
+  it('says so when the record has another id than the requested one', async () => {
     show(undefined, {
       id: 'nested',
       list: () => [makeDriver({ User: { ...makeDriver().User, id: 'nested' } })],
@@ -81,7 +81,7 @@ describe('a driver', () => {
     expect(screen.getByLabelText('License expires on')).toHaveAttribute('type', 'date');
   });
 
-  it('leads back to the list as it was', async () => {
+  it('links back to the list as it was', async () => {
     const { user, visited } = show();
     await form();
     await user.click(screen.getByRole('link', { name: 'Back to Drivers' }));
@@ -108,21 +108,21 @@ describe('a driver', () => {
     },
   );
 
-  it('says that nobody has the requested id', async () => {
+  it('says that no driver has the requested id', async () => {
     const { notices } = show(undefined, { id: 'gone' });
     expect(await screen.findByText('Driver not found')).toBeVisible();
     expect(screen.getByText('Requested ID: gone')).toBeVisible();
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Driver with ID gone not found' }]));
   });
 
-  it('says that no id was given', async () => {
+  it('says that the id is missing', async () => {
     const { notices } = show(undefined, { id: '' });
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No driver ID provided' }]));
   });
 });
 
 describe("saving a driver's details", () => {
-  it('sends every detail field, says so and asks for the record again', async () => {
+  it('sends every detail field, says so and refetches the record', async () => {
     let kept = makeDriver();
     const api = new FakeApi().on(updateDriver, (input) => {
       kept = { ...kept, address: `${input.address} (server)` };
@@ -174,7 +174,7 @@ describe("saving a driver's details", () => {
     expect(drafts.get('driver/driver-1')).toMatchObject({ address: 'Брест' });
   });
 
-  it('keeps what was typed while the save was on its way', async () => {
+  it('keeps what was typed while the save was in flight', async () => {
     let finish = () => undefined as void;
     const api = new FakeApi().on(
       updateDriver,
@@ -203,7 +203,7 @@ describe("saving a driver's details", () => {
     expect(screen.getByLabelText('Post code')).toBeInvalid();
   });
 
-  it('gives back what was typed before the session ended', async () => {
+  it('restores what was typed before the session ended', async () => {
     const { isGuarded } = show(undefined, {
       drafts: { 'driver/driver-1': { address: 'Гродно', nonsense: 3 } },
     });
@@ -223,7 +223,7 @@ describe("saving a driver's details", () => {
     expect(view.api.calls).toEqual([]);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const api = new FakeApi().on(updateDriver, () => Promise.reject(networkLoss()));
     const { user, notices } = show(api, { language: 'ru' });
     await form();

@@ -18,7 +18,7 @@ export interface DriverDetailScreenProps {
   readonly id: string;
 }
 
-/** One driver: who they are, and all their details to edit. */
+/** One driver: a summary, and a form with all details. */
 export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
   const { t } = useTranslation('driver-form');
   const { navigation } = useHost();

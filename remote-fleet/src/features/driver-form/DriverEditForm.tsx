@@ -8,11 +8,11 @@ import { useDriverEdit } from './use-driver-edit.ts';
 
 export interface DriverEditFormProps {
   readonly driver: Driver;
-  /** The id that was asked for, which is where the changes go. */
+  /** The requested id, to which the changes are sent. */
   readonly id: string;
 }
 
-/** All details of a driver. */
+/** The form with all details of a driver. */
 export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
   const { form, errorOf, isDirty, sections, isSaving, submit, keep } = useDriverEdit(driver, id);

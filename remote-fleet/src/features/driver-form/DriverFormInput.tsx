@@ -37,7 +37,7 @@ function PasswordInput({ field, error, control }: DriverFormInputProps) {
   );
 }
 
-/** One field of the form, drawn by its kind. */
+/** One field of the form, rendered by its kind. */
 export function DriverFormInput(props: DriverFormInputProps) {
   const { field, error, control } = props;
   const { t } = useTranslation('driver-form');

@@ -17,7 +17,7 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly errorOf: (name: Field['name']) => string | undefined;
 }
 
-/** The three sections of a driver's form with the fields that belong to them. */
+/** The three sections of a driver's form with their fields. */
 export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
   const { fields, isOpen, setOpen, controlOf, errorOf } = props;
   const { t } = useTranslation('driver-form');

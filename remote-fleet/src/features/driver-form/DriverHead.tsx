@@ -17,7 +17,7 @@ export interface DriverHeadProps {
   readonly above: ReactNode;
 }
 
-/** Who the driver is: name, chip, whether this is the one that was asked for, and five facts. */
+/** The driver's summary: name, chip, a warning when it is not the requested driver, and five facts. */
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('driver-form');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Forms with their library: only the screens below need them, so they come late.
+// The forms and the form library are loaded on demand, because only these screens need them.
 export const loadAddDriverForm = () =>
   import('./AddDriverForm.tsx').then(({ AddDriverForm }) => AddDriverForm);
 export const loadDriverEditForm = () =>

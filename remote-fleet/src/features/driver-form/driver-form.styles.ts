@@ -1,7 +1,7 @@
 import { space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** `/d` stands outside the shell and brings its own page. */
+/** `/d` is outside the shell, so it has its own page layout. */
 export const Page = styled.main`
   inline-size: min(100%, 64rem);
   margin-inline: auto;

@@ -10,16 +10,16 @@ import { useRecordAdd } from '../../record/use-record-add.ts';
 import { today } from './today.ts';
 
 export interface AddDriverFormOptions {
-  /** Rejects when the driver was not added; what the server says of a field stands beside it. */
+  /** Rejects when the driver was not added; the server's field errors are shown beside the fields. */
   readonly onSubmit: (values: DriverFormValues) => Promise<void>;
-  /** Under which name unfinished text is kept; a dry run keeps and guards nothing. */
+  /** The key under which unfinished text is kept; null for a dry run, which keeps and guards nothing. */
   readonly draftKey: string | null;
 }
 
-/** A password is never kept, not even in memory. */
+/** A password is never kept as a draft, not even in memory. */
 const NEVER_KEPT: readonly DriverFormName[] = ['password'];
 
-/** Adding a driver: the rules of the domain, and what happens with the values. */
+/** Adding a driver: the domain's validation rules and the submit handler. */
 export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
   const { t } = useTranslation('driver-form');
   return useRecordAdd({

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The driver asked for, found among all of them (specification section 4, driver detail). */
+/** The requested driver, found in the list of all drivers (specification section 4, driver detail). */
 export function useDriverDetail(id: string) {
   const { http, notify } = useHost();
   const { t } = useTranslation('driver-form');
@@ -22,7 +22,7 @@ export function useDriverDetail(id: string) {
   });
 
   const driver = data ? findDriver(data.drivers, id) : null;
-  // A driver who was added a moment ago may be missing from a list that is older.
+  // A driver who was added a moment ago may be missing from a stale list.
   const isLoading = driver === null && failure === null && (isFetching || data === undefined);
   const isMissing = driver === null && !isLoading && data !== undefined;
   const notifyMissing = useEffectEvent(() =>
@@ -37,7 +37,7 @@ export function useDriverDetail(id: string) {
     isLoading,
     failure: failure && t('fetchFailed', { message: failure }),
     isFetching,
-    /** How old the record is that a failed refresh has left on screen. */
+    /** The age of a stale record after a failed refetch. */
     notes,
     isMissing,
     retry: refetch,

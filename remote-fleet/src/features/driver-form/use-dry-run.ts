@@ -2,13 +2,13 @@ import type { DriverFormValues } from '@park/domain/driver/driver-form';
 import { useHost } from '@park/federation/host-services';
 import { useTranslation } from 'react-i18next';
 
-/** What the dry run does with a form: it checks, it logs, it calls nothing (specification section 2, route /d). */
+/** The submit handler of the dry run: it validates and logs, but sends nothing (specification section 2, route /d). */
 export function useDryRun() {
   const { notify, navigation } = useHost();
   const { t } = useTranslation('driver-form');
 
   async function finish({ password: _, ...driver }: DriverFormValues): Promise<void> {
-    // eslint-disable-next-line no-console -- logging is what the specification asks of this page
+    // eslint-disable-next-line no-console -- the specification requires this page to log
     console.info('Add driver, dry run:', driver);
     notify({ kind: 'success', text: t('checked') });
   }

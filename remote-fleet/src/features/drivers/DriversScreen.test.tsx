@@ -39,7 +39,7 @@ const namesOnScreen = () =>
     .map((row) => park.find(({ User }) => within(row).queryByText(User.name))?.User.name);
 
 describe('the drivers list', () => {
-  it('shows what the server says of each driver', async () => {
+  it('shows the server’s data of each driver', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Борис Новак/ });
     const cells = within(row)
@@ -104,10 +104,10 @@ describe('the drivers list', () => {
     expect(screen.getByText('Showing 1 of 3')).toBeVisible();
   });
 
-  it('keeps the search in the address without adding steps to go back over', async () => {
+  it('keeps the search in the address without adding history entries', async () => {
     const { visited } = show();
     await screen.findByText('Борис Новак');
-    // Keys that follow one another, however busy the machine is.
+    // Keys in quick succession, however busy the machine is.
     for (const text of ['a', 'an', 'ann', 'anna']) fireEvent.change(search(), { target: { value: text } });
     await waitFor(() => expect(visited).toEqual(['/?tab=staff&q=anna']));
     expect(search()).toHaveValue('anna');
@@ -149,7 +149,7 @@ describe('the drivers list', () => {
     expect(namesOnScreen()).toHaveLength(3);
   });
 
-  it('says in other words when there are no drivers at all', async () => {
+  it('has another text when there are no drivers at all', async () => {
     show([]);
     expect(await screen.findByText('No drivers yet')).toBeVisible();
     expect(screen.getByText('Showing 0 of 0')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the drivers list', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'Failed to fetch drivers' }]);
   });
 
-  it('leaves the end of a session to the host', async () => {
+  it('does not report the end of a session, which the host does', async () => {
     const { notices } = show(() => Promise.reject(refusal(401, { error: 'Signed out' })));
     await screen.findByRole('alert');
     expect(notices).toEqual([]);
@@ -195,7 +195,7 @@ describe('the drivers list', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('asks once, however often Refresh is pressed', async () => {
+  it('sends one request, however often Refresh is pressed', async () => {
     const { user, api } = show();
     await screen.findByText('Борис Новак');
     const button = screen.getByRole('button', { name: 'Refresh' });
@@ -221,7 +221,7 @@ describe('the drivers list', () => {
     expect(screen.getByText('Борис Новак')).toBeVisible();
   });
 
-  it('speaks Russian, with Russian plurals and numbers', async () => {
+  it('is translated into Russian, with Russian plurals and numbers', async () => {
     const { user } = show(park, { language: 'ru' });
     const row = await screen.findByRole('row', { name: /Борис Новак/ });
     expect(within(row).getByRole('combobox')).toHaveDisplayValue('Активен');

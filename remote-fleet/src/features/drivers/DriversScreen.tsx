@@ -12,7 +12,7 @@ import { useDriverRowTexts } from './use-driver-row-texts.ts';
 import { useDrivers } from './use-drivers.ts';
 
 export interface DriversScreenProps {
-  /** Where the list was left for one of its records. */
+  /** The scroll position of the list from which a record was opened. */
   readonly memory?: ScrollMemory | undefined;
 }
 

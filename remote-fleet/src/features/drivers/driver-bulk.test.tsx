@@ -19,7 +19,7 @@ const park = [
   named('13', 'Yana', { currentFarePerKm: 2 }),
 ];
 
-/** Answers that the test gives when it likes, in the order it likes. */
+/** Responses that the test resolves at any time and in any order. */
 function held() {
   const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = [];
   const answer = () =>
@@ -41,7 +41,7 @@ const connectionOf = (name: string) =>
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('a bulk change', () => {
-  it('connects all that were chosen in one call, tells the count and lets go of them', async () => {
+  it('connects all selected drivers in one call, announces the count and deselects them', async () => {
     const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 3 }));
     const { user, notices } = await show(api);
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
@@ -56,7 +56,7 @@ describe('a bulk change', () => {
     expect(box('Anna')).not.toBeChecked();
   });
 
-  it('rests its buttons while it runs, and a double click sends it once', async () => {
+  it('disables its buttons while it runs, and a double click sends it once', async () => {
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverConnections, answer);
     const { user } = await show(api);
@@ -140,7 +140,7 @@ describe('a bulk change', () => {
     ]);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 3 }));
     const { user, notices } = await show(api, 'ru');
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать всех найденных' }));

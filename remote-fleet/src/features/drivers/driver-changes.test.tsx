@@ -25,7 +25,7 @@ const park = [
   named('13', 'Yana', { currentFarePerKm: 2 }),
 ];
 
-/** Answers that the test gives when it likes, in the order it likes. */
+/** Responses that the test resolves at any time and in any order. */
 function held() {
   const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = [];
   const answer = () =>
@@ -49,11 +49,11 @@ const type = (name: string, value: string) => fireEvent.change(fareOf(name), { t
 
 afterEach(() => jest.useRealTimers());
 
-/** Longer than the console waits for the next key. */
+/** Longer than the console's debounce. */
 const typingPause = () => act(() => jest.advanceTimersByTimeAsync(TYPING_PAUSE + 50));
 
 describe("a driver's fare", () => {
-  it('goes out with the latest value once the keys rest, and is told', async () => {
+  it('is sent with the latest value after a pause in typing, and is announced', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     const { notices } = await show(api);
     type('Boris', '1');
@@ -77,7 +77,7 @@ describe("a driver's fare", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('takes what is no number for 0', async () => {
+  it('treats text that is not a number as 0', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     await show(api);
     type('Boris', '');
@@ -89,7 +89,7 @@ describe("a driver's fare", () => {
   it.each([
     ['the server refuses', refusal(500, { error: 'Asleep' })],
     ['the network is lost', networkLoss()],
-  ])('goes back to what the server holds when %s', async (_, failure) => {
+  ])('rolls back to the server’s value when %s', async (_, failure) => {
     const api = new FakeApi().on(updateDriverFares, () => Promise.reject(failure));
     const { notices } = await show(api);
     type('Boris', '9');
@@ -98,7 +98,7 @@ describe("a driver's fare", () => {
     expect(screen.getByTitle('Not saved')).toBeInTheDocument();
   });
 
-  it('goes out one at a time, in order, and the last typed stands at the end', async () => {
+  it('is sent one at a time, in order, and ends with the value typed last', async () => {
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverFares, answer);
     const { notices } = await show(api);
@@ -119,7 +119,7 @@ describe("a driver's fare", () => {
     expect(fareOf('Boris')).toHaveValue(5);
   });
 
-  it('is not lost when the operator leaves the screen while keys rest', async () => {
+  it('is not lost when the operator leaves the screen before the change is sent', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     const { unmount, queryClient } = await show(api);
     type('Boris', '7');
@@ -149,7 +149,7 @@ describe("a driver's fare", () => {
 });
 
 describe("a driver's connection", () => {
-  it('is switched at once, told, and kept in the list that every screen shares', async () => {
+  it('is switched at once, announced, and kept in the list that every screen shares', async () => {
     const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 1 }));
     const { user, notices, queryClient } = await show(api);
     await user.selectOptions(connectionOf('Anna'), 'Active');
@@ -168,7 +168,7 @@ describe("a driver's connection", () => {
   it.each([
     ['the server refuses', refusal(403, { error: 'No' })],
     ['the network is lost', networkLoss()],
-  ])('goes back when %s', async (_, failure) => {
+  ])('rolls back when %s', async (_, failure) => {
     const api = new FakeApi().on(updateDriverConnections, () => Promise.reject(failure));
     const { user, notices } = await show(api);
     await user.selectOptions(connectionOf('Anna'), 'Active');
@@ -178,7 +178,7 @@ describe("a driver's connection", () => {
     expect(connectionOf('Anna')).toHaveDisplayValue('Inactive');
   });
 
-  it('sends only the last of quick switches after the first has been answered', async () => {
+  it('sends only the last of quick switches after the first response', async () => {
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverConnections, answer);
     const { user } = await show(api);
@@ -195,7 +195,7 @@ describe("a driver's connection", () => {
     expect(connectionOf('Anna')).toHaveDisplayValue('Inactive');
   });
 
-  it('keeps the change when an older answer of the list comes after it', async () => {
+  it('keeps the change when a stale response of the list arrives after it', async () => {
     const api = new FakeApi().on(updateDriverConnections, () => ({ updated: 1 }));
     const { user, notices } = await show(api);
     let giveOld = () => undefined as void;

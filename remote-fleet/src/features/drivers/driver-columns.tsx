@@ -17,7 +17,7 @@ import type { DriverRowTexts } from './use-driver-row-texts.ts';
 export interface DriverRowContext {
   readonly texts: DriverRowTexts;
   readonly actions: DriverActions;
-  /** A bulk change is under way: single ones wait for it. */
+  /** A bulk change is in flight, so single changes are disabled. */
   readonly isLocked: boolean;
 }
 
@@ -30,7 +30,7 @@ type Column = RecordColumn<
 
 const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
 
-/** The columns of the drivers list (specification section 2). A new one is an entry here and its texts. */
+/** The columns of the drivers list (specification section 2). A new column needs an entry here and its texts. */
 export const DRIVER_COLUMNS: readonly Column[] = [
   {
     key: 'name',

@@ -2,7 +2,7 @@ import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { atom } from 'jotai';
 import { type ListView, PLAIN_VIEW } from '../../list/use-listing.ts';
 
-/** The chosen drivers; they stay chosen while the operator looks at one of them. */
+/** The selected drivers; the selection is kept while the operator views one of them. */
 export const driverSelectionAtom = atom(EMPTY_SELECTION);
 
 export const driversViewAtom = atom<ListView>(PLAIN_VIEW);

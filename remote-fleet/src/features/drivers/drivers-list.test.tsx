@@ -61,7 +61,7 @@ describe('the rows of the drivers list', () => {
     expect(pager.getByLabelText('Page 1')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('remembers the order while the operator is elsewhere', async () => {
+  it('keeps the order while the operator is elsewhere', async () => {
     const { user, store } = show();
     await screen.findByText('Борис Новак');
     await user.click(
@@ -80,13 +80,13 @@ describe('the rows of the drivers list', () => {
     expect(visited.at(-1)).toContain('form=add');
   });
 
-  it('names the driver when more options are asked for', async () => {
+  it('names the driver when more options are opened', async () => {
     const { user, notices } = show();
     await user.click(await screen.findByRole('button', { name: 'More options for Anna Smith' }));
     expect(notices).toEqual([{ kind: 'info', text: 'More options for Anna Smith' }]);
   });
 
-  it('says "id missing" for a row without an id, and changes nothing of it', async () => {
+  it('says "id missing" for a row without an id, and changes nothing in it', async () => {
     const User = { id: '', name: 'Nobody', phone: null, email: null };
     const { user, notices, visited, api } = show([makeDriver({ userId: '', User })]);
     await user.click(await screen.findByRole('button', { name: 'Nobody' }));
@@ -97,7 +97,7 @@ describe('the rows of the drivers list', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('draws only the rows in sight of a large park, and tells how many there are', async () => {
+  it('renders only the visible rows of a large park, and states how many there are', async () => {
     show(Array.from({ length: 10_000 }, (_, index) => named(`${index}`, `Driver ${index}`)));
     await screen.findByText('Driver 0');
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
@@ -106,7 +106,7 @@ describe('the rows of the drivers list', () => {
     expect(screen.getByText('Showing 10,000 of 10,000')).toBeVisible();
   });
 
-  it('leads from row to row by the arrow keys, with one row in the order of Tab', async () => {
+  it('moves from row to row by the arrow keys, with one row in the tab order', async () => {
     const { user } = show();
     await screen.findByText('Борис Новак');
     const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });

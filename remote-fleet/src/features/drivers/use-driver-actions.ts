@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 
-/** What can be done with one driver of the list. The same object at every key, so that rows need not be drawn again. */
+/** The actions on one driver of the list. The object is stable between renders, so that rows do not re-render. */
 export interface DriverActions {
   readonly connect: (driver: Driver, isConnected: boolean) => void;
   readonly setFare: (driver: Driver, fare: number) => void;
   readonly more: (driver: Driver) => void;
   readonly open: (driver: Driver) => void;
-  /** For another window; null where the record has no id. */
+  /** For opening in another window; null when the record has no id. */
   readonly hrefOf: (driver: Driver) => string | null;
 }
 
@@ -25,7 +25,7 @@ export function useDriverActions(): DriverActions {
 
   return useMemo(() => {
     const fail = (text: string) => notify({ kind: 'error', text });
-    const tell = (success: string, failure: string) => ({
+    const noticesOf = (success: string, failure: string) => ({
       onSaved: () => notify({ kind: 'success', text: success }),
       onFailed: () => fail(failure),
     });
@@ -35,7 +35,7 @@ export function useDriverActions(): DriverActions {
         if (id === null) return fail(t('idNotFound'));
         driverConnections.change(
           { id, saved: driver.connectionStatus, value },
-          tell(t('connectionUpdated'), t('connectionFailed')),
+          noticesOf(t('connectionUpdated'), t('connectionFailed')),
         );
       },
       setFare(driver, value) {
@@ -43,7 +43,7 @@ export function useDriverActions(): DriverActions {
         if (id === null) return fail(t('idNotFound'));
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          tell(t('fareUpdated'), t('fareFailed')),
+          noticesOf(t('fareUpdated'), t('fareFailed')),
         );
       },
       more: (driver) =>

@@ -16,7 +16,7 @@ import { Note, People, PersonId, PersonLine, PersonName } from './fleet-board.st
 const SKELETON_ROWS = 6;
 
 export interface ConnectedDriversProps {
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly drivers: readonly Driver[] | null;
   readonly failure: 'network' | 'api' | null;
   readonly locale: string;

@@ -65,7 +65,7 @@ const card = (title: string) => {
   if (!section) throw new Error(`No card is titled ${title}`);
   return within(section);
 };
-/** A figure with what stands under its name. */
+/** A figure with the text below its name. */
 const figure = (title: string, label: string) => card(title).getByText(label).parentElement?.textContent;
 
 describe('the fleet half of the dashboard', () => {
@@ -103,7 +103,7 @@ describe('the fleet half of the dashboard', () => {
     expect(await screen.findByText('Unknown Driver')).toBeVisible();
   });
 
-  it('says when nobody is online, and the rate is zero without drivers', async () => {
+  it('says when no driver is online, and the rate is zero without drivers', async () => {
     show({ api: parkApi().on(listDrivers, () => ({ drivers: [] })) });
     expect(await screen.findByText('No drivers currently online')).toBeVisible();
     expect(screen.getByText('0%')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the fleet half of the dashboard', () => {
     await waitFor(() => expect(figure('Live Metrics', 'Revenue today')).toBe('Revenue todayN/A'));
   });
 
-  it('asks for both lists again on refresh', async () => {
+  it('refetches both lists on refresh', async () => {
     const { user, api } = show();
     await screen.findByText('10 online');
     api.on(listDrivers, () => ({ drivers: [driver(1, true)] }));
@@ -154,7 +154,7 @@ describe('the fleet half of the dashboard', () => {
     [networkLoss(), 'Network error'],
     [refusal(504, { error: 'Gateway timeout' }), 'Network error'],
     [refusal(500, { error: 'The database is asleep' }), 'The server could not answer. Please try again.'],
-  ])('puts the error in place of the list after %s, and tells it once', async (failure, sentence) => {
+  ])('puts the error in place of the list after %s, and announces it once', async (failure, sentence) => {
     const api = parkApi()
       .on(listDrivers, () => Promise.reject(failure))
       .on(listVehicles, () => Promise.reject(failure));
@@ -177,7 +177,7 @@ describe('the fleet half of the dashboard', () => {
     expect(screen.queryByText('N/A')).not.toBeInTheDocument();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show({ language: 'ru' });
     expect(await screen.findByText('В сети: 10')).toBeVisible();
     expect(screen.getByText('Водители на линии')).toBeVisible();

@@ -29,7 +29,7 @@ export function FleetBoard() {
       <Skeleton $width="3.5rem" $height="1.25rem" />
     </FigureGap>
   );
-  // What has failed is not on its way again each time it is asked in the background.
+  // A background refetch of a failed query does not show as loading again.
   const unknown = board.isRefreshing && failure === null ? gap : t('missing');
   const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
   const activeDrivers = figure(drivers ? countConnected(drivers) : undefined);

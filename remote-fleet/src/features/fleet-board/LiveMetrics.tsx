@@ -15,7 +15,7 @@ export interface LiveMetricsProps {
   readonly totalVehicles: ReactNode;
   readonly revenue: ReactNode;
   readonly revenueNote: ReactNode;
-  /** Whole percent, or null while it is not known. */
+  /** Whole percent, or null while unknown. */
   readonly rate: number | null;
   readonly locale: string;
   readonly isRefreshing: boolean;

@@ -3,10 +3,10 @@ import { getOverview } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
 import { listVehicles } from '@park/contract/vehicles';
 
-// The keys are shared with the lists and the charts, so that no screen asks for anything twice.
+// The keys are shared with the lists and the charts, so that nothing is fetched twice.
 export const driversKey = [listDrivers.path] as const;
 export const vehiclesKey = [listVehicles.path] as const;
-/** Holds null where the server does not offer the overview. */
+/** The cached value is null when the server does not offer the overview. */
 export const overviewKey = [getOverview.path] as const;
 
 export function fetchDrivers(http: Http, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** Lays itself out by the room that the dashboard gives it, not by the window. */
+/** The layout depends on the width of the dashboard half, not of the window. */
 export const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const Column = styled.div`
   }
 `;
 
-/** Two by two, so that no figure is left alone in a row, and all four abreast where there is room. */
+/** Two by two, so that no figure is alone in a row, or all four in one row when they fit. */
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,7 +31,7 @@ export const Figures = styled.div`
   }
 `;
 
-/** An amount never breaks inside; on a phone it is a little smaller instead. */
+/** An amount is never wrapped; on a phone its font is smaller instead. */
 export const Amount = styled.span`
   white-space: nowrap;
   @container (max-width: 28rem) {
@@ -45,7 +45,7 @@ export const ParkFigures = styled(Figures)`
   border-block-start: 1px solid ${color.border};
 `;
 
-/** As high as the figure that will stand there, so that nothing moves when it comes. */
+/** As high as the figure that replaces it, so that the layout does not shift. */
 export const FigureGap = styled.span`
   display: flex;
   align-items: center;

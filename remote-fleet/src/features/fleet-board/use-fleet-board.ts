@@ -13,7 +13,7 @@ import {
   vehiclesKey,
 } from './fleet-board-calls.ts';
 
-/** The fleet half of the dashboard: what the lists say, what the overview adds, and how the asking goes. */
+/** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
 export function useFleetBoard() {
   const { http, hasExtension } = useHost();
   const { t } = useTranslation('fleet-board');
@@ -25,7 +25,7 @@ export function useFleetBoard() {
   });
 
   const failing = drivers.error === null ? vehicles : drivers;
-  // Both lists fail together more often than not; one notice is enough.
+  // Both lists usually fail together; one notice is enough.
   const onRefetch = useFailureNotice(failing, t('fetchFailed'));
   const people = useRequestState(drivers, { notice: null, unreadable: drivers.data?.unreadable });
   const fleet = useRequestState(vehicles, { notice: null, unreadable: vehicles.data?.unreadable });
@@ -34,12 +34,12 @@ export function useFleetBoard() {
   return {
     drivers: drivers.data?.drivers ?? null,
     vehicles: vehicles.data?.vehicles ?? null,
-    /** Undefined while it is on its way or after it failed, null where the server does not offer it. */
+    /** Undefined while loading or after a failure, null when the server does not offer it. */
     overview: overview.data,
     isOverviewLoading: figures.isLoading,
     isRefreshing: drivers.isFetching || vehicles.isFetching || overview.isFetching,
     failure: people.error && dashboardErrorKind(people.error.message),
-    /** What has to be said of the figures: their age after a failed refresh, and what is missing of them. */
+    /** Notes about the figures: their age after a failed refetch, and how many records are missing. */
     notes: [...new Set([...people.notes, ...fleet.notes, ...figures.notes])],
     refresh: () => {
       onRefetch();

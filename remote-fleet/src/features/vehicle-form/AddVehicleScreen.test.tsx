@@ -55,7 +55,7 @@ describe('adding a vehicle', () => {
     expect(values[2]).toHaveLength(8);
   });
 
-  it('tells each mistake in a notice and beside its field, and focuses the first', async () => {
+  it('reports each mistake in a notice and beside its field, and focuses the first', async () => {
     const { notices, form, api } = await show();
     type('Seats', '51');
     type(/^VIN/, 'A'.repeat(18));
@@ -73,7 +73,7 @@ describe('adding a vehicle', () => {
     expect(api.inputsOf(createVehicle)).toEqual([]);
   });
 
-  it('sends trimmed texts, nulls and the facilities that say something; then closes', async () => {
+  it('sends trimmed texts, nulls and the facilities that are not empty; then closes', async () => {
     const api = parkApi().on(createVehicle, () => ({ vehicle: makeVehicle() }));
     const { notices, form, visited, user } = await show(api);
     fillIn();
@@ -101,7 +101,7 @@ describe('adding a vehicle', () => {
   it.each([
     ['the sentence of the server', refusal(409, { error: 'The plate is taken' }), 'The plate is taken'],
     ['its own words without a network', networkLoss(), 'Failed to add vehicle'],
-  ])('keeps the form when it fails, and tells %s', async (_, failure, sentence) => {
+  ])('keeps the form when it fails, and reports %s', async (_, failure, sentence) => {
     const { notices, form, visited, isGuarded } = await show(
       parkApi().on(createVehicle, () => Promise.reject(failure)),
     );
@@ -123,7 +123,7 @@ describe('adding a vehicle', () => {
     expect(api.inputsOf(createVehicle)).toHaveLength(1);
   });
 
-  it('keeps unfinished text with its facilities, and gives all of it back', async () => {
+  it('keeps unfinished text with its facilities, and restores all of it', async () => {
     const { user, drafts, unmount } = await show();
     type(/^Make/, 'Lada');
     await user.click(screen.getByRole('button', { name: 'Facilities' }));
@@ -139,7 +139,7 @@ describe('adding a vehicle', () => {
     expect(again.isGuarded()).toBe(true);
   });
 
-  it('tells of a late success without moving an operator who went on to another screen', async () => {
+  it('reports a late success without moving an operator who went to another screen', async () => {
     let finish = () => undefined as void;
     const api = parkApi().on(
       createVehicle,
@@ -156,7 +156,7 @@ describe('adding a vehicle', () => {
     expect(visited).toEqual([]);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { notices, form } = await show(undefined, 'ru');
     fireEvent.submit(form);
     await waitFor(() => expect(notices).toHaveLength(4));

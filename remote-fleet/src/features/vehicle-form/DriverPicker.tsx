@@ -12,13 +12,13 @@ import { useTranslation } from 'react-i18next';
 export interface DriverPickerProps {
   readonly drivers: readonly Driver[];
   readonly error: string | undefined;
-  /** The id that is sent; empty for nobody. */
+  /** The id that is sent; empty for no driver. */
   readonly value: string;
-  /** Undefined for a text that is nobody. */
+  /** Undefined for a text that matches no driver. */
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** Picks a driver by name; the id is what is sent. */
+/** A field to pick a driver by name; its value is the driver's id. */
 export function DriverPicker({ drivers, error, value, onChange }: DriverPickerProps) {
   const { t } = useTranslation('vehicle-form');
   const list = useId();

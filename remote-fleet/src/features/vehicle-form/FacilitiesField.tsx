@@ -17,14 +17,14 @@ export interface FacilitiesFieldProps {
   readonly onChange: (rows: FacilityRows) => void;
 }
 
-/** What a vehicle has on board, row by row; the last row stays. */
+/** The facilities of a vehicle, one per row; the last row cannot be removed. */
 export function FacilitiesField({ rows, onChange }: FacilitiesFieldProps) {
   const { t } = useTranslation('vehicle-form');
   return (
     <>
       <FacilityLines>
         {rows.map((row, index) => (
-          // Rows have no name of their own; each is drawn from its text alone.
+          // Rows have no id; a row is rendered from its text alone, so the index is a safe key.
           <FacilityLine key={index}>
             <TextField
               label={t('facility', { number: index + 1 })}

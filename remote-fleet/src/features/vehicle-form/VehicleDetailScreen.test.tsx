@@ -79,9 +79,9 @@ describe('a vehicle', () => {
   it.each([
     ['vehicles', { vehicles: [other, makeVehicle()] }],
     ['the vehicle itself', makeVehicle()],
-  ])('is found in an answer that carries %s', async (_, answer) => {
+  ])('is found in a response with %s', async (_, answer) => {
     const api = parkApi();
-    // A foreign server's shapes are beyond the contract, and so beyond FakeApi's answers.
+    // A foreign server's shapes are outside the contract, and FakeApi answers only within it.
     const call = api.call.bind(api);
     api.call = (endpoint, input, options) =>
       endpoint.path === getVehicle.path ? Promise.resolve(answer as never) : call(endpoint, input, options);
@@ -94,14 +94,14 @@ describe('a vehicle', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
   });
 
-  it('says that nobody has the requested id', async () => {
+  it('says that no vehicle has the requested id', async () => {
     const { notices } = show(parkApi(null));
     expect(await screen.findByText('Vehicle not found')).toBeVisible();
     expect(screen.getByText('Requested ID: vehicle-1')).toBeVisible();
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Vehicle not found' }]));
   });
 
-  it('says that no id was given, and asks for nothing', async () => {
+  it('says that the id is missing, and sends no request', async () => {
     const { notices, api } = show(undefined, { id: '' });
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No vehicle ID provided' }]));
     expect(api.calls).toEqual([]);
@@ -132,7 +132,7 @@ describe('a vehicle', () => {
 });
 
 describe("saving a vehicle's details", () => {
-  it('sends the fields of the form with nulls for what is empty, and asks for the record again', async () => {
+  it('sends the fields of the form with nulls for what is empty, and refetches the record', async () => {
     let kept = makeVehicle();
     const api = parkApi()
       .on(getVehicle, () => ({ vehicle: kept }))
@@ -168,7 +168,7 @@ describe("saving a vehicle's details", () => {
     await waitFor(() => expect(api.inputsOf(updateVehicle)[0]).toMatchObject({ driverId: 'driver-2' }));
   });
 
-  it('does not send a driver whom nobody knows', async () => {
+  it('does not send an unknown driver', async () => {
     const { user, api, notices, isGuarded } = show();
     await form();
     type(driver(), 'Nobody');
@@ -212,7 +212,7 @@ describe("saving a vehicle's details", () => {
     expect(drafts.get('vehicle/vehicle-1')).toMatchObject({ color: 'Red' });
   });
 
-  it('gives back what was typed before the session ended', async () => {
+  it('restores what was typed before the session ended', async () => {
     show(undefined, { drafts: { 'vehicle/vehicle-1': { color: 'Blue' } } });
     await form();
     await waitFor(() => expect(colour()).toHaveValue('Blue'));
@@ -227,7 +227,7 @@ describe("saving a vehicle's details", () => {
     expect(view.api.inputsOf(updateVehicle)).toEqual([]);
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const api = parkApi().on(updateVehicle, () => Promise.reject(networkLoss()));
     const { user, notices } = show(api, { language: 'ru' });
     await form();

@@ -17,7 +17,7 @@ export interface VehicleDetailScreenProps {
   readonly id: string;
 }
 
-/** One vehicle: which it is, and its details to edit. */
+/** One vehicle: a summary, and a form with its details. */
 export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
   const { t } = useTranslation('vehicle-form');
   const { navigation } = useHost();

@@ -12,11 +12,11 @@ const SECTIONS = ['details', 'technical', 'documents', 'system'] as const;
 
 export interface VehicleEditFormProps {
   readonly vehicle: Vehicle;
-  /** The id that was asked for, which is where the changes go. */
+  /** The requested id, to which the changes are sent. */
   readonly id: string;
 }
 
-/** The details of a vehicle in four sections, of which the last is to read only. */
+/** The details of a vehicle in four sections, of which the last is read-only. */
 export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
   const { fields, sections, isDirty, isSaving, submit, keep } = useVehicleEdit(vehicle, id);

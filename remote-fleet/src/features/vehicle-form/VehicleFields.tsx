@@ -10,14 +10,14 @@ import { DriverPicker } from './DriverPicker.tsx';
 import { PairingWarning } from './vehicle-form.styles.ts';
 import { VehicleFormInput } from './VehicleFormInput.tsx';
 
-/** What the fields need of the form and of the park. */
+/** What the fields need from the form and the park. */
 export interface VehicleFieldsForm {
   readonly drivers: readonly Driver[];
   readonly vehicles: readonly Vehicle[];
   /** Null for a vehicle that is being added. */
   readonly vehicleId: string | null;
-  /** The driver's field holds a text that is no driver's name. */
-  readonly isNobody: boolean;
+  /** The driver's field contains a text that is not a driver's name. */
+  readonly isUnknownDriver: boolean;
   readonly control: Control<Record<string, string>>;
   readonly setDriver: (id: string | undefined) => void;
   readonly controlOf: (name: VehicleFieldName) => UseFormRegisterReturn;
@@ -29,11 +29,11 @@ export interface VehicleFieldsProps {
   readonly form: VehicleFieldsForm;
 }
 
-/** Fields of one section, and a warning when the picked driver has another vehicle already. */
+/** The fields of one section, and a warning when the picked driver already has another vehicle. */
 export function VehicleFields({ fields, form }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
   const chosen = useWatch({ control: form.control, name: 'driverId' });
-  const driverId = form.isNobody ? '' : (chosen ?? '');
+  const driverId = form.isUnknownDriver ? '' : (chosen ?? '');
   const hasDriver = fields.some(({ kind }) => kind === 'driver');
   const others = hasDriver ? otherVehiclesOf(form.vehicles, driverId, form.vehicleId) : [];
   const names = others.map((each) => [vehicleName(each), each.plateNumber].filter(Boolean).join(' '));

@@ -15,7 +15,7 @@ export interface VehicleFormInputProps {
   readonly isRequired: boolean;
 }
 
-/** One field of a vehicle, drawn by its kind. */
+/** One field of a vehicle, rendered by its kind. */
 export function VehicleFormInput({ field, error, control, isRequired }: VehicleFormInputProps) {
   const { t } = useTranslation('vehicle-form');
   const list = useId();

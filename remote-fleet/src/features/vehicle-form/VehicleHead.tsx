@@ -14,7 +14,7 @@ export interface VehicleHeadProps {
   readonly above: ReactNode;
 }
 
-/** Which vehicle it is: make and model, plate and code, badge, and five facts. */
+/** The vehicle's summary: make and model, plate and code, badge, and five facts. */
 export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
   const { t } = useTranslation('vehicle-form');
   const locale = useLocale();

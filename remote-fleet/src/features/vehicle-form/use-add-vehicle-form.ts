@@ -21,15 +21,15 @@ import { useDriverField } from './use-driver-field.ts';
 export type AddSection = 'details' | 'code' | 'facilities' | 'options';
 
 const FIELDS = VEHICLE_FIELDS.map(({ name, add }) => ({ name, section: add as AddSection }));
-/** The numbers that the sentences about mistakes name. */
+/** The limits that appear in the error messages. */
 const LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
-/** Adding a vehicle: its fields, and its facilities, which are a list of their own. */
+/** Adding a vehicle: its fields, and its facilities, which are kept in a separate list. */
 export function useAddVehicleForm() {
   const { t } = useTranslation('vehicle-form');
   const add = useAddRecord('vehicle-form', createVehicle, listVehicles.path);
   const [facilities, setFacilities] = useState<FacilityRows>(EMPTY_FACILITIES);
-  // A key in a row reaches the form's own handler before the row renders again.
+  // A key press in a row reaches the form's own handler before the row renders again.
   const rows = useRef(facilities);
   const driver = useDriverField();
   const record = useRecordAdd({
@@ -37,7 +37,7 @@ export function useAddVehicleForm() {
     initial: emptyVehicleForm(),
     firstSection: 'details',
     draftKey: 'vehicle/new',
-    isExtraDirty: driver.isNobody || facilities !== EMPTY_FACILITIES,
+    isExtraDirty: driver.isUnknownDriver || facilities !== EMPTY_FACILITIES,
     onRestore: (draft) => {
       if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
     },

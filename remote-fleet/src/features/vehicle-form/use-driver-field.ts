@@ -13,27 +13,27 @@ interface Form {
   readonly errorOf: (name: VehicleFieldName) => string | undefined;
 }
 
-/** The driver of a vehicle is picked by name; a name that no driver has stops the form from being sent. */
+/** The driver of a vehicle is picked by name; a name that matches no driver blocks submitting. */
 export function useDriverField() {
   const { t } = useTranslation('vehicle-form');
   const park = useParkRecords();
-  const [isNobody, setNobody] = useState(false);
+  const [isUnknownDriver, setNobody] = useState(false);
   const unknown = t('problems.driverUnknown');
 
   function fieldsOf({ form, errorOf }: Form, vehicleId: string | null): VehicleFieldsForm {
     return {
       ...park,
       vehicleId,
-      isNobody,
+      isUnknownDriver,
       control: form.control,
       setDriver(id) {
         setNobody(id === undefined);
         form.setValue('driverId', id ?? form.getValues('driverId') ?? '', { shouldDirty: true });
       },
       controlOf: form.register,
-      errorOf: (name) => (name === 'driverId' && isNobody ? unknown : errorOf(name)),
+      errorOf: (name) => (name === 'driverId' && isUnknownDriver ? unknown : errorOf(name)),
     };
   }
 
-  return { isNobody, obstacle: isNobody ? unknown : null, fieldsOf };
+  return { isUnknownDriver, obstacle: isUnknownDriver ? unknown : null, fieldsOf };
 }

@@ -3,7 +3,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 
-/** The park's drivers to pick from and vehicles to compare with; without them the form works all the same. */
+/** The park's drivers for the picker and vehicles for the comparison; the form also works without them. */
 export function useParkRecords() {
   const { http } = useHost();
   const drivers = useQuery({

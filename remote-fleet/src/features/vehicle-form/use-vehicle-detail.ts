@@ -10,8 +10,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The vehicle asked for: the single-vehicle call first, and when it fails or brings nothing, the list. Null when
- * neither has it (specification section 4). The first failure is the one that is told.
+ * Fetches the requested vehicle: by the single-vehicle call first, and from the list when that fails or returns
+ * nothing. Null when neither has it (specification section 4). When both fail, the first failure is reported.
  */
 async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promise<Vehicle | null> {
   let failure: unknown = null;
@@ -20,7 +20,7 @@ async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promis
     const vehicle = findVehicle(answer.vehicles, id);
     if (vehicle) return vehicle;
   } catch (cause) {
-    // A session that has ended, or a screen that has closed, asks no further.
+    // After the end of the session or when the screen is closed there is no fallback request.
     if (signal.aborted || isSessionEnd(cause)) throw cause;
     if (!isCallFailure(cause) || cause.status !== 404) failure = cause;
   }
@@ -39,7 +39,7 @@ export function vehicleKey(id: string) {
   return [getVehicle.path, id] as const;
 }
 
-/** One vehicle, and how the asking goes. */
+/** The requested vehicle, and the state of the request. */
 export function useVehicleDetail(id: string) {
   const { http, notify } = useHost();
   const { t } = useTranslation('vehicle-form');
@@ -69,7 +69,7 @@ export function useVehicleDetail(id: string) {
     isLoading: !isMissing && !data && failure === null,
     isFetching,
     failure,
-    /** How old the record is that a failed refresh has left on screen. */
+    /** The age of a stale record after a failed refetch. */
     notes,
     retry: refetch,
   };

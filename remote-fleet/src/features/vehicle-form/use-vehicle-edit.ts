@@ -9,7 +9,7 @@ import { vehicleKey } from './use-vehicle-detail.ts';
 
 export type EditSection = 'details' | 'technical' | 'documents' | 'system';
 
-/** The sections of the edit form; what only the add form has stands nowhere and is not changed. */
+/** The sections of the edit form; fields that only the add form has are left out and keep their values. */
 const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({
   name,
   section: edit ?? ('details' as EditSection),
@@ -29,7 +29,7 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     firstSection: 'details',
     recorded,
     draftKey: `vehicle/${id}`,
-    isExtraDirty: driver.isNobody,
+    isExtraDirty: driver.isUnknownDriver,
     obstacle: id === '' ? t('noIdToUpdate') : driver.obstacle,
     save: (values) => save(vehicleUpdateOf(values)),
     reload,

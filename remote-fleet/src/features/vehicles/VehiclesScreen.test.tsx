@@ -45,7 +45,7 @@ const platesOnScreen = () =>
     .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
 
 describe('the vehicles list', () => {
-  it('shows what the server says of each vehicle', async () => {
+  it('shows the server’s data of each vehicle', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Toyota Camry/ });
     const cells = within(row)
@@ -68,7 +68,7 @@ describe('the vehicles list', () => {
     expect(screen.getByText('Showing 2 of 2 vehicles')).toBeVisible();
   });
 
-  it('shows the start of a VIN and tells the whole of it', async () => {
+  it('shows the start of a VIN and provides the whole of it', async () => {
     show();
     const shown = await screen.findAllByText('JTNB11HK…');
     expect(shown[0]).toHaveAttribute('aria-hidden', 'true');
@@ -105,7 +105,7 @@ describe('the vehicles list', () => {
     expect(platesOnScreen()).toEqual([expect.stringContaining('7777'), expect.stringContaining('1234')]);
   });
 
-  it('has other words for no match than for no vehicles', async () => {
+  it('has another text for no match than for no vehicles', async () => {
     const { user, unmount } = show();
     await screen.findByText('Toyota Camry');
     await user.type(search(), 'tractor');
@@ -150,7 +150,7 @@ describe('the vehicles list', () => {
   it.each([
     [refusal(500, { error: 'The database is asleep' }), 'The database is asleep'],
     [networkLoss(), 'Network error'],
-  ])('explains %s in place and in a notice, and can be asked again', async (failure, sentence) => {
+  ])('explains %s in place and in a notice, and can be retried', async (failure, sentence) => {
     const { notices, api, user } = show(() => Promise.reject(failure));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to fetch vehicles');
@@ -161,7 +161,7 @@ describe('the vehicles list', () => {
     expect(await screen.findByText('Toyota Camry')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show(park, { language: 'ru' });
     const row = await screen.findByRole('row', { name: /Volkswagen Golf/ });
     expect(within(row).getByText('На обслуживании')).toBeVisible();

@@ -13,7 +13,7 @@ import { VehiclesSkeleton, VehiclesTable } from './vehicle-columns.tsx';
 import { vehicleSelectionAtom } from './vehicles-atoms.ts';
 
 export interface VehiclesScreenProps {
-  /** Where the list was left for one of its records. */
+  /** The scroll position of the list from which a record was opened. */
   readonly memory?: ScrollMemory | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface VinTextProps {
   readonly vin: string;
 }
 
-/** The start of a VIN for the eye; the whole of it as a tooltip and for assistive technology. */
+/** The visible start of a VIN; the whole VIN is the tooltip and the text for assistive technology. */
 export function VinText({ vin }: VinTextProps) {
   return (
     <span className="mono" title={vin}>

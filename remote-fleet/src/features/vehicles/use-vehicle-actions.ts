@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 
-/** What can be done with one vehicle of the list. The same object at every key, so that rows need not be drawn again. */
+/** The actions on one vehicle of the list. The object is stable between renders, so that rows do not re-render. */
 export interface VehicleActions {
   readonly connect: (vehicle: Vehicle, isConnected: boolean) => void;
   readonly open: (vehicle: Vehicle) => void;
-  /** For another window; null where the record has no id. */
+  /** For opening in another window; null when the record has no id. */
   readonly hrefOf: (vehicle: Vehicle) => string | null;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBulk } from '../../updates/use-bulk.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
-/** Connect and Disconnect for all chosen vehicles; what has been done leaves the selection. */
+/** Connect and Disconnect for all selected vehicles; vehicles that were changed are deselected. */
 export function useVehicleBulk(release: (ids: readonly string[]) => void) {
   const { notify } = useHost();
   const { t } = useTranslation('vehicles');
@@ -15,7 +15,7 @@ export function useVehicleBulk(release: (ids: readonly string[]) => void) {
     onSent: release,
     onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
     onFailed: (cause) => {
-      // The host itself says that the session has ended.
+      // The host itself announces the end of the session.
       if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('bulkFailed') });
     },
   });

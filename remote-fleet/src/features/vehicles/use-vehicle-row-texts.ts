@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME, namedText } from '../../table/named-text.ts';
 
-/** The words of every row of the vehicles list, translated once for all of them. */
+/** The texts of the rows of the vehicles list, translated once for all rows. */
 export function useVehicleRowTexts() {
   const { t } = useTranslation('vehicles');
   return useMemo(() => {

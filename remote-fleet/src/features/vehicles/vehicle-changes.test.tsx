@@ -40,7 +40,7 @@ const failures = [
 ] as const;
 
 describe("a vehicle's connection", () => {
-  it('is switched, told, and kept in the list that every screen shares', async () => {
+  it('is switched, announced, and kept in the list that every screen shares', async () => {
     const { user, notices, sent, queryClient } = await show(() => ({ updated: 1 }));
     await user.selectOptions(connection(), 'Active');
     await waitFor(() =>
@@ -60,7 +60,7 @@ describe("a vehicle's connection", () => {
     expect(connection()).toHaveDisplayValue('Inactive');
   });
 
-  it('goes out in order, only the last of quick switches after the first', async () => {
+  it('is sent in order, only the last of quick switches after the first', async () => {
     const { waiting, answer } = held();
     const { user, sent } = await show(answer);
     for (const choice of ['Active', 'Inactive', 'Active', 'Inactive']) {
@@ -75,7 +75,7 @@ describe("a vehicle's connection", () => {
 });
 
 describe('a bulk change of vehicles', () => {
-  it('disconnects all that were chosen, tells the count and lets go of them', async () => {
+  it('disconnects all selected vehicles, announces the count and deselects them', async () => {
     const { user, notices, sent } = await show(() => ({ updated: 2 }));
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
     await user.click(screen.getByRole('button', { name: 'Disconnect all' }));
@@ -84,7 +84,7 @@ describe('a bulk change of vehicles', () => {
     expect(screen.queryByRole('button', { name: 'Disconnect all' })).not.toBeInTheDocument();
   });
 
-  it('rests its buttons while it runs, and a double click sends it once', async () => {
+  it('disables its buttons while it runs, and a double click sends it once', async () => {
     const { waiting, answer } = held();
     const { user, sent } = await show(answer);
     await user.click(screen.getByRole('checkbox', { name: /Select .*B-2/ }));
@@ -120,7 +120,7 @@ describe('a bulk change of vehicles', () => {
     expect(screen.getByRole('checkbox', { name: /Select .*B-2/ })).toBeChecked();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { user, notices } = await show(() => ({ updated: 2 }), 'ru');
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать все найденные' }));
     await user.click(screen.getByRole('button', { name: 'Подключить все' }));

@@ -21,7 +21,7 @@ export interface VehicleRowContext {
   readonly texts: VehicleRowTexts;
   readonly actions: VehicleActions;
   readonly locale: string;
-  /** A bulk change is under way: single ones wait for it. */
+  /** A bulk change is in flight, so single changes are disabled. */
   readonly isLocked: boolean;
 }
 
@@ -41,7 +41,7 @@ function nameOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
   return vehicleName(vehicle) ?? (vehicle.plateNumber || texts.missing);
 }
 
-/** Name and plate: two cars of one model must not sound alike. */
+/** Name and plate, because screen readers would announce two cars of one model alike. */
 function spokenName(vehicle: Vehicle, context: VehicleRowContext): string {
   return [nameOf(vehicle, context), vehicle.plateNumber].filter(Boolean).join(', ');
 }
@@ -52,7 +52,7 @@ function codesOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
   return [vehicle.code, id === null ? null : texts.id(id)].filter(Boolean).join(' · ');
 }
 
-/** A foreign server may know other words for it. */
+/** A foreign server may send other statuses. */
 function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
   return VEHICLE_STATUSES.find((each) => each === status) ?? 'other';
 }
@@ -65,7 +65,7 @@ function CodeLine({ codes }: { readonly codes: string }) {
   );
 }
 
-/** The columns of the vehicles list (specification section 2). A new one is an entry here and its texts. */
+/** The columns of the vehicles list (specification section 2). A new column needs an entry here and its texts. */
 export const VEHICLE_COLUMNS: readonly Column[] = [
   {
     key: 'name',

@@ -2,7 +2,7 @@ import { Bar } from '@nivo/bar';
 import { chartMargin, chartTheme, type DrawingProps, GRID_LINES, PLOT_HEIGHT } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
-/** A bar for each day. It stands still: nothing here moves, whatever the reader's motion setting. */
+/** A bar for each day, without animation, whatever the reader's motion setting. */
 export function BarDrawing({ width, points, colour, formatValue }: DrawingProps) {
   return (
     <Bar

@@ -15,7 +15,10 @@ export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTable
   readonly kind: 'line' | 'bar';
 }
 
-/** A chart that fetches its library when it comes into sight. Assistive technology reads the table instead, or the days one by one. */
+/**
+ * A chart that loads its library when it becomes visible. Assistive technology reads the table instead, or the days one
+ * by one.
+ */
 export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const { part: drawings, hasFailed } = useLatePart(loadDrawings, useSeen(box));

@@ -63,14 +63,14 @@ describe('the charts of the dashboard', () => {
     expect(sum(SAMPLE_FIGURES.trips)).toBe(SAMPLE_FIGURES.tripsCompleted);
   });
 
-  it('gives the same figures as a table to assistive technology', async () => {
+  it('provides the same figures as a table to assistive technology', async () => {
     show();
     await screen.findByText('1,371 hours');
     expect(figuresIn('Activity')).toEqual(['Wed40', 'Thu41', 'Fri42', 'Sat43', 'Sun44', 'Mon45', 'Tue46']);
     expect(figuresIn('Trips')[0]).toBe('Wed100');
   });
 
-  it('draws the charts once they are seen', async () => {
+  it('draws the charts once they are visible', async () => {
     const { container } = show();
     await screen.findByText('1,371 hours');
     await screen.findAllByText('Thu', { selector: 'text' });
@@ -112,7 +112,7 @@ describe('the charts of the dashboard', () => {
   it.each([
     [refusal(500, { error: 'The database is asleep' }), 'The database is asleep'],
     [networkLoss(), 'Network error'],
-  ])('explains %s in place, shows no sample instead, and can be asked again', async (failure, sentence) => {
+  ])('explains %s in place, shows no sample instead, and can be retried', async (failure, sentence) => {
     const api = new FakeApi().on(getOverview, () => Promise.reject(failure));
     const { user } = show(api);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -122,7 +122,7 @@ describe('the charts of the dashboard', () => {
     expect(await screen.findByText('1,371 hours')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show(undefined, [], 'ru');
     expect(await screen.findByText('367 ч')).toBeVisible();
     expect(screen.getByText('-20 %')).toBeVisible();

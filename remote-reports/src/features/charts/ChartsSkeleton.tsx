@@ -6,7 +6,7 @@ import { PlotSkeleton } from './PlotSkeleton.tsx';
 
 const CARDS = [1, 2, 3];
 
-/** The three cards before their figures, as high as they will be. */
+/** The three cards while their figures load, with their final height. */
 export function ChartsSkeleton({ label }: { readonly label: string }) {
   return (
     <Board>

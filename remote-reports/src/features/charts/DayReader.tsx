@@ -11,7 +11,7 @@ export interface DayReaderProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** Where a day stands in the drawing: at its point of the line, or in the middle of its bar. */
+/** The horizontal position of a day in the chart: its point of the line, or the middle of its bar. */
 function placeOf(index: number, { kind, width, points }: DayReaderProps): number {
   const inner = width - chartMargin.left - chartMargin.right;
   const share = kind === 'line' ? index / Math.max(points.length - 1, 1) : (index + 0.5) / points.length;
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Reads a chart day by day with the arrow keys: the figure shows over its day, and is said. */
+/** Reads a chart day by day with the arrow keys: the figure is shown over its day and announced. */
 export function DayReader(props: DayReaderProps) {
   const { label, points, formatValue } = props;
   const last = points.length - 1;

@@ -9,7 +9,7 @@ export interface FigureTableProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** The same figures as the drawing, as a table. */
+/** The figures of the chart as a table. */
 export function FigureTable({ caption, valueLabel, points, formatValue }: FigureTableProps) {
   const { t } = useTranslation('charts');
   return (

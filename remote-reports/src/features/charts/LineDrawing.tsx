@@ -2,7 +2,7 @@ import { Line } from '@nivo/line';
 import { chartMargin, chartTheme, type DrawingProps, GRID_LINES, PLOT_HEIGHT } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
-/** A line over the days. It stands still: nothing here moves, whatever the reader's motion setting. */
+/** A line over the days, without animation, whatever the reader's motion setting. */
 export function LineDrawing({ width, points, colour, formatValue }: DrawingProps) {
   const data = [{ id: 'line', data: points.map(({ label, value }) => ({ x: label, y: value })) }];
   return (

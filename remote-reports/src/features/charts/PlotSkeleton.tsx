@@ -3,7 +3,7 @@ import { Bars } from './charts.styles.ts';
 
 const HEIGHTS = ['45%', '60%', '52%', '70%', '85%', '64%', '40%'];
 
-/** Where a chart will be drawn. */
+/** The placeholder of a chart. */
 export function PlotSkeleton() {
   return (
     <Bars>

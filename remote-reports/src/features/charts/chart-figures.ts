@@ -9,17 +9,17 @@ export interface DayFigure {
   readonly value: number;
 }
 
-/** What the three charts show. */
+/** The data of the three charts. */
 export interface ChartFigures {
   readonly activity: readonly DayFigure[];
   readonly hours: readonly DayFigure[];
-  /** Null where the server does not say. */
+  /** Null when the server does not send it. */
   readonly hoursTotal: number | null;
-  /** Rounded percent against the week before; null when there is nothing to compare with. */
+  /** Rounded percent compared with the week before; null without a value to compare with. */
   readonly hoursDelta: number | null;
   readonly trips: readonly DayFigure[];
   readonly tripsCompleted: number | null;
-  /** The days that the charts cover, for the reports behind them; null for samples. */
+  /** The period of the charts, for the links to their reports; null for samples. */
   readonly days: Required<Pick<ScreenAddress, 'from' | 'to'>> | null;
 }
 
@@ -41,7 +41,7 @@ export const SAMPLE_FIGURES: ChartFigures = {
   days: null,
 };
 
-/** The days that can be drawn: a chart has no place for a figure without its day, nor for a day without its figure. */
+/** The days that can be drawn: a chart needs both the day and its figure. */
 function daysOf(days: Overview['activity'] | undefined): readonly DayFigure[] {
   return (days ?? []).flatMap(({ weekday, value }) =>
     weekday === null || value === null || !WEEKDAYS.includes(weekday) ? [] : [{ weekday, value }],

@@ -2,7 +2,7 @@ import { color, font } from '@park/ui/theme/tokens';
 
 const text = { fill: color.textMuted, fontSize: 12, fontFamily: font.family };
 
-/** Colours are custom properties, so a switch of the theme repaints the charts and draws nothing anew. */
+/** Colours are custom properties, so a switch of the theme repaints the charts without re-rendering them. */
 export const chartTheme = {
   text,
   axis: { ticks: { text, line: { strokeWidth: 0 } }, domain: { line: { strokeWidth: 0 } } },
@@ -12,10 +12,10 @@ export const chartTheme = {
 
 export const chartMargin = { top: 12, right: 16, bottom: 28, left: 40 };
 
-/** As many lines across as can be told apart at the height of a card. */
+/** The number of grid lines that are distinguishable at the height of a card. */
 export const GRID_LINES = 4;
 
-/** In pixels, as the chart library counts; `Plot` is as high. */
+/** In pixels, as the chart library requires; `Plot` has the same height. */
 export const PLOT_HEIGHT = 192;
 
 export interface DrawnPoint {

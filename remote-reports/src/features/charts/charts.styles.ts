@@ -2,7 +2,7 @@ import { color, font, radius, shadow, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { PLOT_HEIGHT } from './chart-theme.ts';
 
-/** Lays itself out by the room that the dashboard gives it, not by the window. */
+/** The layout depends on the width of the dashboard half, not of the window. */
 export const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -54,7 +54,7 @@ export const Delta = styled.span<{ $direction: keyof typeof deltaColor }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** One height for the drawing, its skeleton and everything in between, so that nothing moves. */
+/** One height for the chart and its skeleton, so that the layout does not shift. */
 export const Plot = styled.div`
   position: relative;
   block-size: ${PLOT_HEIGHT}px;
@@ -66,7 +66,7 @@ export const Drawing = styled.div`
   inset: 0;
 `;
 
-/** Lies over the drawing without taking the pointer from it. */
+/** Lies over the chart without catching pointer events. */
 export const Reader = styled.div`
   position: absolute;
   inset: 0;

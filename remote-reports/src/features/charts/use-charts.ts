@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
 import { fetchOverview, overviewKey } from './charts-calls.ts';
 
-/** The figures of the three charts: the server's where it offers them, otherwise samples that say so. */
+/** The figures of the three charts: the server's when it offers them, otherwise labelled samples. */
 export function useCharts() {
   const { http, hasExtension } = useHost();
   const query = useQuery({
@@ -14,7 +14,7 @@ export function useCharts() {
   });
 
   const { data } = query;
-  // The fleet half of the dashboard announces what fails.
+  // The fleet half of the dashboard announces the failure.
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
 
   const figures = useMemo(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** For readers that cannot say how wide they are. */
+/** For environments without layout. */
 const WIDTH_UNKNOWN = 480;
 
-/** How wide an element is, in pixels, now and after every change; 0 until it has been measured. */
+/** The width of an element in pixels, updated after every change; 0 until it has been measured. */
 export function usePlotWidth(target: RefObject<Element | null>): number {
   const [width, setWidth] = useState(() => (typeof ResizeObserver === 'undefined' ? WIDTH_UNKNOWN : 0));
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A little before the edge of the window, so that a chart is there when it is scrolled to. */
+/** Slightly outside the window, so that a chart is loaded when it is scrolled into view. */
 const MARGIN = '200px';
 
-/** Whether an element has come into sight once; it stays so. */
+/** Whether an element has been visible once; stays true. */
 export function useSeen(target: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

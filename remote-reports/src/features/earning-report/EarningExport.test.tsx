@@ -51,7 +51,7 @@ describe('the period of the earning report', () => {
 });
 
 describe('the order of the earning report', () => {
-  it('follows a press on a column’s heading, is told to assistive technology and kept in the address', async () => {
+  it('follows a press on a column’s heading, is announced to assistive technology and kept in the address', async () => {
     const { user, visited } = show();
     await screen.findByText('Яна');
     await user.click(screen.getByRole('button', { name: 'Total earning' }));
@@ -81,7 +81,7 @@ describe('the exported earning report', () => {
     );
   });
 
-  it('speaks Russian to Russian spreadsheets', async () => {
+  it('is in Russian for Russian spreadsheets', async () => {
     const downloads = catchDownloads();
     const { user } = show({ tab: 'earning_report' }, 'ru');
     await screen.findByText('Яна');

@@ -70,7 +70,7 @@ describe('the earning report', () => {
     expect(api.inputsOf(earningReport)).toEqual([{ startDate: '2026-03-01', endDate: '2026-03-31' }]);
   });
 
-  it('shows the last seven days when the address holds nonsense', async () => {
+  it('shows the last seven days when the address is invalid', async () => {
     const { api } = show(undefined, { address: { tab, from: '2026-03-31', to: 'soon' } });
     await screen.findByText('Иван');
     expect(api.inputsOf(earningReport)).toEqual([{ startDate: '2026-11-14', endDate: '2026-11-20' }]);
@@ -101,7 +101,7 @@ describe('the earning report', () => {
     );
   });
 
-  it('asks again when Apply is pressed with the same days', async () => {
+  it('refetches when Apply is pressed with the same days', async () => {
     const { user, api } = show();
     await screen.findByText('Иван');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -113,17 +113,20 @@ describe('the earning report', () => {
     ['To', '', 'Choose the last day'],
     ['From', '', 'Choose the first day'],
     ['From', '2020-01-01', 'A report covers at most two years', 'To'],
-  ])('explains %s = %j beside the field and asks nothing', async (label, day, message, beside = label) => {
-    const { user, api } = show();
-    await screen.findByText('Иван');
-    setDay(label, day);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByLabelText(beside)).toHaveAccessibleDescription(message);
-    expect(screen.getByLabelText(beside)).toHaveFocus();
-    expect(api.inputsOf(earningReport)).toHaveLength(1);
-    setDay(label, '2026-11-15');
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-  });
+  ])(
+    'explains %s = %j beside the field and sends no request',
+    async (label, day, message, beside = label) => {
+      const { user, api } = show();
+      await screen.findByText('Иван');
+      setDay(label, day);
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      expect(screen.getByLabelText(beside)).toHaveAccessibleDescription(message);
+      expect(screen.getByLabelText(beside)).toHaveFocus();
+      expect(api.inputsOf(earningReport)).toHaveLength(1);
+      setDay(label, '2026-11-15');
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
 
   it('goes back to the last seven days and says so', async () => {
     const { user, api, notices, visited } = show(undefined, {
@@ -192,7 +195,7 @@ describe('the earning report', () => {
     expect(await screen.findByText('Иван')).toBeVisible();
   });
 
-  it('speaks Russian, with Russian plurals, dates and numbers', async () => {
+  it('is translated into Russian, with Russian plurals, dates and numbers', async () => {
     const { user, notices } = show(undefined, { language: 'ru' });
     const row = await screen.findByRole('row', { name: /Иван/ });
     expect(within(row).getByText('BYN 1 240,20')).toBeVisible();

@@ -12,7 +12,7 @@ export interface EarningTotalRowProps {
 
 const DECIMALS = 2;
 
-/** What the lines of the report add up to. */
+/** The totals of the report's lines. */
 export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
   const { t } = useTranslation('earning-report');
   const totals = useMemo(() => earningTotals(rows), [rows]);

@@ -17,7 +17,7 @@ type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext, 
 const DECIMALS = 2;
 const codeOf = ({ vehicle }: EarningRow): string | null => vehicle?.code || null;
 
-/** The columns of the earning report (specification section 2). A new one is an entry here and its texts. */
+/** The columns of the earning report (specification section 2). A new column needs an entry here and its texts. */
 export const EARNING_COLUMNS: readonly Column[] = [
   {
     key: 'driver',
@@ -71,7 +71,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
 
 export const { RecordTable: EarningTable, TableSkeleton: EarningSkeleton } = createRecordTable({
   columns: EARNING_COLUMNS,
-  // One driver may stand in several lines, and a line has no id of its own.
+  // A driver may have several lines, and a line has no id of its own.
   idOf: () => null,
   rowRem: 2.75,
   missing: ({ t }: EarningContext) => t('missing'),

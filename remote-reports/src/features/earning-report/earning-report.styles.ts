@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The report scrolls between its head and its totals where the window is high and wide enough for it. */
+/** The report scrolls between its head and its totals when the window is large enough. */
 export const EarningArea = styled.div`
   --table-min: 18rem;
   --table-reserved: -100rem;

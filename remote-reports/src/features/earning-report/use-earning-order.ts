@@ -6,7 +6,7 @@ import { EARNING_COLUMNS } from './earning-columns.tsx';
 
 type Key = (typeof EARNING_COLUMNS)[number]['key'];
 
-/** The lines in the order that the address names. */
+/** The lines in the order set in the address. */
 export function useEarningOrder(rows: readonly EarningRow[], locale: string) {
   const { navigation } = useHost();
   const address = useScreenAddress();

@@ -9,7 +9,7 @@ import { earningReportKey, fetchEarningReport } from './earning-report-calls.ts'
 
 const NOTHING: readonly never[] = [];
 
-/** The earnings of a range as the server reports them, and how the asking goes. */
+/** The earnings of a range as the server reports them, and the state of the request. */
 export function useEarningReport(range: DateRange) {
   const { http } = useHost();
   const { t } = useTranslation('earning-report');
@@ -17,9 +17,9 @@ export function useEarningReport(range: DateRange) {
   const query = useQuery({
     queryKey: earningReportKey(range, language),
     queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
-    // The operator asks for it each time, by a range or a language (specification section 4).
+    // Each change of range or language refetches (specification section 4).
     staleTime: 0,
-    // In another language the figures stay the same; of another range they would be wrong.
+    // After a change of language the old figures are still right; after a change of range they would be wrong.
     placeholderData: (before, query) => {
       const [, from, to] = query?.queryKey ?? [];
       return from === range.from && to === range.to ? before : undefined;

@@ -90,7 +90,7 @@ describe('the reports page', () => {
     expect(screen.getByText('Loading reports…')).toBeInTheDocument();
   });
 
-  it('explains a failure in place and in a notice, shows no sample instead, and can be asked again', async () => {
+  it('explains a failure in place and in a notice, shows no sample instead, and can be retried', async () => {
     const api = new FakeApi().on(listReports, () => Promise.reject(networkLoss()));
     const { user, notices } = show({ api });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
@@ -101,7 +101,7 @@ describe('the reports page', () => {
     expect(await screen.findByText('Showing 3 of 3')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show({ language: 'ru' });
     expect(await screen.findByText('Показано 3 из 3')).toBeVisible();
     expect(rowsOnScreen()[0]).toEqual([

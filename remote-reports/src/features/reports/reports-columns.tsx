@@ -17,7 +17,7 @@ type Column = RecordColumn<GeneratedReport, keyof typeof en.columns, ReportsCont
 const TYPES = ['earning', 'ride'] as const;
 const STATUSES = ['Generated', 'Pending'] as const;
 
-/** A word that the console does not know stays as the server said it. */
+/** An unknown type is shown as the server sent it. */
 function typeText({ type }: GeneratedReport, { t }: ReportsContext): string | null {
   const known = TYPES.find((each) => each === type);
   return known ? t(`types.${known}`) : type;
@@ -28,7 +28,7 @@ function statusText({ status }: GeneratedReport, t: ReportsContext['t']): string
   return known ? t(`statuses.${known}`) : (status ?? t('missing'));
 }
 
-/** The columns of the reports page (specification section 2). A new one is an entry here and its texts. */
+/** The columns of the reports page (specification section 2). A new column needs an entry here and its texts. */
 const REPORT_COLUMNS: readonly Column[] = [
   {
     key: 'date',

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchReports, reportsKey } from './reports-calls.ts';
 import { sampleReports } from './sample-reports.ts';
 
-/** The generated reports: the server's where it lists them, otherwise samples that say so. */
+/** The generated reports: the server's when it lists them, otherwise labelled samples. */
 export function useReports() {
   const { http, hasExtension } = useHost();
   const { t } = useTranslation('reports');

@@ -14,7 +14,7 @@ export interface MoreRidesProps {
   readonly onStop: () => void;
 }
 
-/** The way to the rides that are not loaded yet: the next page, or all of them with the count so far and a stop. */
+/** Loads further rides: the next page, or all pages with the count so far and a stop button. */
 export function MoreRides(props: MoreRidesProps) {
   const { loaded, locale, isLoadingMore, isLoadingAll, onMore, onAll, onStop } = props;
   const { t } = useTranslation('ride-report');

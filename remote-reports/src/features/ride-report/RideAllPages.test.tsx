@@ -37,7 +37,7 @@ const show = (api: FakeApi) =>
 const offsets = (api: FakeApi) => api.inputsOf(rideReport).map(({ offset }) => offset);
 
 describe('all pages of the ride report', () => {
-  it('arrive one after the other at one press', async () => {
+  it('load one after the other at one press', async () => {
     const { user, api } = show(withRides(rides(95)));
     await user.click(await screen.findByRole('button', { name: 'All pages' }));
     expect(await screen.findByText('Showing 95 of 95 loaded rides')).toBeVisible();
@@ -45,7 +45,7 @@ describe('all pages of the ride report', () => {
     expect(screen.queryByRole('button', { name: 'All pages' })).not.toBeInTheDocument();
   });
 
-  it('stop when the operator says so, and what has arrived stays', async () => {
+  it('stop when the operator stops them, and the loaded rides stay', async () => {
     const all = rides(200);
     let answer = () => {};
     const api = withRides(all);
@@ -61,7 +61,7 @@ describe('all pages of the ride report', () => {
     expect(offsets(api)).toEqual([0, 40]);
   });
 
-  it('end where the network does, with a notice and the rides that had arrived', async () => {
+  it('stop when the network fails, with a notice and the rides loaded so far', async () => {
     const all = rides(200);
     const api = new FakeApi().on(rideReport, ({ offset = 0 }) => {
       if (offset >= 80) throw networkLoss();
@@ -81,7 +81,7 @@ describe('all pages of the ride report', () => {
     expect(screen.getByText('BYN 9.50')).toBeVisible();
   });
 
-  it('are drawn only where they are seen, yet counted for assistive technology', async () => {
+  it('are rendered only where visible, yet counted for assistive technology', async () => {
     const { user } = show(withRides(rides(401)));
     await user.click(await screen.findByRole('button', { name: 'All pages' }));
     await screen.findByText('Showing 401 of 401 loaded rides', undefined, { timeout: 5000 });
@@ -90,8 +90,8 @@ describe('all pages of the ride report', () => {
   });
 });
 
-describe('a page that arrives late', () => {
-  it('never joins the rides of another period', async () => {
+describe('a late page', () => {
+  it('is never added to the rides of another period', async () => {
     const old = rides(80);
     let answerLate = () => {};
     const api = withRides(old);
@@ -132,7 +132,7 @@ describe('a page that arrives late', () => {
 });
 
 describe('the printed ride report', () => {
-  it('has every loaded ride, also those out of sight', async () => {
+  it('has every loaded ride, also those outside the viewport', async () => {
     const { user } = show(withRides(rides(401)));
     await user.click(await screen.findByRole('button', { name: 'All pages' }));
     await screen.findByText('Showing 401 of 401 loaded rides', undefined, { timeout: 5000 });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the filters of the ride report', () => {
-  it('show the loaded rides of a driver or a status, and Reset clears both without asking again', async () => {
+  it('show the loaded rides of a driver or a status, and Reset clears both without a request', async () => {
     const anna = { driver: { User: { name: 'Anna' } } };
     const all = [
       makeRide({ rideId: 'a' }),

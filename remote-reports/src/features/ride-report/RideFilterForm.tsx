@@ -26,13 +26,13 @@ export interface RideFilterFormProps {
 }
 
 const DATES = ['from', 'to'] as const;
-// A select knows texts only, and a status may be an empty one; so a chosen value carries a mark in front.
+// A select has string values only, and a status may be an empty string; so the value of a choice gets a prefix.
 const ALL = '';
 const MARK = '=';
 
 const toOption = (value: string | null): string => (value === null ? ALL : MARK + value);
 const fromOption = (option: string): string | null => (option === ALL ? null : option.slice(MARK.length));
-/** The choices, with the one in force even when no loaded ride has it any more. */
+/** The options, including the selected one even when no loaded ride has it any more. */
 const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || values.includes(chosen) ? values : [...values, chosen];
 

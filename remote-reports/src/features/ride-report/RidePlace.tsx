@@ -7,7 +7,7 @@ export interface RidePlaceProps {
   readonly moment: string;
 }
 
-/** One end of a ride: where, and when. */
+/** One end of a ride: place and time. */
 export function RidePlace({ location, missing, moment }: RidePlaceProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const FAILED = { kind: 'error', text: 'Failed to fetch ride report', seconds: 3.
 const rides = (count: number, first = 0): RideRow[] =>
   Array.from({ length: count }, (_, index) => makeRide({ rideId: `ride-${first + index}` }));
 
-/** A server with so many rides. */
+/** A server with these rides. */
 const withRides = (all: readonly RideRow[]) =>
   new FakeApi().on(rideReport, ({ offset = 0 }) => ({ report: all.slice(offset, offset + 40) }));
 
@@ -74,7 +74,7 @@ describe('the ride report', () => {
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
 
-  it('says what is in progress, missing, unknown and in the words of the server', async () => {
+  it('says what is in progress, missing and unknown, and shows the server’s own texts', async () => {
     const nothing = {
       driver: null,
       vehicle: null,
@@ -110,7 +110,7 @@ describe('the ride report', () => {
     expect(within(bodyRow(3)).queryByText('In progress')).not.toBeInTheDocument();
   });
 
-  it('labels ratings that the server does not know as samples, the same for a ride each time', async () => {
+  it('labels ratings that the server does not send as samples, the same for a ride each time', async () => {
     const view = show(withRides(rides(2)));
     await screen.findByText('Showing 2 of 2 loaded rides');
     expect(screen.getAllByText('Sample data')).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('the ride report', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 
-  it('asks for a page once, however often the button is pressed', async () => {
+  it('requests a page once, however often the button is pressed', async () => {
     const { user, api } = show(withRides(rides(55)));
     await screen.findByText('Showing 40 of 40 loaded rides');
     await user.dblClick(screen.getByRole('button', { name: 'Load More' }));
@@ -143,7 +143,7 @@ describe('the ride report', () => {
     expect(api.inputsOf(rideReport)).toHaveLength(2);
   });
 
-  it('keeps what is loaded when a further page fails, and can ask again', async () => {
+  it('keeps what is loaded when a further page fails, and can retry', async () => {
     const api = withRides(rides(55));
     const { user, notices } = show(api);
     await screen.findByText('Showing 40 of 40 loaded rides');
@@ -181,7 +181,7 @@ describe('the ride report', () => {
     expect(api.inputsOf(rideReport).map(({ offset }) => offset)).toEqual([0, 0]);
   });
 
-  it('explains an impossible range beside the field and asks nothing', async () => {
+  it('explains an impossible range beside the field and sends no request', async () => {
     const { api } = show(withRides(rides(3)));
     await screen.findByText('Showing 3 of 3 loaded rides');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
@@ -204,7 +204,7 @@ describe('the ride report', () => {
   it.each([
     [refusal(500, { error: 'The database is asleep' }), 'The database is asleep'],
     [networkLoss(), 'Network error'],
-  ])('explains %s in place while nothing is loaded, and can be asked again', async (failure, sentence) => {
+  ])('explains %s in place while nothing is loaded, and can be retried', async (failure, sentence) => {
     const api = new FakeApi().on(rideReport, () => Promise.reject(failure));
     const { user, notices } = show(api);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -214,7 +214,7 @@ describe('the ride report', () => {
     expect(await screen.findByText('Showing 2 of 2 loaded rides')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     show(withRides([makeRide({ status: 'cancelled' })]), { language: 'ru' });
     expect(await screen.findByText('Показано загруженных поездок: 1 из 1')).toBeVisible();
     const cells = cellsOf(bodyRow(0));

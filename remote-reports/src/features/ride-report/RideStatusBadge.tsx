@@ -6,7 +6,7 @@ export interface RideStatusBadgeProps {
   readonly status: string | null;
 }
 
-/** A ride's status; a word that the console does not know stays as the server said it, in neutral. */
+/** A ride's status; an unknown status is shown as the server sent it, in the neutral tone. */
 export function RideStatusBadge({ status }: RideStatusBadgeProps) {
   const { t } = useTranslation('ride-report');
   const known = rideStatus(status);

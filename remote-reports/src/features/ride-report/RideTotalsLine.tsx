@@ -11,7 +11,7 @@ export interface RideTotalsLineProps {
   readonly locale: string;
 }
 
-/** What the rides on screen add up to. */
+/** The totals of the rides on screen. */
 export function RideTotalsLine({ rides, locale }: RideTotalsLineProps) {
   const { t } = useTranslation('ride-report');
   const { completed, distance, earning } = useMemo(() => rideTotals(rides), [rides]);

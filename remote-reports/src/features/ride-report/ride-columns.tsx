@@ -18,14 +18,14 @@ export interface RideContext {
   readonly t: ReturnType<typeof useTranslation<'ride-report'>>['t'];
   readonly locale: string;
   readonly timeZone: string;
-  /** Which ratings are stand-ins because the server sends none. */
+  /** Which ratings are samples because the server sends none. */
   readonly isSample: Readonly<Record<RatingSide, boolean>>;
 }
 
 type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext, object>;
 type Part = SheetPart<RideRow, RideContext>;
 
-/** 220 px, of which a laptop shows five (specification section 9). */
+/** 220 px, so that a laptop shows five columns (specification section 9). */
 const WIDTH = 13.75;
 const DISTANCE_DECIMALS = 1;
 const MONEY_DECIMALS = 2;
@@ -40,7 +40,7 @@ function statusText({ status }: RideRow, { t }: RideContext): string {
   return known === 'other' ? (status ?? '') : t(`statuses.${known}`);
 }
 
-/** A moment on the park's clock, for the second line of a cell. */
+/** A time in the park's time zone, for the second line of a cell. */
 function momentOf(instant: string | null, { t, locale, timeZone }: RideContext): string {
   return instant ? formatDateTime(instant, locale, timeZone) : t('missing');
 }
@@ -77,7 +77,7 @@ const numberPart = (title: Part['title'], decimals: number, value: Part['value']
   value,
 });
 
-/** The columns of the ride report (specification section 2). A new one is an entry here and its texts. */
+/** The columns of the ride report (specification section 2). A new column needs an entry here and its texts. */
 export const RIDE_COLUMNS: readonly Column[] = [
   {
     key: 'status',
@@ -103,7 +103,7 @@ export const RIDE_COLUMNS: readonly Column[] = [
     cell: ({ pickupLocation, pickupTime }, view) => (
       <RidePlace location={pickupLocation} missing={view.t('missing')} moment={momentOf(pickupTime, view)} />
     ),
-    // Place and time apart, so that a spreadsheet can calculate with both.
+    // Place and time in separate cells, so that a spreadsheet can calculate with both.
     sheet: [
       textPart(
         ({ t }) => t('export.columns.pickup'),
@@ -187,7 +187,7 @@ export const { RecordTable: RideTable, TableSkeleton: RideSkeleton } = createRec
   rowRem: 3,
   missing: ({ t }: RideContext) => t('missing'),
   useRowState: useNoRowState,
-  // Up to here drawing all rows is as quick, and the browser's own search finds them.
+  // Up to this count rendering all rows is as fast, and the browser's own search finds them.
   drawAllUpTo: 200,
   isFirstPinned: true,
 });

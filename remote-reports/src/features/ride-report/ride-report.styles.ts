@@ -1,7 +1,7 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** The report scrolls inside its frame, so that head, first column and scroll bar stay in sight. */
+/** The report scrolls inside its frame, so that head, first column and scroll bar stay visible. */
 export const RideArea = styled.div`
   --table-min: 18rem;
   --table-reserved: 12rem;

@@ -28,7 +28,7 @@ const ride: RideRow = {
 };
 
 describe('the exported ride report', () => {
-  it('holds what is on screen, numbers as numbers and times as instants', () => {
+  it('contains what is on screen, numbers as numbers and times as instants', () => {
     expect(rideSheet([ride], context).rows).toEqual([
       [
         'Completed',
@@ -57,7 +57,7 @@ describe('the exported ride report', () => {
     expect(rideSheet([ride], context).columns.at(-1)?.title).toBe('Rating by driver');
   });
 
-  it('says of a ride under way that it is, and keeps a word that it does not know', () => {
+  it('marks a ride in progress, and keeps an unknown status', () => {
     const underWay = { ...ride, status: 'paused', dropoffLocation: null, dropoffTime: null };
     const cells = rideSheet([underWay], context).rows[0] ?? [];
     expect([cells[0], cells[5], cells[6]]).toEqual(['paused', 'In progress', null]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the host gives the remotes at run time, and nothing else may cross: the one list of shared code. A key that
- * ends in a slash stands for every subpath. Which names of each library the host really hands over stands in
- * `host/src/remotes/provided-libraries.ts`; a test holds every import of the remotes against it.
+ * The libraries that the host provides to the remotes at run time; no other code is shared. A key that ends in a slash
+ * includes every subpath. The names that the host provides from each library are listed in
+ * `host/src/remotes/provided-libraries.ts`; a test checks every import of the remotes against that list.
  */
 export const PROVIDED_LIBRARIES = [
   'react',
@@ -35,13 +35,13 @@ function packageOf(key) {
   return (key.startsWith('@') ? parts.slice(0, 2) : parts.slice(0, 1)).join('/');
 }
 
-/** The installed version of each given library's package, as the host build knows it. */
+/** The installed version of each provided library's package, as the host build uses it. */
 export function providedVersions() {
   const names = [...new Set(PROVIDED_LIBRARIES.map(packageOf))];
   return Object.fromEntries(names.map((name) => [name, readPackage('../../host', name).version]));
 }
 
-/** The `shared` option of a remote: nothing bundled, one instance, and a refusal when the host is out of range. */
+/** The `shared` option of a remote: nothing is bundled, one instance, and a host whose version is out of range is refused. */
 export function sharedOfRemote() {
   const versions = providedVersions();
   return Object.fromEntries(

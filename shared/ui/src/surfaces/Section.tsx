@@ -57,9 +57,15 @@ export interface SectionProps {
 }
 
 /** A collapsible part of a form or a record; its content stays mounted while collapsed, so that typed text is kept. */
-export function Section({ title, defaultOpen = false, open: given, onOpenChange, children }: SectionProps) {
+export function Section({
+  title,
+  defaultOpen = false,
+  open: controlledOpen,
+  onOpenChange,
+  children,
+}: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
-  const open = given ?? own;
+  const open = controlledOpen ?? own;
   const id = useId();
 
   function handleToggle(): void {
