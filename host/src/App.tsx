@@ -13,7 +13,7 @@ export interface AppProps {
   readonly router: DataRouter;
 }
 
-/** Everything around the routes: store, language, server state, and what the host does for the remotes. */
+/** The providers around the routes: store, language, server state, and the services for the remotes. */
 export function App({ parts, router }: AppProps) {
   return (
     <StrictMode>

@@ -19,7 +19,7 @@ function start() {
   return { loads, queryClient, work, arrive: () => arrive({ release: {} } as LoadedRemote) };
 }
 
-describe('what is fetched ahead', () => {
+describe('what is prefetched', () => {
   it('waits for the code and the figures of the first screen', async () => {
     const { loads, queryClient, work, arrive } = start();
     let answer = (_: string) => {};
@@ -37,7 +37,7 @@ describe('what is fetched ahead', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('comes at once on a screen without remotes, and only once', async () => {
+  it('is fetched at once on a screen without remotes, and only once', async () => {
     const { queryClient, loads, work } = start();
     afterFirstScreen({ loads, queryClient }, [], work);
     await queryClient.prefetchQuery({ queryKey: ['later'], queryFn: () => 'x' });
@@ -45,7 +45,7 @@ describe('what is fetched ahead', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('comes after ten seconds when the first screen never settles', () => {
+  it('is fetched after ten seconds when the first screen never settles', () => {
     const { loads, queryClient, work } = start();
     void loads.start('fleet');
     afterFirstScreen({ loads, queryClient }, ['fleet'], work);

@@ -2,12 +2,12 @@ import type { RemoteName } from '@park/federation/remote-names';
 import type { Console } from './console.ts';
 
 const LATEST_MS = 10_000;
-/** A screen that has just arrived asks for its figures a moment later. */
+/** A screen that has just been mounted sends its requests a moment later. */
 const QUIET_MS = 200;
 
 /**
- * Runs `work` once the first screen has its code and its figures, so that nothing fetched ahead competes with what
- * the operator is waiting for; at the latest after ten seconds.
+ * Runs `work` once the first screen has its code and its data, so that no prefetch competes with what the operator is
+ * waiting for; at the latest after ten seconds.
  */
 export function afterFirstScreen(
   { loads, queryClient }: Pick<Console, 'loads' | 'queryClient'>,

@@ -1,6 +1,4 @@
-/**
- * Shown when even the words of the console could not be fetched; therefore it brings its own, in both languages.
- */
+/** Shown when even the console's texts could not be fetched; its own text is therefore bundled, in both languages. */
 export function showBootFailure(root: HTMLElement): void {
   const message = document.createElement('p');
   message.textContent =

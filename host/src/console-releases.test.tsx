@@ -23,7 +23,7 @@ document.head.append(meta);
 let host = 'h1';
 const lifts: (() => void)[] = [];
 
-/** The whole console at an address, with no remote published. */
+/** The whole console at an address; no remote is published. */
 async function start(address: string) {
   history.replaceState(null, '', address);
   fakeNetwork({
@@ -64,10 +64,10 @@ afterEach(() => {
   act(() => lifts.splice(0).forEach((lift) => lift()));
 });
 
-describe('a version that the address asks for', () => {
+describe('a version that the address names', () => {
   const banner = () => screen.findByRole('complementary', { name: releases.versionByHand });
 
-  it('stays with the tab under a banner, and leaves the address', async () => {
+  it('is kept for the tab under a banner, and is removed from the address', async () => {
     await start('/?tab=report&mf.fleet=9.0.0');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
     expect(location.pathname + location.search).toBe('/?tab=report');
@@ -77,7 +77,7 @@ describe('a version that the address asks for', () => {
     (await banner()).remove();
   });
 
-  it('says so in its place when it is not published, and Reset leads back, also past unsaved changes', async () => {
+  it('is reported as missing when it is not published, and Reset undoes it, also with unsaved changes', async () => {
     const { reload, services } = await start('/?tab=staff&mf.fleet=9.0.0');
     expect(await screen.findByText(remoteStatus.causes['unknown-version'])).toBeVisible();
     lifts.push(services.navigation.guard(() => true));
@@ -94,7 +94,7 @@ describe('a version that the address asks for', () => {
 describe('a release while the tab is open', () => {
   const title = releases.isReady;
 
-  it('is told, and nothing happens before the operator says so', async () => {
+  it('is announced, and nothing happens before the operator agrees', async () => {
     const { reload } = await start('/?tab=report');
     await comeBack(2);
     expect(screen.queryByText(title)).toBeNull();
@@ -108,7 +108,7 @@ describe('a release while the tab is open', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('takes what was typed along', async () => {
+  it('keeps what was typed', async () => {
     const { reload, services } = await start('/?tab=report');
     lifts.push(services.navigation.guard(() => true));
     services.drafts.keep('driver/7', { name: 'Иван' });
@@ -116,13 +116,13 @@ describe('a release while the tab is open', () => {
     await comeBack(2);
     fireEvent.click(await screen.findByRole('button', { name: releases.reload }));
     expect(reload).toHaveBeenCalledTimes(1);
-    // The browser does not ask either: nothing would be lost.
+    // The browser does not prompt either: nothing would be lost.
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
     const next = await start('/?tab=report');
     expect(next.services.drafts.read('driver/7')).toEqual({ name: 'Иван' });
   });
 
-  it('asks first when what was typed cannot be taken along', async () => {
+  it('asks first when what was typed cannot be kept', async () => {
     const { reload, services } = await start('/?tab=report');
     lifts.push(services.navigation.guard(() => true));
     host = 'h4';

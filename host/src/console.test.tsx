@@ -12,7 +12,7 @@ import shell from './features/shell/locales/en.json';
 import status from './features/status/locales/en.json';
 import { createConsoleRouter } from './routes/router.tsx';
 
-// Only the words that these tests look for; the rest of the screen shows its keys.
+// Only the texts that these tests look for; the rest of the screen shows its keys.
 const texts = { console: consoleTexts, leave, notices, shell, status };
 const anna = makeSession({ token: 'token-anna' });
 const boris = makeSession({ userId: 'user-2', name: 'Борис', token: 'token-boris' });
@@ -25,7 +25,7 @@ meta.name = 'texts:en';
 meta.content = '/assets/texts.en.json';
 document.head.append(meta);
 
-/** The whole console at an address, with no remote published: the frame has to do without them. */
+/** The whole console at an address; no remote is published, so that only the frame is rendered. */
 async function start(address: string, answers: Answers = {}) {
   history.replaceState(null, '', address);
   const sent = fakeNetwork({
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 describe('a token that the server refuses', () => {
-  it('signs out once, says so in words, and leads back to the same place after signing in', async () => {
+  it('signs out once, announces it, and leads back to the same place after signing in', async () => {
     const parts = await start('/?tab=staff&q=ivan', refused);
     parts.warm([{ method: 'GET', path: 'taxipark/drivers' }]);
     expect(await screen.findByText(consoleTexts.sessionEnded)).toBeVisible();
@@ -78,7 +78,7 @@ describe('a token that the server refuses', () => {
     await waitFor(() => expect(place()).toBe('/?tab=staff&q=ivan'));
   });
 
-  it('is told in words also when the answer comes before the words', async () => {
+  it('is announced also when the response arrives before the texts', async () => {
     history.replaceState(null, '', '/?tab=staff');
     let bringTexts = (): void => undefined;
     const late = new Promise<void>((resolve) => (bringTexts = resolve));
@@ -114,7 +114,7 @@ describe('unsaved changes', () => {
     expect([place(), services.drafts.read('driver/7')]).toEqual(['/?tab=staff&driver=7', 'typed']);
   });
 
-  it('are given up with the answer yes', async () => {
+  it('are discarded when the answer is yes', async () => {
     const { services, lift } = await edit();
     fireEvent.click(link('Vehicles'));
     fireEvent.click(within(await question()).getByRole('button', { name: leave.leave }));
@@ -151,7 +151,7 @@ describe('unsaved changes', () => {
     expect(close()).toBe(false);
   });
 
-  it('are no longer there once the form says that it is saved', async () => {
+  it('no longer count once the form reports that it is saved', async () => {
     const { services } = await edit();
     act(() => services.navigation.go({ tab: 'staff' }, { unguarded: true }));
     await waitFor(() => expect(place()).toBe('/?tab=staff'));
@@ -168,7 +168,7 @@ describe('the stored session at /login', () => {
     expect(screen.getByRole('status')).toHaveTextContent(status.checking);
   });
 
-  it('leads to the driver dashboard of the page once the server knows it, as it is known there', async () => {
+  it('leads to the driver dashboard of the page once the server confirms it, with the server's user data', async () => {
     const { store, sent } = await start('/login', {
       ...offered,
       'GET /api/auth/session': () => [200, known],
@@ -185,7 +185,7 @@ describe('the stored session at /login', () => {
     expect([document.title, localStorage.getItem(TOKEN_KEY)]).toEqual([consoleTexts.pageTitles.signIn, null]);
   });
 
-  it('stays stored, and sign-in shows, when nobody answers', async () => {
+  it('stays stored, and sign-in shows, when the server does not answer', async () => {
     await start('/login', { ...offered, 'GET /api/auth/session': () => [503, {}] });
     expect(await screen.findByText(consoleTexts.sessionUnchecked)).toBeVisible();
     expect([document.title, localStorage.getItem(TOKEN_KEY)]).toEqual([
@@ -213,7 +213,7 @@ describe('another tab', () => {
       dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, storageArea: localStorage }));
     });
 
-  it('that signs out takes this one to sign-in, and nothing stays in its caches', async () => {
+  it('that signs out takes this one to sign-in, and clears its caches', async () => {
     const { queryClient } = await start('/?tab=vehicles');
     expect(queryClient.getQueryCache().getAll().length).toBeGreaterThan(0);
     await happensElsewhere(() => localStorage.clear());
@@ -221,7 +221,7 @@ describe('another tab', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('in which somebody else signs in hands nothing of the first over', async () => {
+  it('in which another user signs in gets no data of the first user', async () => {
     const { services, store } = await start('/?tab=settings');
     services.drafts.keep('driver/7', 'typed by Anna');
     await happensElsewhere(() => writeStoredSession(localStorage, boris));
@@ -232,7 +232,7 @@ describe('another tab', () => {
 });
 
 describe('what was typed', () => {
-  it('is there again for the same person after the session ended in the middle of an edit', async () => {
+  it('is restored for the same person after the session ended in the middle of an edit', async () => {
     const parts = await start('/?tab=staff&driver=7', refused);
     lifts.push(parts.services.navigation.guard(() => true));
     parts.services.drafts.keep('driver/7', 'typed');

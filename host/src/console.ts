@@ -16,7 +16,7 @@ import { LeaveGuards } from '@park/federation/leave-guards';
 import { announceFallback } from './remotes/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/remote-texts.ts';
-import { tellReleases } from './remotes/tell-releases.ts';
+import { announceReleases } from './remotes/announce-releases.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
@@ -24,16 +24,16 @@ import { keepSession } from './session/session-keeper.ts';
 import { createQueryClient } from './server-state/query-client.ts';
 import { createSessionServices } from './session/session-services.ts';
 
-/** What the router does for the console; it is made after the console, so it is handed in. */
+/** The router functions that the console needs. The router is created after the console, so they are passed in. */
 export interface Router {
   navigate(to: number): Promise<void>;
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** Long enough to be read by somebody who looks at the keyboard while the page changes. */
+/** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
 
-/** Makes the console's parts and joins them; nothing is on screen yet. */
+/** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
   const store = createStore();
   const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
@@ -44,7 +44,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const queryClient = createQueryClient();
   const drafts = createDrafts();
 
-  /** Says a sentence of the console's own, as soon as its words are there. */
+  /** Shows a notice with a text of the console, as soon as its texts are loaded. */
   const say = (
     kind: Notice['kind'],
     key: Exclude<keyof typeof consoleTexts, 'pageTitles'>,
@@ -54,13 +54,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       const text = i18n.t(`console:${key}`, { minutes, name: name?.() });
       notify({ kind, text, ...(seconds ? { seconds } : {}) });
     };
-    // Without its texts the page itself says that it could not be loaded.
+    // When the texts fail to load, the page itself shows the boot failure.
     firstTexts.then(speak, () => undefined);
   };
 
   const keeper = keepSession({
     store,
-    // The sign-in page is where the question is answered; everywhere else the stored session is trusted meanwhile.
+    // The sign-in page waits for the session check; every other page trusts the stored session meanwhile.
     waitForCheck: location.pathname === PATHS.login,
     onBegin: (session) => drafts.belongTo(personKey(session)),
     onEnd: () => queryClient.clear(),
@@ -75,7 +75,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     reloadPage();
   };
 
-  /** Where a guest at `next` is sent: to sign-in, and back afterwards unless they have just logged out. */
+  /** Where a guest at `next` is redirected: to sign-in, and back afterwards unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
   const goToLogin = (next: string): void => void getRouter().navigate(loginPlace(next), { replace: true });
 
@@ -106,7 +106,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards },
-    // Around all routes stands the gate that asks the guards.
+    // The leave guards are enforced by LeaveGate, which surrounds all routes.
     show: (address, replace) => void getRouter().navigate(shellPath(address), { replace }),
     href: shellPath,
     back: () => void getRouter().navigate(-1),
@@ -124,10 +124,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       name: () => i18n.t(`remote-status:names.${name}`),
     }),
   );
-  const stopWatching = tellReleases({
+  const stopWatching = announceReleases({
     ...{ i18n, firstTexts, loads, overrides },
     reload: () => {
-      // What was typed comes along, also from before a session ended; what cannot is asked about.
+      // Drafts survive the reload, also those from before a session ended; for anything else the operator is asked.
       if (drafts.carry() || !guards.isDirty()) reload();
       else guards.ask(reload);
     },
@@ -144,7 +144,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     onFailure: () => say('error', 'languageFailed'),
   });
 
-  /** Sends what a screen is certain to ask for, so that the answer travels beside the screen's code. */
+  /** Prefetches the requests that a screen is certain to make, in parallel with the screen's code. */
   const warm = (endpoints: readonly Endpoint<void, unknown>[]): void => {
     if (keeper.token() === null) return;
     for (const endpoint of endpoints) {

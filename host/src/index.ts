@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const parts = createConsole(() => router);
 startTheme(parts.store);
-// The first screen's code and data are under way before anything is rendered.
+// Start loading the first screen's code and data before anything is rendered.
 const firstRemotes = remotesOfScreen(location.pathname, location.search);
 for (const name of firstRemotes) void parts.loads.start(name);
 parts.warm(endpointsOfScreen(location.pathname, location.search));
@@ -34,7 +34,7 @@ parts.firstTexts.then(
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
-        // What the top bar opens.
+        // The panels of the top bar.
         fetchPartWhenIdle(loadFindPanel, loadBellPanel);
       });
     });

@@ -1,5 +1,5 @@
-// The build puts the word in its place; no `process` is read in a browser.
+// Replaced by the build; a browser has no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Whether this is a build for development; what hangs on it is not in a build for production at all. */
+/** Whether this is a development build; code that depends on it is removed from a production build. */
 export const isDevelopment = process.env.NODE_ENV === 'development';

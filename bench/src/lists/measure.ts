@@ -6,6 +6,8 @@ import { heapMb, type ListPage, openListPage, scriptOf, scrollFrames } from './l
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const REFRESHES = Number(process.env['REFRESHES'] ?? 20);
+/** How many times slower than this machine the processor is. */
+const SLOWDOWNS = (process.env['SLOWDOWNS'] ?? '1,4').split(',').map(Number);
 
 /** What each list is typed at, one key after another, and cleared again. */
 const LISTS = [
@@ -70,7 +72,7 @@ async function measure(): Promise<void> {
   ];
   try {
     for (const { name, address, typed, sort } of LISTS) {
-      for (const slowdown of [1, 4]) {
+      for (const slowdown of SLOWDOWNS) {
         const list = await openListPage(browser, running, slowdown, address);
         const figures: Figures = { keys: [], selectAll: [], sort: [], slowFrames: [], longestFrame: [] };
         for (let round = 0; round < ROUNDS; round += 1) await measureOnce(list, typed, sort, figures);

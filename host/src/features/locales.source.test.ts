@@ -14,7 +14,7 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 }
 
 function read(feature: string, language: string): [string, string][] {
-  // What is fetched with its part, not with the page, lies in `late-locales`.
+  // Texts that are fetched with their part, not with the page, are in `late-locales`.
   const folder = ['locales', 'late-locales'].find((each) => existsSync(path.join(__dirname, feature, each)));
   const file = path.join(__dirname, feature, folder ?? 'locales', `${language}.json`);
   return flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree);
@@ -51,7 +51,7 @@ describe.each(features)('the texts of %s', (feature) => {
     expect(english.map(([key]) => [key, placeholders(russian.get(key) ?? '')])).toEqual(expected);
   });
 
-  it('are Russian where they say so', () => {
+  it('are in Russian in the Russian files', () => {
     const latin = /^[^А-Яа-яЁё]+$/;
     expect([...russian.values()].filter((text) => latin.test(text) && /[A-Za-z]{3}/.test(text))).toEqual([]);
   });

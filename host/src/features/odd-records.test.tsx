@@ -55,7 +55,7 @@ describe('odd records around the screens', () => {
     },
   );
 
-  it('are found among ten thousand', async () => {
+  it('are found among ten thousand records', async () => {
     const api = new FakeApi()
       .onOdd(listDrivers, () => ({ drivers: oddRecords((at) => makeDriver({ userId: `d-${at}` }), 10_000) }))
       .onOdd(listVehicles, () => ({ vehicles: oddRecords((at) => makeVehicle({ id: `v-${at}` }), 10_000) }));
@@ -67,7 +67,7 @@ describe('odd records around the screens', () => {
     }
   });
 
-  it('leave the user menu and the settings standing for a person of whom nothing is known', async () => {
+  it('do not break the user menu and the settings for a user without data', async () => {
     const view = renderScreen(
       <>
         <UserMenu user={nobody} onLogout={() => undefined} />

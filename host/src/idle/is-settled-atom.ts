@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the first screen has had its turn; until then nothing may compete with it for the network. */
+/** Whether the first screen has loaded; until then nothing may compete with it for the network. */
 export const isSettledAtom = atom(false);

@@ -7,15 +7,15 @@ import type { createStore } from 'jotai';
 export interface LanguageSteps {
   readonly store: ReturnType<typeof createStore>;
   readonly i18n: i18n;
-  /** Brings every text that is on screen now, in the given language. */
+  /** Loads every text that is on screen now, in the new language. */
   readonly loadTexts: (language: Language) => Promise<void>;
-  /** Told when the texts could not be fetched; the language on screen stays. */
+  /** Called when the texts could not be fetched; the language on screen does not change. */
   readonly onFailure: () => void;
 }
 
 /**
- * Keeps i18next, the page and the stored choice in step with the language atom. The words change all at once,
- * after the last text has arrived; of several quick changes the last one wins.
+ * Synchronises i18next, the page and the stored choice with the language atom. All texts change at once, after the last
+ * one is loaded; of several quick changes the last one wins.
  */
 export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSteps): () => void {
   const show = (language: Language): void => {

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 
 const LIMIT = 8000;
 
-/** Where the build put the shell's own texts; index.html names one file a language. */
+/** The URL of the shell's own texts; index.html names one file per language. */
 function addressOf(language: Language): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="texts:${language}"]`);
   if (!meta) throw new Error(`index.html names no texts for ${language}`);
@@ -14,7 +14,7 @@ function addressOf(language: Language): string {
 
 const loadedInto = new WeakMap<i18n, Map<Language, Promise<void>>>();
 
-/** Brings the shell's texts in one language into i18next, once. */
+/** Loads the shell's texts in one language into i18next, once. */
 export function loadHostTexts(instance: i18n, language: Language): Promise<void> {
   const loaded = loadedInto.get(instance) ?? new Map<Language, Promise<void>>();
   loadedInto.set(instance, loaded);

@@ -4,25 +4,25 @@ import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
 
 interface RemoteBoundaryProps {
   readonly name: RemoteName;
-  /** It is the whole page, not a part of the shell. */
+  /** The remote is the whole page, not a part of the shell. */
   readonly alone?: boolean | undefined;
-  /** What was on screen when it stopped came from answers that are on hand: they are forgotten, so that it asks anew. */
-  readonly onAskAnew: () => void;
+  /** Clears the cache, because the error may come from cached responses, so that the remote refetches. */
+  readonly onRefetch: () => void;
   readonly onReload: () => void;
-  /** There when the version was asked for by hand. */
+  /** Present when the version comes from an override. */
   readonly onResetOverride?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 interface RemoteBoundaryState {
   readonly error: Error | null;
-  /** What stopped it before the last Try again. */
+  /** The error before the last Try again. */
   readonly before: string | null;
 }
 
 /**
- * Keeps what a remote throws while it renders from reaching the shell. Try again asks the server anew and renders it afresh; when it fails
- * the same way once more, the page can be reloaded as well.
+ * Catches the render errors of a remote, so that they do not reach the shell. Try again refetches and renders it again;
+ * after the same error once more, the page can be reloaded as well.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: null, before: null };
@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { name, alone, onAskAnew, onReload, onResetOverride, children } = this.props;
+    const { name, alone, onRefetch, onReload, onResetOverride, children } = this.props;
     if (error === null) return children;
     return (
       <RemoteStatus
@@ -43,7 +43,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
         cause="render"
         detail={error.message}
         onRetry={() => {
-          onAskAnew();
+          onRefetch();
           this.setState({ error: null, before: error.message });
         }}
         onReload={before === error.message ? onReload : undefined}

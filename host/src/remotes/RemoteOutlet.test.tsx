@@ -38,12 +38,12 @@ function show(load: () => Promise<LoadedRemote>, alone = false, overridden = fal
 const DriversScreen = () => <p>Ivan Petrov</p>;
 
 describe('the place of a remote', () => {
-  it('shows the part once it has arrived', async () => {
+  it('shows the part once it is loaded', async () => {
     show(() => Promise.resolve(loaded({ DriversScreen })));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
-  it('says in words what failed, leaves the shell standing, and recovers by Try again', async () => {
+  it('says in words what failed, keeps the shell working, and recovers by Try again', async () => {
     const load = jest
       .fn<Promise<LoadedRemote>, []>()
       .mockRejectedValueOnce(new RemoteError('fleet', 'http', 'answered 404', '/remotes/fleet/1/x.js'))
@@ -55,7 +55,7 @@ describe('the place of a remote', () => {
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
-  it('offers the languages where there is no shell to offer them, also when the part stops later', async () => {
+  it('offers the languages where there is no shell to offer them, also when the part crashes later', async () => {
     const Failing = () => {
       throw new Error('boom');
     };
@@ -74,14 +74,14 @@ describe('the place of a remote', () => {
     silent.mockRestore();
   });
 
-  it('makes a page of its news where there is no shell', async () => {
+  it('renders its status as a page where there is no shell', async () => {
     show(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')), true);
     const page = await screen.findByRole('main');
     expect(within(page).getByRole('heading', { name: en.product, level: 1 })).toBeInTheDocument();
     expect(await within(page).findByRole('alert')).toHaveTextContent(/could not be loaded/);
   });
 
-  it('asks for one that does not fit anew, since it may have been published again', async () => {
+  it('reloads one that is incompatible, since it may have been published again', async () => {
     const load = jest
       .fn<Promise<LoadedRemote>, []>()
       .mockRejectedValueOnce(new RemoteError('fleet', 'incompatible', 'Built for contract ^2.0.0'))
@@ -101,12 +101,12 @@ describe('the place of a remote', () => {
   });
 
   it('says what is wrong with the registry itself', async () => {
-    const message = 'seal.digest is not that of this registry';
+    const message = 'seal.digest does not match the registry';
     show(() => Promise.reject(new RemoteError('fleet', 'registry', message, '/registry.json')));
     expect(await screen.findByRole('alert')).toHaveTextContent(`/registry.json: ${message}`);
   });
 
-  it('leads back from a version that was asked for by hand', async () => {
+  it('can reset an override', async () => {
     const { user, page } = show(
       () => Promise.reject(new RemoteError('fleet', 'unknown-version', 'answered 404', '/remotes/fleet/9/')),
       false,
@@ -116,7 +116,7 @@ describe('the place of a remote', () => {
     expect(page.resetOverrides).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what the part throws from the shell, and renders it afresh by Try again', async () => {
+  it('keeps render errors of the part from the shell, and renders it again by Try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Broken = () => {
@@ -131,7 +131,7 @@ describe('the place of a remote', () => {
     expect(screen.getByText('Ivan Petrov')).toBeVisible();
   });
 
-  it('asks the server anew by Try again after it has stopped over a record', async () => {
+  it('refetches by Try again after it crashed over a record', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const answers = ['broken', 'Ivan Petrov'];
     const Screen = () => {
@@ -145,7 +145,7 @@ describe('the place of a remote', () => {
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
   });
 
-  it('shows a failure that was there before it once, without trying again under the eyes', async () => {
+  it('shows a recent failure as it is, without a visible retry', async () => {
     const load = jest.fn(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')));
     const { loads, unmount } = show(load);
     await screen.findByRole('alert');
@@ -162,7 +162,7 @@ describe('the place of a remote', () => {
     expect([seen, load.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('tries an older failure again as soon as it is opened, and shows that as loading from the first frame', async () => {
+  it('retries an older failure as soon as it is opened, and shows that as loading from the first frame', async () => {
     const clock = jest.spyOn(performance, 'now');
     const load = jest
       .fn<Promise<LoadedRemote>, []>()

@@ -9,9 +9,9 @@ const SLOW_AFTER = 2000;
 
 export interface RemoteOutletProps {
   readonly remote: RemoteName;
-  /** The name under which the remote lists the screen or part. */
+  /** The name under which the remote exposes the screen or part. */
   readonly component: string;
-  /** It is the whole page, not a part of the shell. */
+  /** The remote is the whole page, not a part of the shell. */
   readonly alone?: boolean | undefined;
 }
 
@@ -26,8 +26,8 @@ function useIsSlow(since: number | null): boolean {
 }
 
 /**
- * The place where a part of a remote shows, with everything that can happen to it on the way: its own loading,
- * its own failure in words, its own Try again. Whatever happens here, the frame around it stays.
+ * Renders a part of a remote in all its states: loading, failure with a text, and Try again. Whatever happens here, the
+ * surrounding frame keeps working.
  */
 export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletProps) {
   const loads = useRemoteLoads();
@@ -35,7 +35,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
   const state = useSyncExternalStore(loads.subscribe, () => loads.state(name));
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
-  // Before anything is painted: an older failure that is tried again shows as loading, not as a failure first.
+  // Before the first paint: an older failure that is retried shows as loading, not as a failure first.
   useLayoutEffect(() => void loads.start(name), [loads, name]);
 
   const { reload, isOverridden, resetOverrides } = loads.page;
@@ -60,7 +60,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
   }
   const Component = state.remote.definition.components[component];
   if (!Component) {
-    // The remote itself runs and is not swapped in an open page: only a reload can bring another version.
+    // The version of a running remote is not replaced in an open page: that needs a reload.
     return (
       <RemoteStatus
         alone={alone}
@@ -79,7 +79,7 @@ export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletPro
         key={component}
         name={name}
         alone={alone}
-        onAskAnew={() => void queryClient.resetQueries()}
+        onRefetch={() => void queryClient.resetQueries()}
         onReload={reload}
         onResetOverride={onResetOverride}
       >

@@ -4,8 +4,8 @@ import { RemoteLoads } from './remote-loads.ts';
 
 const wanted = { release: makeRelease('fleet', '2.0.0'), source: 'registry' } as const;
 
-describe('a remote that runs in another version than it was to', () => {
-  it('is announced once, with the version that stands in; one that runs as it should is not', async () => {
+describe('a remote that runs in a fallback version', () => {
+  it('is announced once, with the fallback version; one that runs as intended is not', async () => {
     const loads = new RemoteLoads(
       () => Promise.resolve(),
       (name) =>

@@ -2,7 +2,7 @@ import type { RemoteName } from '@park/federation/remote-names';
 import type { ReleaseSource } from './choose-release.ts';
 import type { RemoteLoads } from './remote-loads.ts';
 
-/** Tells once of each remote that runs in another version than it was to, because that one could not be shown. */
+/** Announces once each remote that runs in a fallback version, because the wanted version could not be loaded. */
 export function announceFallback(
   loads: RemoteLoads,
   tell: (name: RemoteName, source: ReleaseSource) => void,

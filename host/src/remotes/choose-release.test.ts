@@ -36,7 +36,7 @@ describe('the version of a remote that runs', () => {
     expect(tried({ previous: null })).toEqual([['registry', '2.0.0']]);
   });
 
-  it('is the candidate for whose turn it is, with the current one to fall back to', () => {
+  it('is the candidate for the chosen share of users, with the current one to fall back to', () => {
     const person = people.find((each) => bucketOf(each, 'fleet', '3.0.0') === 0);
     expect(tried({ candidate: candidate(1) }, person)).toEqual([
       ['candidate', '3.0.0'],
@@ -45,7 +45,7 @@ describe('the version of a remote that runs', () => {
     ]);
   });
 
-  it('is tried once, whatever else the registry calls it', () => {
+  it('is tried once, also when the registry lists it twice', () => {
     expect(tried({ candidate: candidate(99, '2.0.0'), previous: release('2.0.0') })).toEqual([
       ['registry', '2.0.0'],
     ]);
@@ -54,25 +54,25 @@ describe('the version of a remote that runs', () => {
 
 describe('a candidate', () => {
   it.each([1, 5, 10, 25, 50, 90, 99])('for %i per cent reaches about that many people', (percent) => {
-    // Four standard deviations of so many throws of a coin of that weight.
+    // Four standard deviations of a binomial distribution with this sample size and probability.
     const tolerance = 4 * Math.sqrt(people.length * (percent / 100) * (1 - percent / 100));
     expect(Math.abs(chosenAt(percent).length - people.length * (percent / 100))).toBeLessThan(tolerance);
   });
 
-  it('stays with whoever has it when its share grows', () => {
+  it('stays with its users when its share grows', () => {
     const few = chosenAt(10);
     const more = new Set(chosenAt(30));
     expect(few.filter((person) => !more.has(person))).toEqual([]);
   });
 
-  it('of one remote reaches other people than that of another', () => {
+  it('of one remote reaches other users than that of another', () => {
     const reports = new Set(chosenAt(20, 'reports'));
     const both = chosenAt(20).filter((person) => reports.has(person)).length;
     expect(both / people.length).toBeCloseTo(0.2 * 0.2, 1);
     expect(both).toBeLessThan(600);
   });
 
-  it('reaches other people than the candidate before it', () => {
+  it('reaches other users than the candidate before it', () => {
     const before = chosenAt(20);
     const next = before.filter((person) => bucketOf(person, 'fleet', '4.0.0') < 20).length;
     expect(next / before.length).toBeLessThan(0.3);

@@ -47,12 +47,12 @@ test.each([
   ['a sound file whose code threw', entryError('ScriptExecutionError'), SCRIPT, javascript, 'evaluation'],
   ['a missing part', chunkError(), 'gone', { status: 404 }, 'http'],
   ['a sound part after a stale answer', chunkError(), SCRIPT, javascript, 'intact'],
-])('%s is told apart from the other failures', async (_what, error, body, init, failure) => {
+])('%s is distinguished from the other failures', async (_what, error, body, init, failure) => {
   serverAnswers(body, init);
   expect(await classifyFailure(error, release)).toMatchObject({ failure });
 });
 
-test('a part that came too late is named, not the entry', async () => {
+test('a chunk that timed out is named, not the entry', async () => {
   expect(await classifyFailure(chunkError('(timeout)'), release)).toEqual({
     failure: 'timeout',
     url: '/remotes/fleet/1.2.0/app.js',

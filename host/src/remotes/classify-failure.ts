@@ -5,23 +5,23 @@ import type { RemoteFailure } from './remote-error.ts';
 import { TextsError } from './remote-texts.ts';
 import { isTimeout } from './time-limit.ts';
 
-/** What an error says of itself, for the line of detail. */
+/** The error's message, for the line of detail. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The runtime's own code for "the entry script could not be fetched or did not register". */
+/** The runtime's code for "the entry script could not be fetched or did not register". */
 const ENTRY_FAILED = /RUNTIME-00[18]/;
 
 export interface ClassifiedFailure {
-  /** `intact` when the files are what was published and nothing of theirs failed: asking again may do. */
+  /** `intact` when the files are as published and none of them failed: a retry may succeed. */
   readonly failure: RemoteFailure | 'intact';
-  /** The file to look at first. */
+  /** The file to check first. */
   readonly url: string;
 }
 
 /**
- * Which failure an error of the federation runtime stands for, and which file it is about. Takes at most `limit`
+ * Classifies an error of the federation runtime, and names the file that it is about. Takes at most `limit`
  * milliseconds.
  */
 export async function classifyFailure(
@@ -45,7 +45,7 @@ export async function classifyFailure(
   }
   if (ENTRY_FAILED.test(message)) {
     const failure = await diagnoseFile(release.entry, limit);
-    // The file is there and is the published one: then it is its own code that failed.
+    // The file exists and is the published one, so its own code failed.
     return {
       failure: failure === 'intact' && /ScriptExecutionError/.test(message) ? 'evaluation' : failure,
       url,

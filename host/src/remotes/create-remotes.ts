@@ -13,17 +13,17 @@ export interface RemotesParts {
   readonly store: ReturnType<typeof createStore>;
   readonly guards: LeaveGuards;
   readonly loadTexts: (release: RemoteRelease) => Promise<void>;
-  /** Loads the page anew; nothing more is asked. */
+  /** Reloads the page without asking for confirmation. */
   readonly reload: () => void;
 }
 
-/** The remotes of this page: which version of each it is to be, and how it arrives. */
+/** Connects the loading of remotes in this page: which version of each is chosen, and how it is loaded. */
 export function createRemotes({ store, guards, loadTexts, reload }: RemotesParts) {
   const overrides = startOverrides();
   const personId = (): string =>
     store.get(sessionAtom)?.userId ??
     readStoredSession(localStorage)?.userId ??
-    // Whoever is about to sign in has no name yet; the browser has one.
+    // A guest has no id yet, so the browser's id is used.
     readBrowserId(localStorage);
 
   const resetOverrides = (): void =>

@@ -16,7 +16,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: realMode });
 });
 
-/** `?mf.fleet=<address>` in a build of the given kind. */
+/** Resolves `?mf.fleet=<address>` in a build of this mode. */
 async function ask(mode: string, address: string): Promise<unknown> {
   Object.assign(process.env, { NODE_ENV: mode });
   globalThis.fetch = jest.fn(async (url: string) => {
@@ -31,8 +31,8 @@ async function ask(mode: string, address: string): Promise<unknown> {
   return answer;
 }
 
-describe('a dev server that the address asks for', () => {
-  it('is described as it is at this moment in a build for development', async () => {
+describe('a dev server that the address names', () => {
+  it('is described with its current files in a development build', async () => {
     expect(await ask('development', FOLDER)).toMatchObject({
       version: FOLDER,
       entry: { url: `${FOLDER}remoteEntry.js`, integrity: digestOf('globalThis.fleet = 1;') },
@@ -40,7 +40,7 @@ describe('a dev server that the address asks for', () => {
     });
   });
 
-  it('may leave its last slash away', async () => {
+  it('may be written without the last slash', async () => {
     expect(await ask('development', FOLDER.slice(0, -1))).toMatchObject({ version: FOLDER });
   });
 
@@ -48,16 +48,16 @@ describe('a dev server that the address asks for', () => {
     'https://elsewhere.example/remotes/fleet/dev/',
     'http://localhost.example:4001/',
     '//localhost:1/',
-  ])('is of this machine: %s is refused', async (address) => {
+  ])('must be on this machine: %s is refused', async (address) => {
     expect(await ask('development', address)).toMatchObject({ failure: 'foreign-version' });
   });
 
-  it('is refused in a build for production, without a look at it', async () => {
+  it('is refused in a production build, without a request', async () => {
     expect(await ask('production', FOLDER)).toMatchObject({ failure: 'foreign-version' });
     expect(globalThis.fetch).not.toHaveBeenCalled();
   });
 
-  it('says when it does not answer', async () => {
+  it('is reported when it does not answer', async () => {
     expect(await ask('development', 'http://localhost:4002/remotes/fleet/dev/')).toMatchObject({
       failure: 'network',
     });

@@ -27,7 +27,7 @@ describe('the federation runtime that remotes take from the host', () => {
     },
   );
 
-  it('is read at all: otherwise this file could go', () => {
+  it('is used at all: otherwise this file could be removed', () => {
     expect(namesReadFrom('@module-federation/runtime')).toContain('ModuleFederation');
   });
 });

@@ -16,9 +16,9 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * What a remote built with `externalRuntime` reads instead of carrying the federation runtime itself. This leans
- * on the runtime's internals and saves each remote more than its own code weighs; the release step refuses a
- * remote whose entry reads a name that is missing here.
+ * The federation runtime that remotes built with `externalRuntime` use instead of bundling their own. This depends on
+ * internals of the runtime and saves each remote more than its own code weighs; the release step refuses a remote whose
+ * entry reads a name that is missing here.
  */
 export const externalRuntime = {
   assert,
@@ -41,7 +41,7 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof externalRuntime | undefined;
 }
 
-/** Makes the runtime readable for the entries of the remotes; must run before the first of them is loaded. */
+/** Publishes the runtime for the entries of the remotes; must run before the first of them is loaded. */
 export function provideExternalRuntime(): void {
   globalThis._FEDERATION_RUNTIME_CORE = externalRuntime;
 }

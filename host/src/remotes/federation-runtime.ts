@@ -2,7 +2,7 @@ import { init } from '@module-federation/runtime';
 import type { RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
 import { provideExternalRuntime } from './external-runtime.ts';
-import { givenLibraries, givenVersions } from './given-libraries.ts';
+import { providedLibraries, providedVersions } from './provided-libraries.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
 function packageOf(key: string): string {
@@ -13,8 +13,8 @@ function packageOf(key: string): string {
 }
 
 function versionOf(key: string): string {
-  const version = givenVersions[packageOf(key)];
-  if (version === undefined) throw new Error(`No version is known for the given library ${key}`);
+  const version = providedVersions[packageOf(key)];
+  if (version === undefined) throw new Error(`No version is known for the provided library ${key}`);
   return version;
 }
 
@@ -26,7 +26,7 @@ const federation = init({
   shareStrategy: 'loaded-first',
   plugins: [{ name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) }],
   shared: Object.fromEntries(
-    Object.entries(givenLibraries).map(([key, library]) => [
+    Object.entries(providedLibraries).map(([key, library]) => [
       key,
       {
         version: versionOf(key),
@@ -41,21 +41,21 @@ const federation = init({
 const registered = new Set<string>();
 
 /**
- * Takes away what the entry of another version left in the page's global scope: its container, which the runtime
- * would take for the next version's, and its list of chunks, whose modules the next version would run as its own.
+ * Removes what the entry of another version left in the page's global scope: its container, which the runtime would
+ * reuse for the next version, and its list of chunks, whose modules would run as those of the next version.
  */
 function clearGlobals(name: RemoteName): void {
   for (const key of [name, `webpackChunk${name}`]) Reflect.set(globalThis, key, undefined);
 }
 
 /**
- * Loads one version of a remote and gives what it exposes as `./app`, unchecked. Each version is a remote of its
- * own to the runtime, so that a version that failed cannot stand in the way of another.
+ * Loads one version of a remote and returns its `./app` module, not validated. Each version is registered as a remote
+ * of its own, so that a version that failed cannot affect another.
  */
 export async function loadRemoteModule(name: RemoteName, release: RemoteRelease): Promise<unknown> {
   const id = `${name}@${release.version}`.replaceAll(/[^\w@.-]/g, '_');
   const key = id.replace('@', '_');
-  // Also for a version that is known: a registry that named a wrong digest may have been mended since.
+  // Also for a version that is loaded already: a registry with a wrong digest may have been corrected since.
   expectScript(release.entry);
   if (!registered.has(key)) {
     clearGlobals(name);

@@ -11,11 +11,11 @@ import type { RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
 import { within } from './time-limit.ts';
 
-/** Where the parts of a version come from. */
+/** The inputs for loading a version. */
 export interface ReleaseParts {
   readonly loadModule: (name: RemoteName, release: RemoteRelease) => Promise<unknown>;
   readonly loadTexts: (release: RemoteRelease) => Promise<void>;
-  /** When it has to be over, on the clock of `performance.now()`. */
+  /** When loading must have finished, on the clock of `performance.now()`. */
   readonly deadline: number;
 }
 
@@ -25,10 +25,10 @@ export type ReleaseOutcome =
 
 const RETRY_AFTER = 1000;
 const RETRY_SPREAD = 500;
-/** A file is asked for once more to see what is wrong, however little time is left. */
+/** The minimum time for diagnosing a file, however little of the budget is left. */
 const SHORTEST_PROBE = 500;
 
-/** About a second: consoles that lost the same server do not all come back in the same moment. */
+/** About a second, with jitter, so that consoles that lost the same server do not all retry at the same moment. */
 export function waitToRetry(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RETRY_AFTER + Math.random() * RETRY_SPREAD));
 }
@@ -53,9 +53,9 @@ async function loadRelease(
 }
 
 /**
- * One version. It is asked for a second time when the network failed, after about a second, and at once when its
- * files turn out to be sound: a browser hands the answer to a preload to the first script that asks, also a refusal
- * from before the files came back.
+ * Loads one version. It is retried once: about a second after a network failure, and at once when its files turn out to
+ * be intact: a browser passes the response of a preload to the first script that requests it, also an error from before
+ * the files were restored.
  */
 export async function tryRelease(
   name: RemoteName,

@@ -22,7 +22,7 @@ const registryOf = (fleet: RegistryRemote, release = 'r1') => ({
 });
 const chunkLost = Object.assign(new Error('Loading chunk app failed'), { name: 'ChunkLoadError' });
 
-/** Loads fleet; `load` says by version what becomes of it. */
+/** Loads fleet; `load` decides the result by version. */
 function start(
   remote: RegistryRemote,
   load: (version: string) => Promise<unknown> = () => Promise.resolve({ app }),
@@ -60,7 +60,7 @@ async function settle<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-describe('which version arrives', () => {
+describe('the version that is loaded', () => {
   it('is the current one', async () => {
     const { run, tried } = start(published());
     expect([outcome(await settle(run())), tried]).toEqual([['registry', '2.0.0'], ['2.0.0']]);
@@ -73,7 +73,7 @@ describe('which version arrives', () => {
     expect(remote).toMatchObject({ wanted: { source: 'registry', release: { version: '2.0.0' } } });
   });
 
-  it('is the candidate for a person whose turn it is, then the current one, then the one before', async () => {
+  it('is the candidate for a person within its share, then the current one, then the one before', async () => {
     const person = Array.from({ length: 1000 }, (_, index) => `user-${index}`).find(
       (each) => bucketOf(each, 'fleet', '3.0.0') < 5,
     );
@@ -86,20 +86,20 @@ describe('which version arrives', () => {
     expect(await arrived(['3.0.0', '2.0.0'])).toEqual(['previous', '1.0.0']);
   });
 
-  it('is none when all fail, and what is said is about the one that was wanted', async () => {
+  it('is none when all fail, and the error is about the one that was wanted', async () => {
     const { run, tried } = start(published(), failing(['2.0.0', '1.0.0']));
     expect(outcome(await settle(run()))).toEqual(['evaluation', '/remotes/fleet/2.0.0/entry.js']);
     expect(tried).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('is none of a remote that is switched off', async () => {
+  it('is none for a remote that is switched off', async () => {
     const { run } = start(published({ enabled: false }));
     expect(outcome(await settle(run()))).toEqual(['disabled', null]);
   });
 });
 
 describe('a network that fails', () => {
-  it('is given a second chance after about a second', async () => {
+  it('is retried after about a second', async () => {
     let isDown = true;
     const { run, tried } = start(published({ previous: null }), () =>
       isDown ? Promise.reject(chunkLost) : Promise.resolve({ app }),
@@ -115,13 +115,13 @@ describe('a network that fails', () => {
     ]);
   });
 
-  it('is given one second chance, no more', async () => {
+  it('is retried once, no more', async () => {
     const { run, tried } = start(published({ previous: null }), () => Promise.reject(chunkLost));
     expect(outcome(await settle(run()))).toEqual(['network', '/remotes/fleet/2.0.0/entry.js']);
     expect(tried).toHaveLength(2);
   });
 
-  it('gets it for the first reading of the registry too', async () => {
+  it('is retried for the first read of the registry too', async () => {
     let asked = 0;
     fakeNetwork({
       'GET /registry.json': () => {
@@ -145,7 +145,7 @@ describe('a network that fails', () => {
   });
 });
 
-test('a version that hangs, and those to fall back to, are given up after 15 seconds in all', async () => {
+test('a version that hangs and its fallbacks time out after 15 seconds in all', async () => {
   const { run } = start(published(), () => new Promise(() => undefined));
   let isOver = false;
   const result = run().finally(() => (isOver = true));
@@ -165,14 +165,14 @@ describe('the registry of a page', () => {
     expect(outcome(await settle(second.run(false)))).toEqual(['registry', '2.1.0']);
   });
 
-  it('is kept when it cannot be read anew', async () => {
+  it('is kept when it cannot be read again', async () => {
     await settle(start(published()).run());
     const { run } = start(published(), undefined, { answers: { 'GET /registry.json': () => [500, {}] } });
     expect(outcome(await settle(run()))).toEqual(['registry', '2.0.0']);
   });
 });
 
-describe('a version that was asked for by hand', () => {
+describe('a version set by an override', () => {
   const overriding = (version: string, answers: Answers, load?: (version: string) => Promise<unknown>) =>
     start(published(), load, { overrideOf: () => version, answers });
   const released = (version: string, folder = version): Answers => ({
@@ -182,7 +182,7 @@ describe('a version that was asked for by hand', () => {
     ],
   });
 
-  it('runs as it was published, without a look at the registry', async () => {
+  it('runs as it was published, without reading the registry', async () => {
     const { run, sent } = overriding('9.0.0', released('9.0.0'));
     expect(outcome(await settle(run()))).toEqual(['override', '9.0.0']);
     expect(sent.map(({ path }) => path)).toEqual(['/remotes/fleet/9.0.0/release.json']);

@@ -10,32 +10,32 @@ import { readRegistry, rereadRegistry } from './registry-source.ts';
 import { RemoteError } from './remote-error.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
-/** A remote that is ready to be shown, and which of its versions that is. */
+/** A loaded remote and its version. */
 export interface LoadedRemote {
   readonly name: RemoteName;
   readonly definition: RemoteDefinition;
   readonly release: RemoteRelease;
   readonly source: ReleaseSource;
-  /** What was to run; another one than `release` when that one could not be shown. */
+  /** The version that was chosen first; another one than `release` when it could not be loaded. */
   readonly wanted: ReleaseChoice;
-  /** Who it was chosen for. */
+  /** The id of the person it was chosen for. */
   readonly personId: string;
   readonly milliseconds: number;
 }
 
 export interface LoadRequest {
-  /** Brings the texts of a version; called as soon as it is known which one it will be. */
+  /** Loads the texts of a version; called as soon as the version is known. */
   readonly loadTexts: (release: RemoteRelease) => Promise<void>;
-  /** The operator asks again: what the registry says now counts. */
+  /** A retry by the operator: the registry is read again. */
   readonly isRetry: boolean;
 }
 
 export type LoadRemote = (name: RemoteName, request: LoadRequest) => Promise<LoadedRemote>;
 
 export interface LoaderParts {
-  /** Who gets a candidate: the signed-in user, or this browser before that. */
+  /** The id that decides about candidates: the signed-in user, or this browser before that. */
   readonly personId: () => string;
-  /** The version that this tab was told to show instead of the registry's. */
+  /** The version that overrides the registry's in this tab. */
   readonly overrideOf: (name: RemoteName) => string | null;
   readonly loadModule?: typeof loadRemoteModule;
 }
@@ -44,7 +44,7 @@ async function findRemote(name: RemoteName, isRetry: boolean): Promise<RegistryR
   const read = isRetry ? rereadRegistry : readRegistry;
   const registry = await read()
     .catch(async (error: unknown) => {
-      // The one way in which `fetch` says that it did not get through.
+      // `fetch` rejects with a TypeError when the network fails, and with nothing else.
       if (!(error instanceof TypeError)) throw error;
       await waitToRetry();
       return readRegistry();
@@ -60,9 +60,9 @@ async function findRemote(name: RemoteName, isRetry: boolean): Promise<RegistryR
 }
 
 /**
- * Makes the function that loads a remote: the version of an override and no other, or else what the registry has for
- * this person, with the versions to fall back to if that fails. It rejects with a RemoteError that tells of the
- * version that was wanted, since that is the one to be repaired, and settles within the whole budget.
+ * Creates the function that loads a remote: the version of an override and no other, or else the version that the
+ * registry has for this person, with its fallbacks. It rejects with a RemoteError about the version that was wanted,
+ * because that one needs a repair, and settles within the whole budget.
  */
 export function createLoader({
   personId,

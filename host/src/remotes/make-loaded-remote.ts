@@ -2,7 +2,7 @@ import { defineRemote } from '@park/federation/define-remote';
 import type { RemoteRelease } from '@park/federation/registry';
 import type { LoadedRemote } from './load-remote.ts';
 
-/** One version for tests, with a digest that nobody checks. */
+/** A version for tests, with a digest that is not checked. */
 export function makeRelease(name: string, version: string): RemoteRelease {
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
@@ -14,7 +14,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
   };
 }
 
-/** A remote that is ready, for tests. */
+/** A loaded remote, for tests. */
 export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemote {
   const name = parts.name ?? 'fleet';
   const release = parts.release ?? makeRelease(name, '1.0.0');

@@ -34,14 +34,14 @@ async function describeFile(url: string): Promise<RegistryFile> {
   return { url, integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
 }
 
-/** What runs at another dev server, such as that of a second checkout; its files are what they are at this moment. */
+/** The release at another dev server, such as that of a second checkout, with the files that it serves now. */
 async function describeDevServer(name: RemoteName, address: string): Promise<RemoteRelease> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
     const [entry, en, ru] = await Promise.all(
       ['remoteEntry.js', 'texts.en.json', 'texts.ru.json'].map((file) => describeFile(folder + file)),
     );
-    if (!entry || !en || !ru) throw new Error(`${folder} is no dev server of a remote`);
+    if (!entry || !en || !ru) throw new Error(`${folder} is not a dev server of a remote`);
     return { version: folder, contract: `^${CONTRACT_VERSION}`, entry, chunks: [], texts: { en, ru } };
   } catch (error) {
     throw new RemoteError(name, 'network', messageOf(error), folder, error);
@@ -49,19 +49,19 @@ async function describeDevServer(name: RemoteName, address: string): Promise<Rem
 }
 
 /**
- * The version that `?mf.<name>=<version>` asks for, as it was published here. Rejects with a RemoteError: another
- * site's code is not run, whatever the address says, and a version that is not here is none.
+ * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a RemoteError: code of another
+ * site is never run, whatever the address contains, and a version that is not published here is refused.
  */
 export async function readOverriddenRelease(name: RemoteName, version: string): Promise<RemoteRelease> {
   if (/[:/\\]/.test(version)) {
-    // A build for production holds no way to another place at all.
+    // A production build contains no code for other origins at all.
     if (isDevelopment && DEV_SERVER.test(version)) {
       return describeDevServer(name, version);
     }
     throw new RemoteError(name, 'foreign-version', 'Only versions that are published here are run', version);
   }
   if (!VERSION.test(version)) {
-    throw new RemoteError(name, 'unknown-version', 'This is no version', version);
+    throw new RemoteError(name, 'unknown-version', 'This is not a version', version);
   }
   const url = `/remotes/${name}/${version}/release.json`;
   const read = await fetchRelease(name, url);
@@ -72,7 +72,7 @@ export async function readOverriddenRelease(name: RemoteName, version: string): 
     throw new RemoteError(name, 'not-a-remote', messageOf(error), url, error);
   }
   if (release.version !== version) {
-    throw new RemoteError(name, 'not-a-remote', `It says that it is ${release.version}`, url);
+    throw new RemoteError(name, 'not-a-remote', `Its release.json names version ${release.version}`, url);
   }
   return release;
 }

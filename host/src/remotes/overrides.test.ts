@@ -4,8 +4,8 @@ beforeEach(() => sessionStorage.clear());
 
 const take = (search: string) => takeOverrides(search, sessionStorage);
 
-describe('a version that the address asks for', () => {
-  it('is taken out of the address and kept for the tab', () => {
+describe('a version that the address names', () => {
+  it('is removed from the address and kept for the tab', () => {
     expect(take('?tab=staff&mf.fleet=1.2.0-ab12')).toEqual({
       overrides: [{ name: 'fleet', version: '1.2.0-ab12' }],
       search: '?tab=staff',
@@ -13,7 +13,7 @@ describe('a version that the address asks for', () => {
     expect(take('').overrides).toEqual([{ name: 'fleet', version: '1.2.0-ab12' }]);
   });
 
-  it('stands beside those of other remotes', () => {
+  it('is kept beside those of other remotes', () => {
     take('?mf.fleet=1.2.0');
     expect(take('?mf.reports=2.0.0').overrides).toEqual([
       { name: 'fleet', version: '1.2.0' },
@@ -21,7 +21,7 @@ describe('a version that the address asks for', () => {
     ]);
   });
 
-  it('is lifted by an empty one', () => {
+  it('is removed by an empty one', () => {
     take('?mf.fleet=1.2.0&mf.reports=2.0.0');
     expect(take('?mf.fleet=').overrides).toEqual([{ name: 'reports', version: '2.0.0' }]);
   });
@@ -30,7 +30,7 @@ describe('a version that the address asks for', () => {
     expect(overrideOf(take('?mf.fleet=1.2.0+ab').overrides, 'fleet')).toBe('1.2.0+ab');
   });
 
-  it('is forgotten with all others by Reset', () => {
+  it('is removed with all others by Reset', () => {
     take('?mf.fleet=1.2.0&mf.reports=2.0.0');
     forgetOverrides(sessionStorage);
     expect(take('').overrides).toEqual([]);
@@ -40,14 +40,14 @@ describe('a version that the address asks for', () => {
     expect(take('?tab=staff&q=a%20b').search).toBe('?tab=staff&q=a%20b');
   });
 
-  it('survives a damaged entry', () => {
+  it('is set in spite of a damaged entry', () => {
     sessionStorage.setItem('remote-overrides', '{"fleet":');
     expect(take('').overrides).toEqual([]);
     sessionStorage.setItem('remote-overrides', '[1]');
     expect(take('').overrides).toEqual([]);
   });
 
-  it('leaves the page at the same place without it', () => {
+  it('is dropped without leaving the place', () => {
     history.replaceState(null, '', '/login?next=%2F%3Ftab%3Dstaff&mf.auth=1.0.0#content');
     expect(startOverrides()).toEqual([{ name: 'auth', version: '1.0.0' }]);
     expect(location.pathname + location.search + location.hash).toBe('/login?next=%2F%3Ftab%3Dstaff#content');

@@ -3,7 +3,7 @@ import type { RemoteName } from '@park/federation/remote-names';
 const KEY = 'remote-overrides';
 const PREFIX = 'mf.';
 
-/** A version that this tab was told to show, by the name that the address gave. */
+/** A version that this tab uses instead of the registry's, by the name in the address. */
 export interface Override {
   /** Not always a remote of this console: the address is typed by hand. */
   readonly name: string;
@@ -29,20 +29,20 @@ function keep(store: Store, overrides: ReadonlyMap<string, string>): void {
     if (overrides.size === 0) store.removeItem(KEY);
     else store.setItem(KEY, JSON.stringify(Object.fromEntries(overrides)));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the override lasts until the page is closed.
   }
 }
 
 /**
- * The versions that this tab shows instead of the registry's: `?mf.<name>=<version>` sets one, `?mf.<name>=` lifts it,
- * and the rest stands as it was kept for the tab. `search` is what remains of the query string.
+ * The overrides of this tab: `?mf.<name>=<version>` sets one, `?mf.<name>=` removes it, and the others are read from
+ * the tab's storage. `search` is the rest of the query string.
  */
 export function takeOverrides(search: string, store: Store): { overrides: Override[]; search: string } {
   const overrides = readKept(store);
   const query = new URLSearchParams(search);
   const asked = [...query].filter(([key]) => key.startsWith(PREFIX));
   for (const [key, value] of asked) {
-    // A query string spells a blank with the plus sign that a version may hold.
+    // A query string decodes a plus sign, which a version may contain, to a blank.
     const version = value.trim().replaceAll(' ', '+');
     if (version === '') overrides.delete(key.slice(PREFIX.length));
     else overrides.set(key.slice(PREFIX.length), version);
@@ -56,14 +56,14 @@ export function takeOverrides(search: string, store: Store): { overrides: Overri
   };
 }
 
-/** Forgets every override of this tab. */
+/** Removes every override of this tab. */
 export function forgetOverrides(store: Store): void {
   keep(store, new Map());
 }
 
 /**
- * Takes the overrides out of the page's address, before the router reads it: a link that is passed on, a sign-in in
- * between and a reload after Reset all show what they should.
+ * Removes the overrides from the page's address before the router reads it, so that a shared link, a sign-in in between
+ * and a reload after Reset are not affected by them.
  */
 export function startOverrides(): readonly Override[] {
   const { overrides, search } = takeOverrides(location.search, sessionStorage);
@@ -73,7 +73,7 @@ export function startOverrides(): readonly Override[] {
   return overrides;
 }
 
-/** The version that was asked for by hand, or null. */
+/** The overriding version, or null. */
 export function overrideOf(overrides: readonly Override[], name: RemoteName): string | null {
   return overrides.find((each) => each.name === name)?.version ?? null;
 }

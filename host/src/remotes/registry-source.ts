@@ -6,7 +6,7 @@ const REGISTRY_URL = '/registry.json';
 
 let current: Promise<Registry> | null = null;
 
-/** The public key that the page names, when this console's registry is signed. */
+/** The public key in the page, when this console's registry is signed. */
 function registryKey(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content ?? null;
 }
@@ -24,11 +24,11 @@ async function fetchRegistry(options: RequestInit = {}): Promise<Registry> {
 }
 
 /**
- * The registry as it was when this page asked first: one page never mixes two releases by itself. A failed reading
- * is forgotten, so that trying again asks anew.
+ * The registry as it was at the first read in this page: one page never mixes two releases by itself. A failed read is
+ * not cached, so that a retry reads again.
  */
 export function readRegistry(): Promise<Registry> {
-  // Default options on purpose: any other would miss the preload of index.html.
+  // Default options on purpose: any others would not match the preload of index.html.
   current ??= fetchRegistry().catch((error: unknown) => {
     current = null;
     throw error;
@@ -36,14 +36,15 @@ export function readRegistry(): Promise<Registry> {
   return current;
 }
 
-/** What the registry says at this moment; the page stays with the one that it has. */
+/** The registry as it is now; the page keeps the one that it has. */
 export function readLatestRegistry(): Promise<Registry> {
   return fetchRegistry({ cache: 'no-cache' });
 }
 
 /**
- * Has the page go by what the registry says now: the operator has pressed Try again, and what was broken may have
- * been published anew. What runs already stays as it is; without an answer the page keeps the registry it has.
+ * Reads the registry again and makes it the page's registry: the operator has pressed Try again, and a broken version
+ * may have been published again. Running remotes are not replaced; when the read fails the page keeps the registry it
+ * has.
  */
 export function rereadRegistry(): Promise<Registry> {
   const before = current;

@@ -22,7 +22,7 @@ const fleet = makeLoadedRemote({ release: makeRelease('fleet', '1.0.0') });
 const newer = makeRelease('fleet', '2.0.0');
 
 describe('what is new for an open page', () => {
-  it('is nothing while the registry says the same, or changed elsewhere', () => {
+  it('is nothing while the registry is the same, or changed elsewhere', () => {
     expect(newsOf(registry({}), 'h1', [fleet])).toBeNull();
     expect(newsOf(registry(newer), 'h1', [])).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('what is new for an open page', () => {
     expect(newsOf(registry({}, { host: 'h2' }), 'h1', [])).toBe('host h2');
   });
 
-  it('is a candidate for whom it is meant, and nobody else', () => {
+  it('is a candidate for its share of users, and for no others', () => {
     const candidate = { percent: 50, release: newer };
     const people = Array.from({ length: 20 }, (_, index) => `user-${index}`);
     const told = people.filter((personId) => newsOf(registry({ candidate }), 'h1', [{ ...fleet, personId }]));
@@ -44,7 +44,7 @@ describe('what is new for an open page', () => {
     expect([0, people.length]).not.toContain(told.length);
   });
 
-  it('is not the way back to the version that stood in already', () => {
+  it('is not a return to the fallback version that runs already', () => {
     const standIn = makeLoadedRemote({
       release: makeRelease('fleet', '1.0.0'),
       source: 'previous',
@@ -55,7 +55,7 @@ describe('what is new for an open page', () => {
     expect(newsOf(registry(makeRelease('fleet', '2.0.1')), 'h1', [standIn])).toBe('fleet 2.0.1');
   });
 
-  it('leaves a version that was asked for by hand alone, and one that was switched off', () => {
+  it('ignores an override, and a remote that was switched off', () => {
     expect(newsOf(registry(newer), 'h1', [{ ...fleet, source: 'override' }])).toBeNull();
     expect(newsOf(registry({ ...newer, enabled: false }), 'h1', [fleet])).toBeNull();
   });

@@ -3,9 +3,9 @@ import { chooseReleases } from './choose-release.ts';
 import type { LoadedRemote } from './load-remote.ts';
 
 /**
- * What is new in a registry for an open page, as one text that is the same for the same news; null when a reload
- * would bring this person nothing else. Only the host and the remotes that run count: the others come from the
- * registry that the page has. A remote that was switched off goes on in the pages that run it.
+ * What is new in a registry for an open page, as a string that is equal for equal changes; null when a reload would
+ * change nothing for this person. Only the host and the running remotes count: the others are loaded from the page's
+ * own registry. A remote that was switched off keeps running in open pages.
  */
 export function newsOf(
   latest: Registry,
@@ -15,7 +15,7 @@ export function newsOf(
   const news = latest.host === hostBefore ? [] : [`host ${latest.host}`];
   for (const { name, release, source, wanted, personId } of running) {
     const remote = latest.remotes[name];
-    // A version that was asked for by hand stays, whatever is published.
+    // An override stays in effect, whatever is published.
     if (source === 'override' || !remote?.enabled) continue;
     const [next] = chooseReleases(name, remote, personId);
     const known = [release.version, wanted.release.version];

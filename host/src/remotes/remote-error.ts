@@ -1,6 +1,6 @@
 import type { RemoteName } from '@park/federation/remote-names';
 
-/** Why a remote is not on screen, in the classes that an operator or a developer can act on. */
+/** Why a remote could not be loaded, in classes that an operator or a developer can act on. */
 export type RemoteFailure =
   | 'network'
   | 'http'
@@ -15,7 +15,7 @@ export type RemoteFailure =
   | 'unknown-version'
   | 'foreign-version';
 
-/** A remote that could not be shown: which, why, and where it was looked for. */
+/** A remote that could not be loaded: which, why, and from which URL. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: RemoteName;

@@ -16,7 +16,7 @@ describe('loading a remote', () => {
     expect(loads.state('fleet')).toEqual({ phase: 'ready', remote: fleet });
   });
 
-  it('is not done before its texts are there', async () => {
+  it('is not complete before its texts are loaded', async () => {
     let bringTexts = () => {};
     const texts = new Promise<void>((resolve) => (bringTexts = resolve));
     const loads = new RemoteLoads(
@@ -31,7 +31,7 @@ describe('loading a remote', () => {
     expect(loads.state('fleet').phase).toBe('ready');
   });
 
-  it('fetches the texts beside the code', async () => {
+  it('fetches the texts in parallel with the code', async () => {
     const asked: string[] = [];
     const loads = new RemoteLoads(
       () => Promise.resolve(void asked.push('texts')),
@@ -45,7 +45,7 @@ describe('loading a remote', () => {
     expect(asked.slice(0, 2)).toEqual(['texts', 'code']);
   });
 
-  it('keeps the failure until it is tried again, and then recovers', async () => {
+  it('keeps the failure until it is retried, and then recovers', async () => {
     const error = new RemoteError('fleet', 'http', 'answered 404');
     const load = jest
       .fn<Promise<LoadedRemote>, Parameters<LoadRemote>>()
@@ -59,7 +59,7 @@ describe('loading a remote', () => {
     expect(load.mock.calls.map(([, { isRetry }]) => isRetry)).toEqual([false, true]);
   });
 
-  it('fails when the texts do not arrive: no screen shows keys instead of words', async () => {
+  it('fails when the texts cannot be loaded: no screen shows keys instead of texts', async () => {
     const loads = new RemoteLoads(
       () => Promise.reject(new Error('offline')),
       () => Promise.resolve(fleet),
@@ -68,7 +68,7 @@ describe('loading a remote', () => {
     expect(loads.state('fleet').phase).toBe('failed');
   });
 
-  it('tells those who watch of every change', async () => {
+  it('notifies subscribers of every change', async () => {
     const loads = new RemoteLoads(noTexts, () => Promise.resolve(fleet));
     const seen: string[] = [];
     const stop = loads.subscribe(() => seen.push(loads.state('fleet').phase));

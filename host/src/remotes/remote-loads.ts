@@ -10,21 +10,21 @@ export type RemoteState =
   | { readonly phase: 'ready'; readonly remote: LoadedRemote }
   | { readonly phase: 'failed'; readonly error: RemoteError };
 
-/** What a part that failed can ask of the page around it. */
+/** Page actions that a failed part can offer. */
 export interface PageActions {
   readonly reload: () => void;
-  /** Whether this tab shows a version of the remote that was asked for by hand. */
+  /** Whether this tab overrides the version of the remote. */
   readonly isOverridden: (name: RemoteName) => boolean;
-  /** Goes back to the versions of the registry. */
+  /** Returns to the versions of the registry. */
   readonly resetOverrides: () => void;
-  /** The version that a remote would run in; null when nobody can say. */
+  /** The version that a remote would run in; null when it is unknown. */
   readonly expected: (name: RemoteName, registry: Registry | null) => ExpectedRelease | null;
 }
 
 export interface ExpectedRelease {
   readonly version: string;
   readonly source: ReleaseSource;
-  /** Null while only the number of the version is known. */
+  /** Null while only the version's name is known. */
   readonly contract: string | null;
 }
 
@@ -35,14 +35,17 @@ const PLAIN_PAGE: PageActions = {
   expected: () => null,
 };
 
-/** A failure this young is shown as it is: tried again at once it would vanish and return, in milliseconds. */
+/**
+ * A failure younger than this is shown as it is: an immediate retry would make it disappear and return within
+ * milliseconds.
+ */
 const JUST_NOW = 2000;
 
 const IDLE: RemoteState = { phase: 'idle' };
 
 /**
- * What the host knows of each remote: one load at a time, its outcome remembered for every outlet that shows a
- * part of it. A remote counts as ready when its texts are there too: no screen ever shows keys instead of words.
+ * The state of each remote in the host: one load at a time, whose result is cached for every outlet of that remote. A
+ * remote counts as loaded when its texts are loaded too: no screen ever shows keys instead of texts.
  */
 export class RemoteLoads {
   #states: ReadonlyMap<RemoteName, RemoteState> = new Map();
@@ -64,7 +67,7 @@ export class RemoteLoads {
 
   readonly state = (name: RemoteName): RemoteState => this.#states.get(name) ?? IDLE;
 
-  /** All states as one value, which is another one after each change. */
+  /** All states as one value, which is replaced with each change. */
   readonly snapshot = (): ReadonlyMap<RemoteName, RemoteState> => this.#states;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -73,7 +76,7 @@ export class RemoteLoads {
   };
 
   /**
-   * Starts loading unless it is under way, done or has failed just now; settles when the outcome is known, and never
+   * Starts loading unless it is pending, done or has failed just now; settles when the result is known, and never
    * rejects.
    */
   readonly start = (name: RemoteName): Promise<void> =>
@@ -81,14 +84,14 @@ export class RemoteLoads {
       ? Promise.resolve()
       : this.#begin(name, false);
 
-  /** The remotes that are on hand, for what concerns all of them, such as a change of language. */
+  /** The loaded remotes, for changes that affect all of them, such as the language. */
   readonly ready = (): readonly LoadedRemote[] =>
     REMOTE_NAMES.flatMap((name) => {
       const state = this.state(name);
       return state.phase === 'ready' ? [state.remote] : [];
     });
 
-  /** Forgets a failure and loads anew, by what the registry says now. */
+  /** Discards a failure and loads again, with the registry as it is now. */
   readonly retry = (name: RemoteName): Promise<void> => {
     if (this.state(name).phase === 'failed') this.#set(name, IDLE);
     return this.#begin(name, true);
@@ -100,7 +103,7 @@ export class RemoteLoads {
     this.#set(name, { phase: 'loading', since: performance.now() });
     try {
       const remote = await this.#load(name, { loadTexts: this.#loadTexts, isRetry });
-      // The language may have changed on the way.
+      // The language may have changed while the code was loading.
       await this.#loadTexts(remote.release);
       this.#set(name, { phase: 'ready', remote });
     } catch (error) {

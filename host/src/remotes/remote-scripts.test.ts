@@ -17,7 +17,7 @@ describe('the script of a remote', () => {
     },
   );
 
-  it('of another dev server is refused by a build that is not for development', () => {
+  it('of another dev server is refused by a build other than for development', () => {
     const foreign = 'http://localhost:4001/remotes/fleet/dev/remoteEntry.js';
     expectScript({ url: foreign, integrity });
     expect(() => createRemoteScript(foreign)).toThrow('does not lie in /remotes/ of this console');
@@ -27,7 +27,7 @@ describe('the script of a remote', () => {
     expect(() => createRemoteScript('/remotes/fleet/1.0.0/unknown.js')).toThrow('no digest is known');
   });
 
-  it('is fetched ahead once, also when the page has named it already', () => {
+  it('is preloaded once, also when the page preloads it already', () => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', href: '/remotes/fleet/1.0.0/a.js' });
     document.head.append(link);

@@ -11,10 +11,10 @@ function addressOf(url: string): string {
 
 function assertRemoteAddress(url: string): void {
   const { origin, pathname } = new URL(url, location.origin);
-  // In development another dev server may stand in; see `readOverriddenRelease`.
+  // In development another dev server may be used; see `readOverriddenRelease`.
   const isForeign = origin !== location.origin && !isDevelopment;
   if (isForeign || !pathname.startsWith('/remotes/')) {
-    throw new TypeError(`Refused to run ${url}: it does not lie in /remotes/ of this console`);
+    throw new TypeError(`Refused to run ${url}: it is outside /remotes/ of this console`);
   }
 }
 
@@ -25,25 +25,25 @@ const policy = globalThis.trustedTypes?.createPolicy('shell-remotes', {
   },
 });
 
-/** Declares the digest of an entry before the runtime asks for it; without one no script is made. */
+/** Registers the digest of an entry before the runtime requests the entry; without a digest no script is created. */
 export function expectScript({ url, integrity }: RegistryFile): void {
   expected.set(addressOf(url), integrity);
 }
 
-/** The script element of a remote's entry: same origin, inside `/remotes/`, with its digest, and limited in time. */
+/** Creates the script element of a remote's entry: same origin, inside `/remotes/`, with its digest and a timeout. */
 export function createRemoteScript(url: string): { script: HTMLScriptElement; timeout: number } {
   assertRemoteAddress(url);
   const integrity = expected.get(addressOf(url));
   if (integrity === undefined) throw new TypeError(`Refused to run ${url}: no digest is known for it`);
   const script = document.createElement('script');
   script.integrity = integrity;
-  // Without it the digest of another origin's file cannot be checked.
+  // Without `crossorigin` the digest of another origin's file cannot be checked.
   if (!addressOf(url).startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
   script.src = policy ? policy.createScriptURL(url) : url;
   return { script, timeout: TIME_LIMITS.entry };
 }
 
-/** Fetches the scripts that the entry will ask for beside the entry instead of after it. */
+/** Preloads the scripts that the entry will request, in parallel with the entry. */
 export function preloadScripts(files: readonly RegistryFile[]): void {
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
   const known = new Set(links.map(({ href }) => href));

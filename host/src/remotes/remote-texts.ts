@@ -5,7 +5,7 @@ import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
 import { TIME_LIMITS } from './time-limit.ts';
 
-/** The texts of a remote did not arrive. */
+/** The texts of a remote could not be loaded. */
 export class TextsError extends Error {
   override readonly name = 'TextsError';
   readonly file: RegistryFile;
@@ -24,7 +24,7 @@ async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<stri
   return (await response.json()) as Record<string, TextTree>;
 }
 
-/** Brings the texts of one version of a remote in one language into i18next; a second call waits for the first. */
+/** Loads the texts of one version of a remote in one language into i18next; a second call waits for the first. */
 export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteRelease): Promise<void> {
   const file = release.texts[language] ?? release.texts[DEFAULT_LANGUAGE];
   if (!file) return Promise.resolve();
@@ -38,7 +38,7 @@ export function loadRemoteTexts(instance: i18n, language: Language, release: Rem
     },
   );
   loading.set(key, started);
-  // A failed reading is forgotten, so that Try again asks anew.
+  // A failed load is not cached, so that Try again loads again.
   started.catch(() => loading.delete(key));
   return started;
 }

@@ -1,4 +1,4 @@
-/** The budgets of the architecture (section 3), in milliseconds. */
+/** The time limits of the architecture (section 3), in milliseconds. */
 export const TIME_LIMITS = {
   registry: 4000,
   entry: 8000,
@@ -7,7 +7,7 @@ export const TIME_LIMITS = {
   texts: 8000,
 } as const;
 
-/** Rejects with a TimeoutError when `work` takes longer than `ms`; late results are dropped. */
+/** Rejects with a TimeoutError when `work` takes longer than `ms`; a late result is dropped. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ const nothing = { version: null, source: null, milliseconds: null, contract: nul
 const contract = { asked: '^1.0.0', fits: true };
 
 describe('the running versions', () => {
-  it('tell what runs, from where, what failed, and what would come', async () => {
+  it('list what runs, from where, what failed, and what would be loaded', async () => {
     const published = { auth: release('auth', '1.0.0'), fleet: release('fleet', '1.2.0') };
     fakeNetwork({
       'GET /registry.json': () => [

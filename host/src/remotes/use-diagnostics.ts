@@ -10,18 +10,20 @@ import { useRemoteLoads } from './remote-loads-context.ts';
 
 declare const HOST_VERSION: string;
 
-/** What is known of the host or of one remote in this page. */
+/** The diagnostics of the host or of one remote in this page. */
 export interface PartDiagnostics {
   readonly name: 'host' | RemoteName;
-  /** Null when the part did not arrive; of a part that was not asked for yet it is the one that would. */
+  /**
+   * Null when the part could not be loaded; for a part that was not requested yet, the version that would be loaded.
+   */
   readonly version: string | null;
   readonly source: 'host' | ReleaseSource | null;
   readonly state: RemoteState['phase'];
-  /** How long it took from the first request to its being ready. */
+  /** The time from the first request until it was ready. */
   readonly milliseconds: number | null;
-  /** The contract that it asks for, and whether the host offers it. */
+  /** The contract range that it requires, and whether the host satisfies it. */
   readonly contract: { readonly asked: string; readonly fits: boolean } | null;
-  /** Why it is not there, with the machine's own words. */
+  /** Why it failed, with the technical message. */
   readonly failure: { readonly cause: RemoteFailure; readonly message: string } | null;
 }
 
@@ -30,7 +32,7 @@ export interface Diagnostics {
   readonly registry:
     | { readonly state: 'reading' | 'unread' }
     | { readonly state: 'read'; readonly release: string; readonly isSigned: boolean };
-  /** The contract that the host offers. */
+  /** The host's contract version. */
   readonly offered: string;
 }
 
@@ -63,7 +65,7 @@ function partOf(
   };
 }
 
-/** The registry that the page goes by; null until it has been read, undefined when it cannot be. */
+/** The page's registry; null until it has been read, undefined when it cannot be read. */
 function useRegistry(changes: unknown): Registry | null | undefined {
   const [registry, setRegistry] = useState<Registry | null | undefined>(null);
   useEffect(() => {
@@ -75,12 +77,15 @@ function useRegistry(changes: unknown): Registry | null | undefined {
     return () => {
       isHere = false;
     };
-    // Try again in any place may have had it read anew.
+    // Any retry may have read it again.
   }, [changes]);
   return registry;
 }
 
-/** What runs in this page right now, or would: the host and every remote, and what the page goes by. */
+/**
+ * The diagnostics of this page: the host and every remote with the version that runs or would be loaded, and the
+ * registry.
+ */
 export function useDiagnostics(): Diagnostics {
   const loads = useRemoteLoads();
   const states = useSyncExternalStore(loads.subscribe, loads.snapshot);

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('an open tab', () => {
-  it('learns of a release within five minutes, once', async () => {
+  it('detects a release within five minutes, once', async () => {
     const { tell, asked } = await open();
     publish('2.0.0');
     await pass(5 * MINUTE - 1);
@@ -80,14 +80,14 @@ describe('an open tab', () => {
   it.each([
     ['hidden', () => setState(document, 'hidden', true)],
     ['offline', () => setState(navigator, 'onLine', false)],
-  ])('asks nothing while it is %s', async (_state, change) => {
+  ])('sends no request while it is %s', async (_state, change) => {
     const { asked } = await open();
     change();
     await pass(20 * MINUTE);
     expect(asked()).toBe(0);
   });
 
-  it('takes the news back when the release is', async () => {
+  it('withdraws the notice when the release is withdrawn', async () => {
     const { tell } = await open();
     publish('2.0.0');
     await pass(5 * MINUTE);

@@ -7,8 +7,8 @@ const EVERY_MS = 5 * 60_000;
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * Asks for the registry every five minutes and when the operator comes back to the window, at most once a minute,
- * never while the page is hidden or offline. `tell` hears of each change of what is new, null when nothing is.
+ * Fetches the registry every five minutes and when the window gets the focus, at most once a minute, never while the
+ * page is hidden or offline. `tell` is called with each change of the news, null when there are none.
  */
 export function watchReleases(loads: RemoteLoads, tell: (news: string | null) => void): () => void {
   let hostBefore: string | null = null;
@@ -38,7 +38,7 @@ export function watchReleases(loads: RemoteLoads, tell: (news: string | null) =>
         latest = registry;
         evaluate();
       },
-      // The next time will do: nobody waits for this.
+      // The next check will do: this is a background request.
       () => undefined,
     );
   };

@@ -8,7 +8,7 @@ import { PATHS } from './paths.ts';
 import { ADD_DRIVER_DRY_RUN } from './screens.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** `/d`: the add-driver form as a dry run, for signed-in people. */
+/** `/d`: the add-driver form as a dry run, for signed-in users. */
 export function AddDriverDryRunRoute({ loginPlace }: { readonly loginPlace: (next: string) => string }) {
   const { t } = useTranslation('console');
   const session = useAtomValue(sessionAtom);

@@ -5,11 +5,11 @@ import type { LeaveGuards } from '@park/federation/leave-guards';
 
 export interface LeaveGateProps {
   readonly guards: LeaveGuards;
-  /** The operator gives their changes up. */
+  /** The operator discards their changes. */
   readonly onDiscard: () => void;
 }
 
-/** Around all routes: no way out of a form with changes but through the question. */
+/** Around all routes: leaving a form with changes requires the operator's confirmation. */
 export function LeaveGate({ guards, onDiscard }: LeaveGateProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     guards.holds(currentLocation, nextLocation),

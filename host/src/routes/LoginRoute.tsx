@@ -13,15 +13,15 @@ import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /**
- * `/login`: the sign-in page for a guest, the driver dashboard for whoever comes here signed in. Whoever signs in
- * here goes on to where they came from.
+ * `/login`: the sign-in page for a guest, the driver dashboard for a user who opens it signed in. After signing in here
+ * the user returns to the page they came from.
  */
 export function LoginRoute() {
   const { t } = useTranslation('console');
   const session = useAtomValue(sessionAtom);
   const { search } = useLocation();
   const address = usePageAddress();
-  // A session that is still being checked has come along too: signing in is what happens to a guest.
+  // A session that is still being checked counts as well; only a guest can sign in.
   const [cameSignedIn, setCameSignedIn] = useState(session !== null);
   usePageTitle(t(session ? 'pageTitles.driverDashboard' : 'pageTitles.signIn'));
 

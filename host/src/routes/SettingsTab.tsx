@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Card } from '@park/ui/surfaces/Card';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { useDiagnostics } from '../remotes/use-diagnostics.ts';
 
-/** Settings, with what runs in this page. Few look at that, so its code and words come with it. */
+/** The settings, with the diagnostics. Those are rarely used, so their code and texts are loaded on demand. */
 export function SettingsTab() {
   const { i18n } = useTranslation();
-  const { part: words } = useAskingWords();
+  const { part: texts } = useRequestTexts();
   const { notify } = useHost();
   const diagnostics = useDiagnostics();
   const [load] = useState(() => async () => {
@@ -21,7 +21,7 @@ export function SettingsTab() {
   });
   return (
     <SettingsScreen
-      diagnostics={<LatePart load={load} props={{ diagnostics, notify }} words={words} Frame={Card} />}
+      diagnostics={<LatePart load={load} props={{ diagnostics, notify }} texts={texts} Frame={Card} />}
     />
   );
 }

@@ -18,11 +18,11 @@ import { usePageAddress } from './use-page-address.ts';
 export interface ShellRouteProps {
   readonly warm: (endpoints: readonly Endpoint<void, unknown>[]) => void;
   readonly guards: LeaveGuards;
-  /** Where a guest is sent from here. */
+  /** Where a guest is redirected from here. */
   readonly loginPlace: (next: string) => string;
 }
 
-/** `/`: the admin shell with the screen of the address, for signed-in people. */
+/** `/`: the admin shell with the screen of the address, for signed-in users. */
 export function ShellRoute({ warm, guards, loginPlace }: ShellRouteProps) {
   const session = useAtomValue(sessionAtom);
   const { session: services } = useHost();
@@ -38,7 +38,7 @@ export function ShellRoute({ warm, guards, loginPlace }: ShellRouteProps) {
   return (
     <ScreenAddressContext value={address}>
       <ShellFrame
-        // Another person's shell is another one: nothing that was open or chosen is handed on.
+        // A new key per person unmounts the shell, so that no state passes to another person.
         key={personKey(session)}
         user={session}
         address={address}

@@ -10,7 +10,7 @@ describe('the addresses of the console', () => {
     expect(nextPath(loginPath(place).replace(PATHS.login, ''))).toBe(place);
   });
 
-  it('lead to the dashboard when nothing else was asked for', () => {
+  it('lead to the dashboard by default', () => {
     expect([loginPath('/'), nextPath('')]).toEqual(['/login', '/']);
   });
 

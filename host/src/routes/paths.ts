@@ -8,14 +8,14 @@ export function shellPath(address: ScreenAddress): string {
   return `${PATHS.shell}${formatAddress(address)}`;
 }
 
-/** The sign-in page that leads back to where the operator was. */
+/** The sign-in page with a return to the operator's current place. */
 export function loginPath(next: string): string {
   return next === PATHS.shell ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next }).toString()}`;
 }
 
 /**
- * Where to go after signing in: the place in `next` when it is one of the console's own, otherwise the dashboard.
- * An address of another site is never followed.
+ * Where to go after signing in: the place in `next` when it is one of the console's own, otherwise the dashboard. A URL
+ * of another site is never followed.
  */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';

@@ -48,7 +48,7 @@ describe('the routes', () => {
     expect(screen.getByText('404')).toBeVisible();
   });
 
-  it('answer whatever crashed with the route error page, which leads back', async () => {
+  it('show the route error page after a crash, which leads back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, user, stepsBack } = show('/');
     const broken = {

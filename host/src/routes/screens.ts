@@ -5,7 +5,7 @@ import type { RemoteName } from '@park/federation/remote-names';
 import { parseAddress, type Tab } from '@park/federation/screen-address';
 import { PATHS } from './paths.ts';
 
-/** A screen that a remote supplies, and the lists it is certain to ask for as soon as its code has arrived. */
+/** A screen of a remote, and the requests that it is certain to send as soon as its code is loaded. */
 export interface RemoteScreen {
   readonly remote: RemoteName;
   readonly component: string;
@@ -21,7 +21,7 @@ export const REMOTE_SCREENS: Readonly<Partial<Record<Tab, RemoteScreen>>> = {
   ride_report: { remote: 'reports', component: 'RideReportScreen', warm: [] },
 };
 
-/** The two halves of the dashboard: each stands when the other's remote is down. */
+/** The two halves of the dashboard: each works while the other's remote is down. */
 export const DASHBOARD_PARTS = {
   fleet: { remote: 'fleet', component: 'FleetBoard', warm: [listDrivers, listVehicles] },
   reports: { remote: 'reports', component: 'ChartsBoard', warm: [] },
@@ -39,7 +39,7 @@ export const ADD_DRIVER_DRY_RUN: RemoteScreen = {
   warm: [],
 };
 
-/** What the screen at an address will ask the server first, whoever draws it. */
+/** The requests that the screen at an address sends first, whichever remote shows it. */
 export function endpointsOfScreen(pathname: string, search: string): readonly Endpoint<void, unknown>[] {
   if (pathname === PATHS.login) return DRIVER_DASHBOARD.warm;
   if (pathname !== PATHS.shell) return [];

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-describe('a screen that stands in its error', () => {
+describe('a screen that shows its error', () => {
   it('recovers by itself when the server answers again', async () => {
     const answer = fail(lost);
     const { observer } = start(answer);
@@ -49,7 +49,7 @@ describe('a screen that stands in its error', () => {
     expect(observer.getCurrentResult().data).toBe('rows');
   });
 
-  it('asks ever later, and never later than every 30 s', async () => {
+  it('retries at growing intervals of at most 30 s', async () => {
     const { asked, client } = start(fail(lost));
     await seconds(0);
     const delays: (number | false)[] = [];
@@ -64,7 +64,7 @@ describe('a screen that stands in its error', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it('asks soon again after an answer in between', async () => {
+  it('retries soon again after a success in between', async () => {
     const answer = fail(lost);
     const { client } = start(answer);
     await seconds(20);
@@ -76,7 +76,7 @@ describe('a screen that stands in its error', () => {
     expect(query && recoveryDelay(query, () => 0)).toBe(2000);
   });
 
-  it('asks at once when the operator comes back to the window and when the network is back', async () => {
+  it('retries at once when the window gets the focus and when the network is back', async () => {
     const { asked } = start(fail(lost));
     await seconds(0);
     const before = asked.mock.calls.length;
@@ -91,7 +91,7 @@ describe('a screen that stands in its error', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('does not repeat what the server has refused', async () => {
+  it('does not retry a request that the server has refused', async () => {
     const { asked } = start(fail(refused));
     await seconds(120);
     focusManager.setFocused(false);
@@ -101,7 +101,7 @@ describe('a screen that stands in its error', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('leaves a report that is loaded page by page to its button', async () => {
+  it('does not retry a paged report, which has a button for that', async () => {
     const client = createQueryClient();
     client.setQueryData(queryKey, { pages: [['ride']], pageParams: [0] });
     const query = client.getQueryCache().find({ queryKey });
@@ -111,8 +111,8 @@ describe('a screen that stands in its error', () => {
   });
 });
 
-describe('a screen whose rows are on hand', () => {
-  it('is not asked again while its answers come', async () => {
+describe('a screen with cached rows', () => {
+  it('is not refetched while its requests succeed', async () => {
     const { asked } = start({ next: () => Promise.resolve('rows') });
     await seconds(120);
     focusManager.setFocused(false);
@@ -122,7 +122,7 @@ describe('a screen whose rows are on hand', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('says at once that the network is gone, instead of waiting for it', async () => {
+  it('reports at once that the network is down, instead of waiting for it', async () => {
     onlineManager.setOnline(false);
     const { observer } = start(fail(lost));
     await seconds(0);

@@ -1,6 +1,6 @@
 import { isRetryable } from '@park/contract/call-failure';
 
-/** What is looked at of a query of React Query, whatever it holds. */
+/** The part of a React Query query that is read here. */
 interface Query {
   readonly state: {
     readonly status: 'pending' | 'error' | 'success';
@@ -13,10 +13,10 @@ interface Query {
 
 const FIRST = 2000;
 const LONGEST = 30_000;
-/** Consoles that lost the same server do not all come back in the same moment. */
+/** Jitter, so that consoles that lost the same server do not all retry at the same moment. */
 const SPREAD = 0.25;
 
-/** How often each query had failed by its last answer. */
+/** The failure count of each query at its last success. */
 const failuresBefore = new WeakMap<object, { readonly answers: number; readonly failures: number }>();
 
 function failuresInARow(query: Query): number {
@@ -29,19 +29,19 @@ function failuresInARow(query: Query): number {
   return errorUpdateCount - known.failures;
 }
 
-/** A report that comes page by page has a button for the page that failed; asked again, it would begin anew. */
+/** A paged report has a button to retry the failed page; a refetch would begin with the first page. */
 function hasPages(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'pages' in data;
 }
 
-/** Whether a query stands in a failure that may pass by itself. */
+/** Whether a query is in a failure that may be temporary. */
 export function isRecovering({ state: { status, error, data } }: Query): boolean {
   return status === 'error' && isRetryable(error) && !hasPages(data);
 }
 
 /**
- * In how many milliseconds a query that fails is asked again: soon at first, then ever later, every 30 s at the
- * latest; false for one that does not fail or whose failure will not pass by itself.
+ * The delay in milliseconds before a failed query is refetched: short at first, then growing to 30 s at most; false for
+ * a query that has not failed or whose failure is permanent.
  */
 export function recoveryDelay(query: Query, random: () => number = Math.random): number | false {
   if (!isRecovering(query)) return false;

@@ -8,32 +8,32 @@ function typed() {
 }
 
 describe('typed text', () => {
-  it('is there again when the same person signs in again', () => {
+  it('is restored when the same person signs in again', () => {
     const drafts = typed();
     drafts.belongTo('anna');
     expect(drafts.read('driver/7')).toEqual({ name: 'Иван' });
   });
 
-  it('is gone when another person signs in', () => {
+  it('is deleted when another person signs in', () => {
     const drafts = typed();
     drafts.belongTo('boris');
     expect(drafts.read('driver/7')).toBeUndefined();
   });
 
-  it('is gone once it is saved', () => {
+  it('is deleted once it is saved', () => {
     const drafts = typed();
     drafts.keep('driver/8', 1);
     drafts.drop('driver/7');
     expect([drafts.read('driver/7'), drafts.read('driver/8')]).toEqual([undefined, 1]);
   });
 
-  it('is gone after signing out', () => {
+  it('is deleted after signing out', () => {
     const drafts = typed();
     drafts.clear();
     expect(drafts.read('driver/7')).toBeUndefined();
   });
 
-  it('is handed on to the page that a reload brings, and lies in storage no longer', () => {
+  it('is passed to the page after a reload, and is then removed from storage', () => {
     expect(typed().carry()).toBe(true);
     const next = createDrafts();
     next.belongTo('anna');
@@ -42,14 +42,14 @@ describe('typed text', () => {
     expect(createDrafts().read('driver/7')).toBeUndefined();
   });
 
-  it('is not handed on to another person', () => {
+  it('is not passed to another person', () => {
     typed().carry();
     const next = createDrafts();
     next.belongTo('boris');
     expect(next.read('driver/7')).toBeUndefined();
   });
 
-  it('says when it cannot be handed on', () => {
+  it('reports when it cannot be passed on', () => {
     expect(createDrafts().carry()).toBe(false);
     const refuse = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -60,7 +60,7 @@ describe('typed text', () => {
     expect(drafts.carry()).toBe(false);
   });
 
-  it('does without a damaged entry', () => {
+  it('ignores a damaged entry', () => {
     sessionStorage.setItem('carried-drafts', '{"owner":');
     expect(createDrafts().carry()).toBe(false);
   });

@@ -2,10 +2,10 @@ import { createMemoryDrafts } from '@park/federation/create-host-services';
 import type { Drafts } from '@park/federation/host-services';
 
 export interface DraftsKeeper extends Drafts {
-  /** Somebody has signed in: what another person typed is forgotten. */
+  /** A user has signed in: drafts of another user are deleted. */
   readonly belongTo: (userId: string) => void;
   readonly clear: () => void;
-  /** Hands everything on to the page that is about to be loaded in this tab; says whether that could be done. */
+  /** Stores everything for the next page in this tab; returns whether that succeeded. */
   readonly carry: () => boolean;
 }
 
@@ -13,7 +13,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'carried-drafts';
 
-/** What the page before this one handed on; it lies in storage for no longer than the reload takes. */
+/** Reads what the previous page stored, and removes it: it is in storage only during the reload. */
 function takeCarried(store: Store): { owner: string; values: [string, unknown][] } | null {
   try {
     const text = store.getItem(KEY);
@@ -28,7 +28,7 @@ function takeCarried(store: Store): { owner: string; values: [string, unknown][]
   }
 }
 
-/** Typed text that survives signing in again and a reload for a new release, for the same person only. */
+/** Typed text that survives signing in again and a reload for a new release, for the same user only. */
 export function createDrafts(store: Store = sessionStorage): DraftsKeeper {
   const carried = takeCarried(store);
   const values = new Map<string, unknown>(carried?.values);

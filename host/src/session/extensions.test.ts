@@ -3,14 +3,14 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { createExtensions } from './extensions.ts';
 
 describe('the extensions of a server', () => {
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const api = new FakeApi().on(getCapabilities, () => ({ extensions: ['overview', 'something-newer'] }));
     const hasExtension = createExtensions(api);
     expect(await Promise.all([hasExtension('overview'), hasExtension('reports')])).toEqual([true, false]);
     expect(api.calls).toHaveLength(1);
   });
 
-  it('are none, for good, on a server that does not know the question', async () => {
+  it('are permanently none on a server without that endpoint', async () => {
     const api = new FakeApi().on(getCapabilities, () => {
       throw refusal(404, { error: 'Not found' });
     });
@@ -23,7 +23,7 @@ describe('the extensions of a server', () => {
     ['the network was lost', networkLoss()],
     ['the server was in trouble', refusal(502, { error: 'Bad Gateway' })],
     ['the server was busy', refusal(429, { error: 'Later' })],
-  ])('are unknown, not none, while %s, and asked for again', async (_, error) => {
+  ])('are unknown, not none, while %s, and requested again', async (_, error) => {
     const api = new FakeApi().on(getCapabilities, () => {
       throw error;
     });

@@ -6,8 +6,8 @@ import type { Http } from '@park/contract/http';
 const isUnknownCall = (error: unknown): boolean => isCallFailure(error) && error.status === 404;
 
 /**
- * Asks the server once which extensions it offers. Only a 404 or a list without the name means that it has none;
- * anything else rejects, since nobody knows, and the next question asks again (architecture section 4).
+ * Requests the server's extensions once. Only a 404 or a list without the name means that the server lacks one; any
+ * other failure rejects, because the answer is unknown, and the next call requests them again (architecture section 4).
  */
 export function createExtensions(http: Http): (name: ExtensionName) => Promise<boolean> {
   let asked: Promise<ReadonlySet<string>> | null = null;

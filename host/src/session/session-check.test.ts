@@ -8,12 +8,12 @@ const expiresAt = '2026-03-01T20:00:00Z';
 const offered = () => Promise.resolve(true);
 
 describe('the check of the stored session', () => {
-  it('brings the person as the server knows them', async () => {
+  it('returns the user data of the server', async () => {
     const api = new FakeApi().on(getSession, () => ({ ...user, taxiParkId: 'park-1', expiresAt }));
     expect(await checkSession(api, offered)).toEqual({ outcome: 'confirmed', user, expiresAt });
   });
 
-  it('asks nothing of a server that does not offer it', async () => {
+  it('sends no request to a server that does not offer it', async () => {
     const api = new FakeApi();
     expect(await checkSession(api, () => Promise.resolve(false))).toEqual({ outcome: 'trusted' });
     expect(api.calls).toEqual([]);
@@ -28,7 +28,7 @@ describe('the check of the stored session', () => {
     expect(await checkSession(api, offered)).toEqual({ outcome });
   });
 
-  it('gives up after 5000 ms', async () => {
+  it('times out after 5000 ms', async () => {
     jest.useFakeTimers();
     const outcome = checkSession(new FakeApi(), () => new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(CHECK_LIMIT);

@@ -5,17 +5,19 @@ import { getSession } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
 import { within } from '../remotes/time-limit.ts';
 
-/** The specification's limit for bringing the stored session back (sections 4 and 9), in milliseconds. */
+/** The specification's time limit for restoring the stored session (sections 4 and 9), in milliseconds. */
 export const CHECK_LIMIT = 5000;
 
 export type CheckedSession =
   | { readonly outcome: 'confirmed'; readonly user: SessionUser; readonly expiresAt: string | null }
   | { readonly outcome: 'refused' }
-  /** The server cannot be asked: the stored session is trusted until the first 401 (architecture section 4). */
+  /** The server has no such check: the stored session is trusted until the first 401 (architecture section 4). */
   | { readonly outcome: 'trusted' }
   | { readonly outcome: 'unanswered' };
 
-/** Asks the server once whose session the stored token is; never rejects and never takes longer than the limit. */
+/**
+ * Asks the server once whether the stored token is valid and whose it is; never rejects and never exceeds the limit.
+ */
 export async function checkSession(
   http: Http,
   hasExtension: (name: ExtensionName) => Promise<boolean>,

@@ -29,7 +29,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('is not announced once somebody has signed out', () => {
+  it('is not announced after signing out', () => {
     const warn = jest.fn();
     warnBeforeEnd('2026-03-01T08:02:00Z', NOW, warn)();
     jest.runAllTimers();

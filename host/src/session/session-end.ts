@@ -1,10 +1,10 @@
 const WARN_BEFORE = 5 * 60_000;
-/** Timers count in 32 bits; a session that lasts longer ends without a warning. */
+/** Timers use 32 bits; a longer session ends without a warning. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
- * Calls `warn` with the minutes that are left, five minutes before a session ends by itself, or at once when it is
- * later than that. Returns a function that takes the warning back.
+ * Calls `warn` with the remaining minutes, five minutes before a session expires, or at once when less time is left.
+ * Returns a function that cancels the warning.
  */
 export function warnBeforeEnd(expiresAt: string, now: number, warn: (minutes: number) => void): () => void {
   const left = Date.parse(expiresAt) - now;

@@ -21,7 +21,7 @@ const changeInOtherTab = (change: () => void) => {
 beforeEach(() => localStorage.clear());
 
 describe('the session', () => {
-  it('is there again after a reload', () => {
+  it('is restored after a reload', () => {
     start().keeper.signIn(session);
     const { store, onBegin } = start();
     expect(store.get(sessionAtom)).toEqual(session);
@@ -40,7 +40,7 @@ describe('the session', () => {
     expect([store.get(sessionAtom), localStorage.length, onEnd.mock.calls.length]).toEqual([null, 0, 1]);
   });
 
-  it('ends once, however many answers refuse its token', () => {
+  it('ends once, however many responses refuse its token', () => {
     const { keeper, onEnd } = start();
     keeper.signIn(session);
     expect([keeper.expire('t1'), keeper.expire('t1')]).toEqual([true, false]);
@@ -62,14 +62,14 @@ describe('the session', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('begins here when another tab signs in', () => {
+  it('starts here when another tab signs in', () => {
     const { store, onBegin } = start();
     changeInOtherTab(() => writeStoredSession(localStorage, session));
     expect(store.get(sessionAtom)).toEqual(session);
     expect(onBegin).toHaveBeenCalledTimes(1);
   });
 
-  it('goes over to another person whole when another tab does', () => {
+  it('changes to another person completely when another tab does', () => {
     const { keeper, store, onEnd } = start();
     keeper.signIn(session);
     changeInOtherTab(() => writeStoredSession(localStorage, { ...session, userId: 'u2', token: 't2' }));
@@ -81,7 +81,7 @@ describe('the session', () => {
 describe('a stored session that is being checked', () => {
   beforeEach(() => writeStoredSession(localStorage, session));
 
-  it('signs nobody in before the answer', () => {
+  it('is not used before the response', () => {
     const { store, keeper, onBegin } = start(true);
     expect([store.get(sessionAtom), keeper.token(), keeper.uncheckedToken()]).toEqual([
       undefined,
@@ -91,14 +91,14 @@ describe('a stored session that is being checked', () => {
     expect(onBegin).not.toHaveBeenCalled();
   });
 
-  it('holds once it is confirmed, with what the server knows now', () => {
+  it('is used once it is confirmed, with the server's current user data', () => {
     const { store, keeper } = start(true);
     keeper.confirm('t1', { ...user, name: 'Анна К.' });
     expect(store.get(sessionAtom)).toEqual({ ...session, name: 'Анна К.' });
     expect(readStoredSession(localStorage)?.name).toBe('Анна К.');
   });
 
-  it('shows sign-in when nobody answers, and stays stored for the next start', () => {
+  it('shows sign-in when the server does not answer, and stays stored for the next start', () => {
     const { store, keeper } = start(true);
     keeper.doubt();
     expect([store.get(sessionAtom), keeper.uncheckedToken()]).toEqual([null, null]);
@@ -111,14 +111,14 @@ describe('a stored session that is being checked', () => {
     expect([store.get(sessionAtom), localStorage.length]).toEqual([null, 0]);
   });
 
-  it('is not brought back by an answer that comes after signing out elsewhere', () => {
+  it('is not restored by a response that arrives after signing out elsewhere', () => {
     const { store, keeper } = start(true);
     changeInOtherTab(() => localStorage.clear());
     keeper.confirm('t1', user);
     expect(store.get(sessionAtom)).toBeNull();
   });
 
-  it('may be trusted meanwhile, and an answer that says the same changes nothing', () => {
+  it('may be trusted meanwhile, and a response with the same data changes nothing', () => {
     const { store, keeper } = start();
     const before = store.get(sessionAtom);
     keeper.confirm('t1', user);

@@ -14,27 +14,27 @@ type Store = ReturnType<typeof createStore>;
 
 export interface SessionSteps {
   readonly store: Store;
-  /** Leaves the stored session unconfirmed: nobody is signed in before `confirm` or `doubt`. */
+  /** Does not use the stored session before `confirm` or `doubt` is called. */
   readonly waitForCheck: boolean;
-  /** Somebody is signed in, here or in another tab. */
+  /** A user has signed in, here or in another tab. */
   readonly onBegin: (session: Session) => void;
-  /** A person leaves: nothing of theirs may stay for the next. */
+  /** A user's session has ended: none of their data may stay for the next user. */
   readonly onEnd: () => void;
 }
 
 export interface SessionKeeper {
   readonly token: () => string | null;
-  /** The token of a session that waits for its check, or null. */
+  /** The token of a session that has not been checked yet, or null. */
   readonly uncheckedToken: () => string | null;
   readonly signIn: (answer: LoginOutput) => void;
   readonly signOut: () => void;
-  /** The operator has left of their own will: no place waits for them. */
+  /** The operator has logged out, so sign-in must not return them to their last place. */
   readonly hasSignedOut: () => boolean;
-  /** The session with this token holds; `user` is the person as the server knows them now. */
+  /** The session with this token is valid; `user` is the server's current user data. */
   readonly confirm: (token: string, user?: SessionUser) => void;
-  /** The check brought no answer: a guest for now, and what is stored stays for the next start. */
+  /** The check got no response: a guest for now, and the stored session is kept for the next start. */
   readonly doubt: () => void;
-  /** Ends the session whose token the server refused; says whether it was still the current one. */
+  /** Ends the session whose token the server refused; returns whether it was still the current one. */
   readonly expire: (token: string) => boolean;
 }
 
@@ -42,7 +42,7 @@ function isSame(one: Session | null, other: Session | null): boolean {
   return one?.token === other?.token;
 }
 
-/** A person as the server knows them now; what it leaves out stays as it was known. */
+/** The user with the server's current data; fields that it leaves out keep their values. */
 function described(known: Session, { userId, name, email, phone, role }: SessionUser): Session {
   return {
     ...known,
@@ -55,7 +55,7 @@ function described(known: Session, { userId, name, email, phone, role }: Session
 }
 
 /**
- * The one owner of the session: it reads what is stored, keeps what sign-in brings, and follows what other tabs do
+ * The only owner of the session: it reads the stored session, stores a new one after sign-in, and follows other tabs
  * (architecture section 5).
  */
 export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionSteps): SessionKeeper {

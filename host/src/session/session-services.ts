@@ -15,28 +15,28 @@ export interface SessionServicesParts {
   readonly guards: LeaveGuards;
   readonly getLanguage: () => string;
   readonly hasExtension: (name: ExtensionName) => Promise<boolean>;
-  /** Somebody has just signed in. */
+  /** A user has just signed in. */
   readonly onSignedIn: () => void;
   /** The operator has logged out. */
   readonly onSignedOut: () => void;
   /** The server refused this token: the session is over, unless a newer one has begun. */
   readonly onRefused: (token: string) => void;
-  /** It could not be found out whether the stored session still holds. */
+  /** The check of the stored session got no response. */
   readonly onUnanswered: () => void;
   readonly onEnding: (minutes: number) => void;
 }
 
-/** When nobody could say whether a session that is in use still holds. */
-const ASK_AGAIN = 30_000;
+/** The delay before an unanswered check of a session in use is repeated, in milliseconds. */
+const RETRY_AFTER = 30_000;
 
-/** Signing in and out, and what the server is asked about a session. */
+/** Signing in and out, and the server requests about a session. */
 export function createSessionServices(parts: SessionServicesParts) {
   const { keeper, drafts, guards, hasExtension, getLanguage } = parts;
   let forgetEnd = (): void => undefined;
   let asked: string | null = null;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  // A token that is not (or no longer) the console's own: what the server says of it concerns nobody else.
+  // A token that may not be the console's current one: a 401 for it must not end the current session.
   const clientOf = (token: string) =>
     createClient({ getToken: () => token, getLanguage, onUnauthorized: () => undefined });
 
@@ -45,16 +45,16 @@ export function createSessionServices(parts: SessionServicesParts) {
     try {
       if (await hasExtension('session')) await clientOf(token).call(logout, undefined);
     } catch {
-      // The person is gone either way; a token that could not be ended here expires by itself.
+      // The user is signed out here in any case; a token that could not be revoked expires by itself.
     }
   };
 
-  const askLater = (): void => {
+  const retryLater = (): void => {
     clearTimeout(later);
-    later = setTimeout(() => void verify(), ASK_AGAIN);
+    later = setTimeout(() => void verify(), RETRY_AFTER);
   };
 
-  /** Asks the server about the session there is, stored or new, until it has said something of it. */
+  /** Checks the current session, stored or new, with the server, and repeats the check until it gets a response. */
   const verify = async (): Promise<void> => {
     const token = keeper.uncheckedToken() ?? keeper.token();
     if (token === null || token === asked) return;
@@ -63,7 +63,7 @@ export function createSessionServices(parts: SessionServicesParts) {
     if (checked.outcome === 'refused') return parts.onRefused(token);
     if (checked.outcome === 'unanswered') {
       asked = null;
-      if (keeper.uncheckedToken() === null) return askLater();
+      if (keeper.uncheckedToken() === null) return retryLater();
       keeper.doubt();
       return parts.onUnanswered();
     }

@@ -1,6 +1,6 @@
 import { readBrowserId } from './browser-id.ts';
 
-describe('the name of a browser', () => {
+describe('the id of a browser', () => {
   beforeEach(() => localStorage.clear());
 
   it('stays the same from visit to visit', () => {
@@ -15,7 +15,7 @@ describe('the name of a browser', () => {
     expect(readBrowserId(localStorage)).not.toBe(id);
   });
 
-  it('is there also where nothing may be kept', () => {
+  it('exists also where storage is denied', () => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');
     };

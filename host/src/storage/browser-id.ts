@@ -1,13 +1,13 @@
 const KEY = 'browser-id';
 
 function makeId(): string {
-  // `randomUUID` is not there on a page without https.
+  // `randomUUID` is absent on a page without https.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** A random name for this browser, made at its first visit; a browser that keeps nothing gets another each time. */
+/** A random id of this browser, created at its first visit; a browser without storage gets a new one each time. */
 export function readBrowserId(store: Pick<Storage, 'getItem' | 'setItem'>): string {
   try {
     const known = store.getItem(KEY);

@@ -4,7 +4,7 @@ import { BulkLine, BulkProgressBox } from './list-footer.styles.ts';
 import type { BulkProgress } from '../updates/use-bulk.ts';
 
 export interface BulkBarProps {
-  readonly words: {
+  readonly texts: {
     readonly group: string;
     readonly selected: string;
     readonly connect: string;
@@ -20,29 +20,29 @@ export interface BulkBarProps {
 }
 
 /** What can be done with the chosen rows; while it is being done the buttons rest. */
-export function BulkBar({ words, progress, onConnect, onAll, onClear }: BulkBarProps) {
+export function BulkBar({ texts, progress, onConnect, onAll, onClear }: BulkBarProps) {
   const isBusy = progress !== null;
   return (
-    <BulkLine role="group" aria-label={words.group}>
-      <span role="status">{isBusy ? words.progress : words.selected}</span>
+    <BulkLine role="group" aria-label={texts.group}>
+      <span role="status">{isBusy ? texts.progress : texts.selected}</span>
       {isBusy && (
         <BulkProgressBox>
-          <ProgressBar label={words.progress} value={(progress.done / progress.total) * 100} />
+          <ProgressBar label={texts.progress} value={(progress.done / progress.total) * 100} />
         </BulkProgressBox>
       )}
       <Button size="s" kind="primary" disabled={isBusy} onClick={() => onConnect(true)}>
-        {words.connect}
+        {texts.connect}
       </Button>
       <Button size="s" disabled={isBusy} onClick={() => onConnect(false)}>
-        {words.disconnect}
+        {texts.disconnect}
       </Button>
-      {words.all !== null && (
+      {texts.all !== null && (
         <Button size="s" kind="quiet" disabled={isBusy} onClick={onAll}>
-          {words.all}
+          {texts.all}
         </Button>
       )}
       <Button size="s" kind="quiet" disabled={isBusy} onClick={onClear}>
-        {words.clear}
+        {texts.clear}
       </Button>
     </BulkLine>
   );

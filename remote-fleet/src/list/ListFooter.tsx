@@ -5,7 +5,7 @@ import { FooterLine, PageNumber, PagerLine } from './list-footer.styles.ts';
 
 export interface ListFooterProps {
   readonly showing: string;
-  readonly words: {
+  readonly texts: {
     readonly pager: string;
     readonly previous: string;
     readonly next: string;
@@ -16,20 +16,20 @@ export interface ListFooterProps {
 }
 
 /** How much of the list is shown, and a pager that tells the truth: everything is on the one page. */
-export function ListFooter({ showing, words, children }: ListFooterProps) {
+export function ListFooter({ showing, texts, children }: ListFooterProps) {
   return (
     <FooterLine>
       <p role="status">{showing}</p>
       {children}
-      <PagerLine as="nav" aria-label={words.pager}>
+      <PagerLine as="nav" aria-label={texts.pager}>
         <Button size="s" disabled icon={<ChevronLeft aria-hidden />}>
-          {words.previous}
+          {texts.previous}
         </Button>
-        <PageNumber aria-current="page" aria-label={words.page}>
+        <PageNumber aria-current="page" aria-label={texts.page}>
           1
         </PageNumber>
         <Button size="s" disabled icon={<ChevronRight aria-hidden />}>
-          {words.next}
+          {texts.next}
         </Button>
       </PagerLine>
     </FooterLine>

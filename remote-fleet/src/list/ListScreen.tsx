@@ -1,4 +1,4 @@
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { Plus, RefreshCw } from '@park/ui/theme/icons';
@@ -78,7 +78,7 @@ export function ListScreen(props: ListScreenProps) {
         />
         <FilterField
           label={t('filter')}
-          words={{
+          texts={{
             all: t('filters.all'),
             connected: t('filters.connected'),
             disconnected: t('filters.disconnected'),
@@ -108,7 +108,7 @@ export function ListScreen(props: ListScreenProps) {
           />
         </Card>
       )}
-      {isListed && <AnswerNotes notes={notes} />}
+      {isListed && <DataNotes notes={notes} />}
       {isListed && shown.length > 0 && <ListArea>{children}</ListArea>}
       {isListed && total === 0 && (
         <Card>

@@ -30,11 +30,11 @@ export function SelectionFooter(props: SelectionFooterProps) {
   return (
     <ListFooter
       showing={t('showing', { shown: number(shown), total: number(total) })}
-      words={{ pager: t('pager'), previous: t('previous'), next: t('next'), page: t('page') }}
+      texts={{ pager: t('pager'), previous: t('previous'), next: t('next'), page: t('page') }}
     >
       {chosen > 0 && (
         <BulkBar
-          words={{
+          texts={{
             group: t('bulk'),
             selected:
               hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 
 const NOTHING: readonly never[] = [];
@@ -20,7 +20,7 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
     queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
   });
   const { data, dataUpdatedAt } = query;
-  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice,
     unreadable: data?.unreadable,
   });
@@ -34,6 +34,6 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
     /** Set only while there is nothing to show; a refresh that fails leaves the list as it was and says so in `notes`. */
     failure,
     notes,
-    refresh: askAgain,
+    refresh: refetch,
   };
 }

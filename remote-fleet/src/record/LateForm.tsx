@@ -1,8 +1,8 @@
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { LatePart, type LatePartProps } from '@park/ui/surfaces/LatePart';
 
 /** A form with its library, which comes later than the screen around it. */
 export function LateForm<Props extends object>(form: Pick<LatePartProps<Props>, 'load' | 'props'>) {
-  const { part } = useAskingWords();
-  return <LatePart {...form} words={part} />;
+  const { part } = useRequestTexts();
+  return <LatePart {...form} texts={part} />;
 }

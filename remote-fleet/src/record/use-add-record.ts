@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 import { useListAddress } from './use-list-address.ts';
-import { useStillHere } from './use-still-here.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 /** Adds a record: its list is asked for again and shown, or the server's sentence is told (specification section 8). */
 export function useAddRecord<Input>(
@@ -17,7 +17,7 @@ export function useAddRecord<Input>(
   const { t } = useTranslation(namespace);
   const queryClient = useQueryClient();
   const list = useListAddress();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
 
   return async (input) => {
     try {
@@ -30,6 +30,6 @@ export function useAddRecord<Input>(
     }
     notify({ kind: 'success', text: t('added') });
     void queryClient.invalidateQueries({ queryKey: [listPath] });
-    if (isStillHere()) navigation.go(list, { unguarded: true });
+    if (isMounted()) navigation.go(list, { unguarded: true });
   };
 }

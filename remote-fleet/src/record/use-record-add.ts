@@ -10,7 +10,7 @@ export interface RecordAddOptions<
   Code extends string,
 > extends RecordFormOptions<Name, Section, Code> {
   readonly problemsOf: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[];
-  readonly wordsOf: (code: Code) => string;
+  readonly textOf: (code: Code) => string;
   /** Why the form cannot be sent although its fields are right; null when it can. */
   readonly obstacle?: string | null;
   /** Rejects when the record was not added, having told the operator so. */
@@ -24,7 +24,7 @@ export interface RecordAddOptions<
 export function useRecordAdd<Name extends string, Section extends string, Code extends string>(
   options: RecordAddOptions<Name, Section, Code>,
 ) {
-  const { problemsOf, wordsOf, obstacle = null, add } = options;
+  const { problemsOf, textOf, obstacle = null, add } = options;
   const { notify } = useHost();
   const record = useRecordForm(options);
   const { form, names, values, showRefusal, openSectionsOf } = record;
@@ -46,7 +46,7 @@ export function useRecordAdd<Name extends string, Section extends string, Code e
     },
     (wrong) => {
       openSectionsOf(names.filter((name) => wrong[name] !== undefined));
-      for (const { code } of problemsOf(values())) notify({ kind: 'error', text: wordsOf(code) });
+      for (const { code } of problemsOf(values())) notify({ kind: 'error', text: textOf(code) });
     },
   );
 

@@ -27,7 +27,7 @@ export interface RecordFormOptions<Name extends string, Section extends string, 
   readonly neverKept?: readonly Name[];
   /** Checked before the form is submitted; not given for a form that leaves the checking to the server. */
   readonly problemsOf?: (values: Readonly<Record<Name, string>>) => readonly FieldProblem<Name, Code>[];
-  readonly wordsOf?: (code: Code) => string;
+  readonly textOf?: (code: Code) => string;
   /** What the form holds beside its fields was changed. */
   readonly isExtraDirty?: boolean;
   /** Called with a draft after the fields have taken theirs. */
@@ -56,7 +56,7 @@ function resolverOf<Name extends string, Code extends string>(
 export function useRecordForm<Name extends string, Section extends string, Code extends string = never>(
   options: RecordFormOptions<Name, Section, Code>,
 ) {
-  const { fields, initial, firstSection, draftKey, neverKept = [], problemsOf, wordsOf } = options;
+  const { fields, initial, firstSection, draftKey, neverKept = [], problemsOf, textOf } = options;
   const { isExtraDirty = false } = options;
   const names: readonly Name[] = fields.map(({ name }) => name);
   // The list of fields is where the names come from, so every name is there.
@@ -102,10 +102,10 @@ export function useRecordForm<Name extends string, Section extends string, Code 
   function errorOf(name: Name): string | undefined {
     const error = errors[name];
     if (!error?.message) return undefined;
-    if (error.type === 'server' || !wordsOf) return error.message;
+    if (error.type === 'server' || !textOf) return error.message;
     // Only the resolver above writes these messages.
     const codes = error.message.split(' ') as Code[];
-    return codes.map(wordsOf).join('. ');
+    return codes.map(textOf).join('. ');
   }
 
   /** Keeps what is typed now; `extra` is what the form holds beside its fields. */

@@ -1,7 +1,7 @@
 import { isSessionEnd } from '@park/contract/call-failure';
 import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
@@ -15,7 +15,7 @@ export function useSaveRecord<Input>(
 ) {
   const { http, notify } = useHost();
   const { t } = useTranslation(namespace);
-  const { sentenceOf } = useAskingWords();
+  const { sentenceOf } = useRequestTexts();
   const queryClient = useQueryClient();
 
   async function save(input: Input): Promise<void> {

@@ -3,10 +3,10 @@ import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {
   readonly label: string;
-  readonly words: {
+  readonly texts: {
     readonly active: string;
     readonly inactive: string;
-    readonly marks: RowMarkProps['words'];
+    readonly marks: RowMarkProps['texts'];
   };
   readonly connection: ReturnType<typeof usePending<boolean>>;
   readonly disabled: boolean;
@@ -16,7 +16,7 @@ export interface ConnectionCellProps {
 
 /** The Active/Inactive dropdown of a row, and how its last change went. */
 export function ConnectionCell(props: ConnectionCellProps) {
-  const { label, words, connection, disabled, tabIndex, onChange } = props;
+  const { label, texts, connection, disabled, tabIndex, onChange } = props;
   return (
     <span className="line">
       <select
@@ -26,10 +26,10 @@ export function ConnectionCell(props: ConnectionCellProps) {
         tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.value === 'on')}
       >
-        <option value="on">{words.active}</option>
-        <option value="off">{words.inactive}</option>
+        <option value="on">{texts.active}</option>
+        <option value="off">{texts.inactive}</option>
       </select>
-      <RowMark phase={connection.phase} words={words.marks} />
+      <RowMark phase={connection.phase} texts={texts.marks} />
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { usePending } from '../updates/use-pending.ts';
 
 export interface FareCellProps {
   readonly label: string;
-  readonly words: { readonly missing: string; readonly marks: RowMarkProps['words'] };
+  readonly texts: { readonly missing: string; readonly marks: RowMarkProps['texts'] };
   readonly fare: ReturnType<typeof usePending<number | null>>;
   readonly step: number;
   readonly tabIndex: number;
@@ -12,7 +12,7 @@ export interface FareCellProps {
 }
 
 /** The fare input of a row, and how its last change went. */
-export function FareCell({ label, words, fare, step, tabIndex, onChange }: FareCellProps) {
+export function FareCell({ label, texts, fare, step, tabIndex, onChange }: FareCellProps) {
   return (
     <span className="line">
       <FareInput
@@ -20,11 +20,11 @@ export function FareCell({ label, words, fare, step, tabIndex, onChange }: FareC
         value={fare.value}
         phase={fare.phase}
         step={step}
-        placeholder={words.missing}
+        placeholder={texts.missing}
         tabIndex={tabIndex}
         onChange={onChange}
       />
-      <RowMark phase={fare.phase} words={words.marks} />
+      <RowMark phase={fare.phase} texts={texts.marks} />
     </span>
   );
 }

@@ -4,19 +4,19 @@ import { Spinner } from '@park/ui/surfaces/Spinner';
 
 export interface RowMarkProps {
   readonly phase: UpdatePhase | null;
-  readonly words: Readonly<Record<UpdatePhase, string>>;
+  readonly texts: Readonly<Record<UpdatePhase, string>>;
 }
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
 
 /** How the last change of a value went; the place is kept, so that nothing moves when it shows. */
-export function RowMark({ phase, words }: RowMarkProps) {
+export function RowMark({ phase, texts }: RowMarkProps) {
   if (phase === null) return <span className="mark" />;
   const Icon = ICONS[phase];
   return (
-    <span className="mark" data-phase={phase} title={words[phase]}>
+    <span className="mark" data-phase={phase} title={texts[phase]}>
       <Icon aria-hidden />
-      <span className="unseen">{words[phase]}</span>
+      <span className="unseen">{texts[phase]}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ErrorView } from '@park/ui/surfaces/StateView';
@@ -62,7 +62,7 @@ export function ReportFrame(props: ReportFrameProps) {
           />
         </Card>
       )}
-      {isReported && <AnswerNotes notes={props.notes} />}
+      {isReported && <DataNotes notes={props.notes} />}
       {isReported && empty !== null && <Card>{empty}</Card>}
       {isReported && props.children}
     </>

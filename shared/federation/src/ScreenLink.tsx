@@ -7,7 +7,7 @@ export interface ScreenLinkProps extends Pick<AriaAttributes, 'aria-current' | '
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
-  /** Told when the link is followed in this window. */
+  /** Called when the link is followed in this window. */
   readonly onFollow?: (() => void) | undefined;
 }
 

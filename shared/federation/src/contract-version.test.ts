@@ -12,7 +12,7 @@ describe('the contract range of a remote', () => {
     ['1.0.0', '>=1.0.0', false],
     ['1.0.0', '', false],
     ['0.1.0', '^0.1.0', false],
-  ])('host %s for a remote that asks %s: %s', (version, range, met) => {
+  ])('host %s for a remote that requires %s: %s', (version, range, met) => {
     expect(meetsContract(version, range)).toBe(met);
   });
 });

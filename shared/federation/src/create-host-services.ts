@@ -2,21 +2,21 @@ import type { Drafts, HostServices } from './host-services.ts';
 import type { LeaveGuards } from './leave-guards.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
-/** What a host has of its own; the rest of the services follows from it. */
+/** What each host implements itself; the rest of the services is built on it. */
 export interface HostParts extends Pick<
   HostServices,
   'http' | 'session' | 'drafts' | 'notify' | 'hasExtension'
 > {
   readonly guards: LeaveGuards;
-  /** Shows a screen, and asks `guards` first. */
+  /** Shows a screen after `guards` have allowed it. */
   readonly show: (address: ScreenAddress, replace: boolean) => void;
   readonly href: (address: ScreenAddress) => string;
   readonly back: () => void;
 }
 
 /**
- * The services that a host gives its remotes. The console, a remote that runs alone and the tests of screens make
- * theirs here, so that a remote meets the same promises everywhere (architecture section 3).
+ * Creates the services that a host provides to its remotes. The console, a standalone remote and the tests of screens
+ * all use it, so that a remote gets the same behaviour everywhere (architecture section 3).
  */
 export function createHostServices(parts: HostParts): HostServices {
   const { http, session, drafts, notify, hasExtension, guards, show, href, back } = parts;
@@ -38,7 +38,7 @@ export function createHostServices(parts: HostParts): HostServices {
   };
 }
 
-/** Drafts that live as long as the page; `values` may bring some along. */
+/** Drafts that are kept until the page is closed; `values` are the initial ones. */
 export function createMemoryDrafts(values = new Map<string, unknown>()): Drafts {
   return {
     keep: (key, value) => void values.set(key, value),

@@ -3,13 +3,13 @@ import { meetsContract } from './contract-version.ts';
 
 const BRAND = 'park/remote';
 
-/** A screen or part that a remote shows; it takes nothing, since everything reaches it through host services. */
+/** A screen or part of a remote. It takes no props: everything reaches it through the host services. */
 export type RemoteComponent = ComponentType;
 
 /** The one value that a remote exposes as `./app`. */
 export interface RemoteDefinition {
   readonly brand: typeof BRAND;
-  /** The contract that the remote was built for, as a caret range. */
+  /** The contract version that the remote was built for, as a caret range. */
   readonly contract: string;
   readonly components: Readonly<Record<string, RemoteComponent>>;
   /** The i18next namespaces that its texts file holds. */
@@ -18,12 +18,12 @@ export interface RemoteDefinition {
 
 export type RemoteParts = Pick<RemoteDefinition, 'contract' | 'components' | 'namespaces'>;
 
-/** Declares what a remote offers, stamped so that the host can tell it from any other module. */
+/** Declares what a remote exposes, with a brand by which the host recognises it. */
 export function defineRemote(parts: RemoteParts): RemoteDefinition {
   return { brand: BRAND, ...parts };
 }
 
-/** Why a loaded module is not shown. */
+/** Why a loaded module is not rendered. */
 export class IncompatibleRemoteError extends Error {
   override readonly name = 'IncompatibleRemoteError';
 }
@@ -43,11 +43,11 @@ function isDefinition(value: unknown): value is RemoteDefinition {
 }
 
 /**
- * Checks brand, shape and contract range of what a remote exposed, before anything of it is rendered.
- * Throws an IncompatibleRemoteError that says which of the three failed.
+ * Checks brand, shape and contract range of what a remote exposes, before any of it is rendered. Throws an
+ * IncompatibleRemoteError that names the failed check.
  */
 export function readRemoteDefinition(value: unknown, hostContract: string): RemoteDefinition {
-  if (!isDefinition(value)) throw new IncompatibleRemoteError('The module is not made by defineRemote');
+  if (!isDefinition(value)) throw new IncompatibleRemoteError('The module was not created by defineRemote');
   if (!meetsContract(hostContract, value.contract)) {
     throw new IncompatibleRemoteError(`Built for contract ${value.contract}, the host has ${hostContract}`);
   }

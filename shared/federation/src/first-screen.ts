@@ -12,8 +12,8 @@ const REMOTES_OF_TAB: Readonly<Record<Tab, readonly RemoteName[]>> = {
 };
 
 /**
- * The remotes that the screen at an address is made of, the most important first. The gateway names their files
- * in the page and the host starts loading them, both before anything is rendered.
+ * The remotes whose components the screen at an address shows, the most important first. The gateway adds preload links
+ * for their files to the page, and the host starts loading them; both happen before anything is rendered.
  */
 export function remotesOfScreen(pathname: string, search: string): readonly RemoteName[] {
   if (pathname === '/login') return ['auth'];

@@ -8,14 +8,14 @@ import type { ScreenAddress } from './screen-address.ts';
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly text: string;
-  /** How long it stays; about four seconds when absent (specification section 8). */
+  /** How long it is shown; about four seconds by default (specification section 8). */
   readonly seconds?: number;
 }
 
 export interface GoOptions {
-  /** The operator cannot go back to where they were. */
+  /** Replaces the history entry, so that the operator cannot go back. */
   readonly replace?: boolean;
-  /** Everything is saved already: go without asking, although a guard has not noticed yet. */
+  /** Everything is saved: skip the leave guards, although they may not have been updated yet. */
   readonly unguarded?: boolean;
 }
 
@@ -27,35 +27,35 @@ export interface Navigation {
   /** One step back in history (specification section 2, route `/d`). */
   back(): void;
   /**
-   * Has the operator asked before they leave the open form or detail while `isDirty` says that something would be
-   * lost: by a tab, a link, Back, logging out or closing the window. A change of search, order or range is no
-   * leaving, and an ended session never asks. Gives the function that lifts the guard; see `useLeaveGuard`.
+   * While `isDirty` returns true, asks the operator for confirmation before they leave the open form or detail by a
+   * tab, a link, Back, logging out or closing the window. A change of search, order or range does not count as leaving,
+   * and nothing is asked after the session has ended. Returns the function that removes the guard; see `useLeaveGuard`.
    */
   guard(isDirty: () => boolean): () => void;
 }
 
 /**
- * Typed text that outlives its form when the session ends in the middle of an edit. Kept in memory only, for the
- * person who typed it: signing out, leaving without saving and another person's sign-in all forget it.
+ * Typed text that survives when the session ends in the middle of an edit. Kept in memory only, for the person who
+ * typed it: it is deleted when they sign out or leave without saving, and when another person signs in.
  */
 export interface Drafts {
   /** Keeps a form's values under a key of its own, such as `driver/42`; a later call replaces them. */
   keep(key: string, value: unknown): void;
-  /** What was kept, unchecked, or undefined. */
+  /** The kept values, not validated; undefined when there are none. */
   read(key: string): unknown;
-  /** Forgets what was kept: it has been saved. */
+  /** Deletes what was kept, because it has been saved. */
   drop(key: string): void;
 }
 
-/** All that the host does for a remote. There is no other way across the border. */
+/** Everything that the host provides to a remote. A remote has no other access to the host. */
 export interface HostServices {
   readonly http: Http;
   readonly session: {
-    /** Keeps the session that sign-in brought and shows what the operator came for. */
+    /** Stores the new session and shows the screen that the operator requested. */
     signIn(answer: LoginOutput): void;
-    /** Ends the session here and on the server; asks only when a guard says that something would be lost. */
+    /** Ends the session here and on the server; asks for confirmation only when a guard reports unsaved changes. */
     signOut(): void;
-    /** The e-mail address that was to be remembered on this device, or null. */
+    /** The e-mail address remembered on this device, or null. */
     rememberedEmail(): string | null;
     /** Remembers an e-mail address for the next sign-in on this device; null forgets it. */
     rememberEmail(email: string | null): void;
@@ -64,8 +64,8 @@ export interface HostServices {
   notify(notice: Notice): void;
   readonly navigation: Navigation;
   /**
-   * Whether the server offers an extension (architecture section 4). Rejects with a CallFailure while the server
-   * cannot say: then nothing is known, and samples must not stand in.
+   * Whether the server offers an extension (architecture section 4). Rejects with a CallFailure when the server gives
+   * no usable response: the capability is then unknown, and sample data must not be shown instead.
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
 }
@@ -73,14 +73,14 @@ export interface HostServices {
 export const HostServicesContext = createContext<HostServices | null>(null);
 export const ScreenAddressContext = createContext<ScreenAddress>({ tab: 'dashboard' });
 
-/** The host's services. Throws outside the host: a remote's component is never rendered without them. */
+/** The host's services. Throws outside a host; a host always renders a remote's component with them. */
 export function useHost(): HostServices {
   const services = useContext(HostServicesContext);
-  if (services === null) throw new Error('useHost needs a host around it');
+  if (services === null) throw new Error('useHost must be called inside a host');
   return services;
 }
 
-/** Where in the shell the operator is now; changes re-render the component. */
+/** The operator's current place in the shell; a change re-renders the component. */
 export function useScreenAddress(): ScreenAddress {
   return useContext(ScreenAddressContext);
 }

@@ -1,12 +1,12 @@
 import { parseAddress } from './screen-address.ts';
 
-/** Where the operator is or wants to go, as the router says it. */
+/** A location of the router: where the operator is or wants to go. */
 export interface Place {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** What is open at a place. Search, order and range may change while a form stays open. */
+/** What is open at a location. Search, order and range may change while a form stays open. */
 function viewOf({ pathname, search }: Place): string {
   if (pathname !== '/') return pathname;
   const { tab, driver, vehicle, form } = parseAddress(search);
@@ -14,8 +14,8 @@ function viewOf({ pathname, search }: Place): string {
 }
 
 /**
- * Knows which screens have something to lose, and what waits for the operator's answer. An ended session is never
- * held up: what was typed then survives as a draft.
+ * Tracks which screens have unsaved changes, and which action waits for the operator's confirmation. An ended session
+ * never blocks leaving: what was typed is kept as a draft.
  */
 export class LeaveGuards {
   readonly #guards = new Set<() => boolean>();
@@ -28,9 +28,9 @@ export class LeaveGuards {
     this.#hasSession = hasSession;
   }
 
-  /** Asks `isDirty` before each leaving until the returned function is called. */
+  /** Calls `isDirty` before each attempt to leave, until the returned function is called. */
   readonly add = (isDirty: () => boolean): (() => void) => {
-    // An entry of its own, so that the same function can stand guard for two screens.
+    // A new function each time, so that two screens can register the same `isDirty`.
     const guard = () => isDirty();
     this.#guards.add(guard);
     return () => void this.#guards.delete(guard);
@@ -38,11 +38,11 @@ export class LeaveGuards {
 
   readonly isDirty = (): boolean => this.#hasSession() && [...this.#guards].some((guard) => guard());
 
-  /** Whether the operator has to be asked before going from one place to the other. */
+  /** Whether the operator must confirm going from one location to the other. */
   readonly holds = (from: Place, to: Place): boolean =>
     !this.#isPassing && viewOf(from) !== viewOf(to) && this.isDirty();
 
-  /** Goes somewhere without asking. */
+  /** Navigates without confirmation. */
   readonly pass = (go: () => void): void => {
     this.#isPassing = true;
     try {
@@ -52,7 +52,7 @@ export class LeaveGuards {
     }
   };
 
-  /** Does it now when nothing would be lost; otherwise once the operator has said so. */
+  /** Runs the action at once when nothing would be lost; otherwise after the operator confirms. */
   readonly ask = (action: () => void): void => {
     if (!this.#isPassing && this.isDirty()) this.#wait(action);
     else action();
@@ -60,7 +60,7 @@ export class LeaveGuards {
 
   readonly waiting = (): (() => void) | null => this.#waiting;
 
-  /** The operator's answer to what `ask` holds up. */
+  /** Continues or cancels the action that `ask` holds. */
   readonly answer = (leaves: boolean): void => {
     const action = this.#waiting;
     this.#wait(null);

@@ -26,9 +26,9 @@ test('a registry is read as it was sealed', async () => {
   expect(await openRegistry(await sealed(null), null)).toEqual(registry);
 });
 
-test('a registry that changed on the way is refused', async () => {
+test('a registry that was changed in transit is refused', async () => {
   await expect(openRegistry(await sealed(null, { release: 'r2' }), null)).rejects.toThrow(
-    'seal.digest is not that of this registry',
+    'seal.digest does not match the registry',
   );
 });
 
@@ -40,12 +40,12 @@ test('with a key only what its owner signed is read', async () => {
   const [owner, stranger] = await Promise.all([newKeys(), newKeys()]);
   expect(await openRegistry(await sealed(owner.signing), owner.open)).toEqual(registry);
   await expect(openRegistry(await sealed(stranger.signing), owner.open)).rejects.toThrow(
-    'seal.signature is not by the owner of this console',
+    'seal.signature was not made by the owner of this console',
   );
   await expect(openRegistry(await sealed(null), owner.open)).rejects.toThrow('seal.signature is missing');
 });
 
-test('where the browser has no digests a signed registry is refused rather than believed', async () => {
+test('where the browser lacks Web Crypto a signed registry is refused', async () => {
   const { signing, open } = await newKeys();
   const value = await sealed(signing);
   const real = Object.getOwnPropertyDescriptor(globalThis, 'crypto');

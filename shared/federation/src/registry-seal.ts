@@ -1,10 +1,12 @@
 import { parseRegistry, RegistryError, type Registry } from './registry.ts';
 
-/** What proves that a registry is whole and, with a signature, who wrote it. */
+/** The proof that a registry is complete and, with a signature, of who wrote it. */
 export interface RegistrySeal {
   /** `sha384-` and the base64 digest of the registry's text without its seal. */
   readonly digest: string;
-  /** Base64 of the ECDSA P-256 signature (SHA-256, IEEE P1363) over the same text; null when nobody signs. */
+  /**
+   * Base64 of the ECDSA P-256 signature (SHA-256, IEEE P1363) over the same text; null when the registry is not signed.
+   */
   readonly signature: string | null;
 }
 
@@ -19,14 +21,14 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-// JSON keeps the order of the fields, so the text that was sealed can be written again from what was read.
+// JSON preserves the order of fields, so the sealed text can be rebuilt from the parsed object.
 function sealedText(registry: object): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(registry));
 }
 
 /**
- * The text of `/registry.json`: the registry and its seal. `signingKey` is a PKCS #8 private key of curve P-256 in
- * base64, or null to leave the signature out. Rejects with a DOMException when the key cannot be read.
+ * Returns the text of `/registry.json`: the registry and its seal. `signingKey` is a PKCS #8 private key of curve P-256
+ * in base64, or null for no signature. Rejects with a DOMException when the key cannot be read.
  */
 export async function sealRegistry(registry: Registry, signingKey: string | null): Promise<string> {
   const text = sealedText(registry);
@@ -56,15 +58,15 @@ async function isSignedBy(
 }
 
 /**
- * Reads `/registry.json` as it was sealed. `publicKey` is an SPKI key of curve P-256 in base64: with one, a registry
- * that is not signed by its owner is refused; without one, the digest alone is checked. Rejects with a RegistryError
- * naming what is wrong. A page that was not loaded over HTTPS has no digests: it is served the check of the
- * signature as a refusal, and the digest unchecked.
+ * Verifies the seal of `/registry.json` and returns the registry. `publicKey` is an SPKI key of curve P-256 in base64:
+ * with one, a registry that its owner did not sign is refused; without one, only the digest is checked. Rejects with a
+ * RegistryError that names the problem. A page that was not loaded over HTTPS has no Web Crypto: there a public key
+ * leads to a refusal, and without one the digest is not checked.
  */
 export async function openRegistry(value: unknown, publicKey: string | null): Promise<Registry> {
   const registry = parseRegistry(value);
   const [{ digest, signature }, sealed] = readSeal(value as object);
-  // Not there at an address that is neither https nor localhost, whatever the type says.
+  // Undefined on an origin that is neither https nor localhost, although the type says otherwise.
   const subtle = crypto.subtle as typeof crypto.subtle | undefined;
   if (!subtle) {
     if (publicKey !== null) throw new RegistryError('seal.signature can only be checked over https');
@@ -72,10 +74,10 @@ export async function openRegistry(value: unknown, publicKey: string | null): Pr
   }
   const text = sealedText(sealed);
   if (digest !== `sha384-${toBase64(await subtle.digest('SHA-384', text))}`)
-    throw new RegistryError('seal.digest is not that of this registry');
+    throw new RegistryError('seal.digest does not match the registry');
   if (publicKey === null) return registry;
   if (signature === null) throw new RegistryError('seal.signature is missing');
   if (!(await isSignedBy(publicKey, signature, text).catch(() => false)))
-    throw new RegistryError('seal.signature is not by the owner of this console');
+    throw new RegistryError('seal.signature was not made by the owner of this console');
   return registry;
 }

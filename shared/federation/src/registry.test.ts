@@ -34,7 +34,7 @@ describe('the registry', () => {
     ['/remotes/fleet/1.0.0-ab12/'],
   ])('refuses a file at %s', (url) => {
     expect(() => parseRegistry(registryWith({ fleet: { ...fleet, entry: { url, integrity } } }))).toThrow(
-      'remotes.fleet.entry.url must lie in /remotes/fleet/1.0.0-ab12/',
+      'remotes.fleet.entry.url must be inside /remotes/fleet/1.0.0-ab12/',
     );
   });
 

@@ -1,40 +1,40 @@
 import { isRemoteName, REMOTE_NAMES, type RemoteName } from './remote-names.ts';
 
-/** One file of a remote, with the digest that the host checks before it runs (`sha384-...`). */
+/** One file of a remote, with the digest that the host checks before the file runs (`sha384-...`). */
 export interface RegistryFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** One published version of a remote: where its files lie and what it asks of the host. */
+/** One published version of a remote: where its files are and which contract it requires. */
 export interface RemoteRelease {
   readonly version: string;
   readonly contract: string;
   readonly entry: RegistryFile;
-  /** Scripts of the exposed module that the entry will ask for; they are fetched beside it. */
+  /** Scripts of the exposed module that the entry loads; they are preloaded together with the entry. */
   readonly chunks: readonly RegistryFile[];
-  /** The remote's texts, one file a language. */
+  /** The remote's texts, one file per language. */
   readonly texts: Readonly<Record<string, RegistryFile>>;
 }
 
-/** A version that only some users get yet. */
+/** A version that is served to a part of the users only. */
 export interface RemoteCandidate {
-  /** How many of a hundred users get it: a whole number from 1 to 99. */
+  /** The percentage of users who get it: a whole number from 1 to 99. */
   readonly percent: number;
   readonly release: RemoteRelease;
 }
 
 export interface RegistryRemote extends RemoteRelease {
   readonly enabled: boolean;
-  /** The version before this one, to fall back to and to roll back to. */
+  /** The version before this one, used for fallback and rollback. */
   readonly previous: RemoteRelease | null;
   readonly candidate: RemoteCandidate | null;
 }
 
-/** `/registry.json`: which version of each remote runs now. Publishing replaces it as a whole. */
+/** `/registry.json`: the current version of each remote. Publishing replaces the whole document. */
 export interface Registry {
   readonly schema: 1;
-  /** Another one after each change of what the registry says. */
+  /** Identifies this state of the registry; each change of its content makes a new one. */
   readonly release: string;
   /** The version of the host that `/` serves. */
   readonly host: string;
@@ -67,9 +67,9 @@ function asText(value: unknown, field: string): string {
 function parseFile(value: unknown, field: string, folder: string): RegistryFile {
   const file = asObject(value, field);
   const url = asText(file['url'], `${field}.url`);
-  // Nothing outside the version's own folder is ever run, whoever wrote the registry.
+  // No file outside the version's own folder is ever run, whoever wrote the registry.
   if (!url.startsWith(folder) || !FILE.test(url.slice(folder.length))) {
-    throw new RegistryError(`${field}.url must lie in ${folder}`);
+    throw new RegistryError(`${field}.url must be inside ${folder}`);
   }
   const integrity = asText(file['integrity'], `${field}.integrity`);
   if (!INTEGRITY.test(integrity)) throw new RegistryError(`${field}.integrity must be a sha384 digest`);
@@ -77,8 +77,8 @@ function parseFile(value: unknown, field: string, folder: string): RegistryFile 
 }
 
 /**
- * Checks one version of a remote, such as its own `release.json`: every file inside the version's folder and with
- * its digest. Throws a RegistryError naming the field, which begins with `field`.
+ * Checks one version of a remote, such as its own `release.json`: every file must be inside the version's folder and
+ * have a digest. Throws a RegistryError that names the field; the name begins with `field`.
  */
 export function parseRelease(value: unknown, field: string, name: RemoteName): RemoteRelease {
   const release = asObject(value, field);
@@ -123,8 +123,8 @@ function parseRemote(value: unknown, name: RemoteName): RegistryRemote {
 }
 
 /**
- * Checks the registry strictly: closed names, every address inside `/remotes/<name>/<version>/` of this origin,
- * every file with its digest. Throws a RegistryError naming the first field that is wrong.
+ * Validates the registry strictly: only known remotes, every URL inside `/remotes/<name>/<version>/` of this origin, a
+ * digest for every file. Throws a RegistryError that names the first invalid field.
  */
 export function parseRegistry(value: unknown): Registry {
   const registry = asObject(value, 'registry');

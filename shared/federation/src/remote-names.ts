@@ -1,4 +1,4 @@
-/** The remotes there are. A closed list: no other name is ever loaded (architecture section 3). */
+/** All remotes. A closed list: no other name is ever loaded (architecture section 3). */
 export const REMOTE_NAMES = ['auth', 'fleet', 'reports'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 

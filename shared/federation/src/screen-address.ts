@@ -11,8 +11,8 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 /**
- * Where in the shell the operator is: the query string of `/` as typed values. Absent means the default, so that
- * the plain address stays `/` (architecture section 5).
+ * The operator's place in the shell: the query string of `/` as typed values. An absent value means the default, so
+ * that the plain address stays `/` (architecture section 5).
  */
 export interface ScreenAddress {
   readonly tab: Tab;
@@ -36,7 +36,7 @@ function isTab(value: string | null): value is Tab {
   return TABS.some((tab) => tab === value);
 }
 
-/** Reads a query string; an unknown tab is the dashboard, what is not understood is left out. */
+/** Parses a query string; an unknown tab becomes the dashboard, unknown or invalid parameters are ignored. */
 export function parseAddress(search: string): ScreenAddress {
   const query = new URLSearchParams(search);
   const tab = query.get('tab');
@@ -51,7 +51,7 @@ export function parseAddress(search: string): ScreenAddress {
   return address;
 }
 
-/** The query string of an address, with its question mark, or an empty string for the plain dashboard. */
+/** The query string of an address with its question mark, or an empty string for the dashboard. */
 export function formatAddress(address: ScreenAddress): string {
   const query = new URLSearchParams();
   if (address.tab !== 'dashboard') query.set('tab', address.tab);

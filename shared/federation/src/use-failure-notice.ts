@@ -2,18 +2,18 @@ import { isSessionEnd } from '@park/contract/call-failure';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from './host-services.ts';
 
-/** How a query fails, as React Query tells it. */
+/** The failure state of a query, a subset of React Query's result. */
 export interface Failing {
   readonly error: Error | null;
   readonly errorUpdatedAt: number;
-  /** When the last answer came; 0 before the first. */
+  /** When the last response arrived; 0 before the first. */
   readonly dataUpdatedAt: number;
 }
 
 /**
- * Says `text`, if there is one, when a query fails, once for as long as it goes on failing by itself, and again for each time the
- * operator asked, which the function that it gives is told beforehand. A failure from before the screen opened has
- * been told already, and that the session has ended the host says itself.
+ * Shows `text`, if there is one, when a query fails: once while it keeps failing by itself, and again after each
+ * refetch by the operator, which the caller reports by calling the returned function first. A failure from before the
+ * screen opened was announced already, and the host itself announces the end of the session.
  */
 export function useFailureNotice(
   { error, errorUpdatedAt, dataUpdatedAt }: Failing,
@@ -21,24 +21,24 @@ export function useFailureNotice(
   seconds?: number,
 ): () => void {
   const { notify } = useHost();
-  const toldAt = useRef(errorUpdatedAt);
-  const toldSince = useRef<number | null>(null);
-  const isAsked = useRef(false);
-  const tell = useEffectEvent(() => {
-    const isNews = isAsked.current || toldSince.current !== dataUpdatedAt;
-    isAsked.current = false;
-    toldSince.current = dataUpdatedAt;
-    if (isNews && text !== null && !isSessionEnd(error)) {
+  const notifiedErrorAt = useRef(errorUpdatedAt);
+  const notifiedDataAt = useRef<number | null>(null);
+  const isUserRequest = useRef(false);
+  const announce = useEffectEvent(() => {
+    const isNew = isUserRequest.current || notifiedDataAt.current !== dataUpdatedAt;
+    isUserRequest.current = false;
+    notifiedDataAt.current = dataUpdatedAt;
+    if (isNew && text !== null && !isSessionEnd(error)) {
       notify({ kind: 'error', text, ...(seconds === undefined ? {} : { seconds }) });
     }
   });
   const isFailing = error !== null;
   useEffect(() => {
-    if (!isFailing || errorUpdatedAt <= toldAt.current) return;
-    toldAt.current = errorUpdatedAt;
-    tell();
+    if (!isFailing || errorUpdatedAt <= notifiedErrorAt.current) return;
+    notifiedErrorAt.current = errorUpdatedAt;
+    announce();
   }, [isFailing, errorUpdatedAt]);
   return useCallback(() => {
-    isAsked.current = true;
+    isUserRequest.current = true;
   }, []);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from './host-services.ts';
 
-/** Has the operator asked before they leave this screen for as long as `isDirty` holds. */
+/** While `isDirty` is true, asks the operator for confirmation before they leave this screen. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { navigation } = useHost();
   useEffect(() => (isDirty ? navigation.guard(() => true) : undefined), [isDirty, navigation]);

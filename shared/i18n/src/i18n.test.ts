@@ -1,13 +1,13 @@
 import { addTexts, createI18n } from './i18n.ts';
 
 const translate = (instance: ReturnType<typeof createI18n>, key: string, options?: object): string => {
-  // The namespace of these tests is nobody's, so its keys are not typed.
+  // The namespace exists in these tests only, so its keys are not typed.
   const translateUntyped = instance.t as unknown as (key: string, options?: object) => string;
   return translateUntyped(`lorry:${key}`, options);
 };
 
 describe('the texts', () => {
-  it('are usable in the same breath as they are added', () => {
+  it('are usable as soon as they are added', () => {
     const instance = createI18n('ru');
     addTexts(instance, 'ru', { lorry: { title: 'Грузовик' } });
     expect(translate(instance, 'title')).toBe('Грузовик');
@@ -24,7 +24,7 @@ describe('the texts', () => {
     [2, '2 водителя'],
     [5, '5 водителей'],
     [21, '21 водитель'],
-  ])('know the Russian plural for %d', (count, text) => {
+  ])('have the Russian plural for %d', (count, text) => {
     const instance = createI18n('ru');
     addTexts(instance, 'ru', {
       lorry: {

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from './asking/locales/en.json';
-import russian from './asking/locales/ru.json';
+import english from './request/locales/en.json';
+import russian from './request/locales/ru.json';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import type { Texts, TextTree } from './texts.ts';
 
@@ -13,8 +13,8 @@ declare module 'i18next' {
 }
 
 /**
- * Makes the console's one i18next instance, ready before it returns: remotes may add texts at once and nothing
- * waits for it before the first render. English is the fallback (specification section 1).
+ * Creates the console's only i18next instance. It is ready on return: remotes may add texts at once and the first
+ * render does not wait for it. English is the fallback (specification section 1).
  */
 export function createI18n(language: Language): i18n {
   const instance = i18next.createInstance();
@@ -22,8 +22,8 @@ export function createI18n(language: Language): i18n {
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: [...LANGUAGES],
-    // The words for failures are there from the first frame on, also when no other texts could be fetched.
-    resources: { en: { asking: english }, ru: { asking: russian } },
+    // The texts for failures are bundled, because they are needed when no other texts could be fetched.
+    resources: { en: { request: english }, ru: { request: russian } },
     ns: [],
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -33,7 +33,7 @@ export function createI18n(language: Language): i18n {
   return instance;
 }
 
-/** Adds the texts of one language, by namespace; adding the same ones again changes nothing. */
+/** Adds the texts of one language, by namespace; adding the same texts again changes nothing. */
 export function addTexts(
   instance: i18n,
   language: Language,

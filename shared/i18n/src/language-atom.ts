@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-/** The language on screen. The host keeps it stored and i18next in step; a remote reads it or sets it. */
+/** The language on screen. The host stores it and synchronises i18next; a remote reads or sets it. */
 export const languageAtom = atom<Language>(DEFAULT_LANGUAGE);
 
 /** Switches between English and Russian (specification section 4). */

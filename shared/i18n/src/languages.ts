@@ -1,4 +1,4 @@
-/** The ten languages of the menu (specification sections 1 and 9), each by its own name. */
+/** The ten languages of the menu (specification sections 1 and 9), each named in its own language. */
 export const LANGUAGE_MENU = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },

@@ -3,7 +3,7 @@ import { LANGUAGE_KEY, readStoredLanguage, writeStoredLanguage } from './stored-
 beforeEach(() => localStorage.clear());
 
 describe('the stored language', () => {
-  it('comes back as it was chosen', () => {
+  it('is read as it was chosen', () => {
     writeStoredLanguage(localStorage, 'ru');
     expect(readStoredLanguage(localStorage)).toBe('ru');
   });

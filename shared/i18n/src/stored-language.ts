@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from './languages.ts';
 
-/** The `persist:` prefix is the specification's (section 9). */
+/** The specification prescribes the `persist:` prefix (section 9). */
 export const LANGUAGE_KEY = 'persist:language';
 
-/** Reads the language kept from the last visit; anything but a supported one counts as none. */
+/** Reads the language stored at the last visit; null when there is none or it is not supported. */
 export function readStoredLanguage(store: Pick<Storage, 'getItem'>): Language | null {
   try {
     const value: unknown = JSON.parse(store.getItem(LANGUAGE_KEY) ?? 'null');
@@ -14,7 +14,7 @@ export function readStoredLanguage(store: Pick<Storage, 'getItem'>): Language | 
   }
 }
 
-/** Keeps the choice for the next visit. */
+/** Stores the choice for the next visit. */
 export function writeStoredLanguage(store: Pick<Storage, 'setItem'>, code: Language): void {
   store.setItem(LANGUAGE_KEY, JSON.stringify({ code }));
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const work of undo.splice(0)) work();
 });
 
-/** Catches what the page hands to the browser's downloads, which jsdom does not have. Undone after the test. */
+/** Captures the files that the page downloads, because jsdom has no downloads. Restored after the test. */
 export function catchDownloads() {
   const files: CaughtFile[] = [];
   const contents = new Map<string, Blob>();
@@ -30,7 +30,7 @@ export function catchDownloads() {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
   });
 
-  /** The text of a caught file with its byte order mark, which Blob.text() would drop. */
+  /** The text of a captured file with its byte order mark, which Blob.text() would drop. */
   function text(index: number): Promise<string> {
     const file = files[index];
     if (!file) throw new Error(`No file ${index} was saved`);

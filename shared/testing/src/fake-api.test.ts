@@ -5,20 +5,20 @@ import { checkUnanswered, FakeApi } from './fake-api.ts';
 import { makeDriver } from './records.ts';
 
 describe('the server of a screen test', () => {
-  it('fails the test that asks what no answer was set for, by the name of the call', async () => {
+  it('fails the test that makes a call without a set answer, and names the call', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: [] }));
     await api.call(listVehicles, undefined).catch(() => undefined);
     expect(checkUnanswered).toThrow('No answer was set for GET taxipark/vehicles');
     expect(checkUnanswered).not.toThrow();
   });
 
-  it('refuses to answer in a shape that the contract does not know', async () => {
+  it('refuses to answer in a shape that the contract does not define', async () => {
     const api = new FakeApi().on(listDrivers, () => ({ drivers: [{ ...makeDriver(), userId: 7 as never }] }));
     await expect(api.call(listDrivers, undefined)).rejects.toThrow();
     expect(checkUnanswered).toThrow('GET taxipark/drivers in the shape of the contract');
   });
 
-  it('fails the test that asks for what the contract does not know', async () => {
+  it('fails the test that makes a call outside the contract', async () => {
     const unknown = endpoint<void, unknown>('GET', 'taxipark/shifts');
     const api = new FakeApi().on(unknown, () => ({}));
     await expect(api.call(unknown, undefined)).rejects.toThrow('GET taxipark/shifts');

@@ -15,24 +15,24 @@ export interface SentCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A refusal as the server would send it, to be thrown by an answer. */
+/** An error response of the server, to be thrown by an answer. */
 export function refusal(status: number, body: ErrorBody): ApiError {
   return new ApiError('http', body.error, status, body);
 }
 
-/** What a call meets when the network is gone. */
+/** The error of a call when the network is down. */
 export function networkLoss(): ApiError {
   return new ApiError('network', 'Network error');
 }
 
-/** Calls that no answer was set for. A screen takes such a call for a failure of the server and goes on. */
+/** Calls without a set answer. A screen treats such a call as a server failure and goes on. */
 const unanswered: string[] = [];
 
 function checkOutput(endpoint: unknown, path: string, output: unknown): void {
   const known = endpointSchemas.find((each) => each.endpoint === endpoint);
   if (!known) {
     unanswered.push(`${path}, which the contract does not know`);
-    throw new Error(`The contract does not know ${path}`);
+    throw new Error(`The contract does not define ${path}`);
   }
   const { error } = known.output.safeParse(output);
   if (!error) return;
@@ -40,18 +40,18 @@ function checkOutput(endpoint: unknown, path: string, output: unknown): void {
   throw error;
 }
 
-/** Throws for the calls that no answer was set for since the last time, by their names. */
+/** Throws an error that names the calls made without a set answer since the last check. */
 export function checkUnanswered(): void {
   const calls = unanswered.splice(0);
   if (calls.length > 0) throw new Error(`No answer was set for ${[...new Set(calls)].join(', ')}`);
 }
 
-// The standalone page has this server too, and no tests that could fail.
+// The standalone page uses this server too; it has no tests that could fail.
 if (typeof afterEach === 'function') afterEach(checkUnanswered);
 
 /**
- * A server for screen tests. It answers only what it was told to and only in the shapes of the contract, so that
- * a test cannot pass against a server that does not exist; a call that it was not told of fails the test.
+ * A fake server for screen tests. It answers only the calls that a test has set an answer for, and only in the shapes
+ * of the contract, so that a test cannot pass against a server that does not exist; any other call fails the test.
  */
 export class FakeApi implements Http {
   readonly calls: SentCall[] = [];
@@ -65,14 +65,14 @@ export class FakeApi implements Http {
     return this;
   }
 
-  /** Sets an answer that no contract knows, such as a foreign server may send. */
+  /** Sets an answer outside the contract, such as a foreign server may send. */
   onOdd<Input, Read>(endpoint: Endpoint<Input, unknown, Read>, answer: () => unknown): this {
     this.#answers.set(endpoint, answer);
     this.#odd.add(endpoint);
     return this;
   }
 
-  /** The inputs that were sent to one call, oldest first. */
+  /** The inputs of all requests to one call, oldest first. */
   inputsOf<Input>(endpoint: Endpoint<Input, unknown>): Input[] {
     return this.calls
       .filter(({ path }) => path === `${endpoint.method} ${endpoint.path}`)
@@ -97,7 +97,7 @@ export class FakeApi implements Http {
     if (!this.#odd.has(endpoint)) checkOutput(endpoint, path, output);
     if (!endpoint.read) return undefined as Read;
     const read = endpoint.read(output);
-    if (read === null) throw new ApiError('malformed', `${path} answered something else`, 200);
+    if (read === null) throw new ApiError('malformed', `${path} answered in another shape`, 200);
     return read;
   }
 }

@@ -1,4 +1,4 @@
-/** One request as the page sent it. */
+/** One request that the page sent. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -6,10 +6,10 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** What a request is answered with; a promise that never settles is a server that hangs. */
+/** The response to a request; a promise that never settles simulates a server that hangs. */
 type Answer = (request: SentRequest) => readonly [status: number, body: unknown] | Promise<never>;
 
-/** jsdom has none; the router makes one for every navigation and reads no more of it than this. */
+/** jsdom has no Request; the router creates one for every navigation and reads only these members. */
 class NavigationRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -32,8 +32,8 @@ function readRequest(url: string, init: RequestInit = {}): SentRequest {
 }
 
 /**
- * A network for tests of the whole console: it stands in for `fetch` and answers by method and path, such as
- * `GET /api/taxipark/drivers`; whatever it was not told of is a 404. Gives the requests it has seen.
+ * A fake network for tests of the whole console: it replaces `fetch` and answers by method and path, such as `GET
+ * /api/taxipark/drivers`; any other request gets a 404. Returns the list of requests.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): readonly SentRequest[] {
   const sent: SentRequest[] = [];

@@ -15,7 +15,7 @@ function Form() {
 }
 
 describe('the leave guard of a form', () => {
-  it('stands for as long as something is changed', async () => {
+  it('is active as long as something is changed', async () => {
     const { user, isGuarded, unmount } = renderScreen(<Form />, { texts });
     expect(isGuarded()).toBe(false);
     await user.type(screen.getByLabelText('Name'), 'a');
@@ -41,7 +41,7 @@ function DraftForm() {
 }
 
 describe('the drafts of a screen under test', () => {
-  it('can be there from before, are kept and dropped', async () => {
+  it('can be present at the start, are kept and dropped', async () => {
     const { user, drafts } = renderScreen(<DraftForm />, { texts, drafts: { form: 'from before' } });
     expect(screen.getByText('from before')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep' }));
@@ -67,7 +67,7 @@ function List() {
 }
 
 describe('the notice of a failed list', () => {
-  it('comes once for each failure, not for an older one and not for an ended session', async () => {
+  it('shows once for each failure, not for an older one and not for an ended session', async () => {
     const { user, notices } = renderScreen(<List />, { texts });
     expect(notices).toEqual([]);
     await user.click(screen.getByRole('button'));

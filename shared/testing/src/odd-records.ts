@@ -1,4 +1,4 @@
-/** What stands in a field where something else was meant; `MISSING` takes the field out. */
+/** Unexpected values for a field; `MISSING` removes the field. */
 const MISSING = Symbol('missing');
 const ODD_VALUES: readonly unknown[] = [
   ...[MISSING, null, '', ' ', 'x', '1.70', 'active', 0, 7, -1.5, 1e300, 10_000_000_000, true, false],
@@ -8,7 +8,7 @@ const NO_RECORDS: readonly unknown[] = [null, 7, 'text', [], true];
 
 type Fields = Readonly<Record<string, unknown>>;
 type Path = readonly string[];
-/** A record as it should be, one of its own for each place in the list. */
+/** Creates a valid record, a different one for each place in the list. */
 type MakeRecord = (index: number) => object;
 
 const isRecord = (value: unknown): value is Fields =>
@@ -28,13 +28,13 @@ function withOdd(record: unknown, [name = '', ...below]: Path, odd: unknown): un
   return odd === MISSING ? others : { ...others, [name]: odd };
 }
 
-/** The record with each of its fields in turn in every odd form, and what is no record at all. */
+/** The record with each of its fields replaced by every odd value in turn, and values that are not records at all. */
 export function everyOddity(make: MakeRecord): readonly unknown[] {
   const odd = pathsOf({ ...make(0) }).flatMap((path) => ODD_VALUES.map((value) => ({ path, value })));
   return [...odd.map(({ path, value }, index) => withOdd(make(index), path, value)), ...NO_RECORDS, {}];
 }
 
-/** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+/** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,7 +45,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** So many records with some of their fields odd, the same ones for a seed. */
+/** `count` records of which some have odd fields, the same ones for the same seed. */
 export function oddRecords(make: MakeRecord, count: number, seed = 1): readonly unknown[] {
   const paths = pathsOf({ ...make(0) });
   const random = randomOf(seed);
@@ -63,7 +63,7 @@ export function oddRecords(make: MakeRecord, count: number, seed = 1): readonly 
 const ODD_WORDS = /NaN|undefined|\bnull\b|\[object \w+\]|Infinity|∞/g;
 const SPOKEN = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'value', 'alt'];
 
-/** What an operator must never read, or have read to them, in a part of the page. */
+/** Texts in a part of the page that must never be shown or read out to an operator. */
 export function oddTextIn(element: Element): readonly string[] {
   const spoken = [...element.querySelectorAll('*')].flatMap((each) =>
     SPOKEN.map((name) => each.getAttribute(name) ?? ''),

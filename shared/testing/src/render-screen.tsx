@@ -26,15 +26,15 @@ export interface RenderScreenOptions {
   readonly session?: Session | null;
   readonly address?: ScreenAddress;
   readonly extensions?: readonly ExtensionName[];
-  /** The e-mail address that "remember me" kept at the last visit. */
+  /** The e-mail address that "remember me" stored at the last visit. */
   readonly rememberedEmail?: string;
-  /** What was typed before the session ended, by the key that the screen keeps it under. */
+  /** What was typed before the session ended, by the key of its draft. */
   readonly drafts?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Shows a whole screen the way the host would: a fresh store, cache and language each time, a fake server, and
- * what the screen asked of the host kept for inspection.
+ * Renders a whole screen as the host does: with a new store, cache and language each time, a fake server, and a record
+ * of what the screen requested from the host.
  */
 export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   const { api = new FakeApi(), language = 'en', session = makeSession(), texts } = options;
@@ -45,7 +45,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let stepsBack = 0;
   let rememberedEmail = options.rememberedEmail ?? null;
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
-  // The screen under test decides; whether a session is there is the host's business.
+  // Only the screen under test decides about leaving; the session belongs to the host.
   const guards = new LeaveGuards(() => true);
 
   const store = createStore();
@@ -107,7 +107,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     visited,
     drafts,
     rememberedEmail: () => rememberedEmail,
-    /** Whether leaving now would be asked about: the screen has changes that are not saved. */
+    /** Whether the operator would be asked before leaving: the screen has unsaved changes. */
     isGuarded: guards.isDirty,
     signOuts: () => signOuts,
     stepsBack: () => stepsBack,

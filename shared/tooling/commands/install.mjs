@@ -1,4 +1,4 @@
-// Runs on whatever Node started npm, before anything is installed: built-in modules only.
+// Runs on the Node that started npm, before anything is installed, so it uses built-in modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const OLDEST_NODE = 20;
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const stamp = `${root}node_modules/.park-installed`;
 
-/** The Node that the workspace brings along; every program of the console runs on it. */
+/** The Node that the workspace installs; every program of the console runs on it. */
 export const node24 = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
 
 function workspaceDigest() {
@@ -25,7 +25,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Installs what the lock file names, unless that has been done. */
+/** Installs the packages of the lock file, unless they are installed already. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE)
@@ -41,12 +41,14 @@ export function ensureInstalled() {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
-      // npm's own settings, inherited from `npm start`, only make the nested npm warn.
+      // The nested npm warns about settings inherited from `npm start`.
       env: { ...process.env, npm_config_loglevel: 'error' },
     },
   );
   if (status !== 0)
-    fail('Installing the packages failed; the lines above say why. Check the connection and try again.');
+    fail(
+      'Installing the packages failed; see the lines above for the cause. Check the connection and try again.',
+    );
   mkdirSync(`${root}node_modules`, { recursive: true });
   writeFileSync(stamp, digest);
 }

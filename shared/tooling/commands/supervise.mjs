@@ -1,11 +1,11 @@
-// Runs on whatever Node started npm: built-in modules only.
+// Runs on the Node that started npm, so it uses built-in modules only.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { node24, root } from './install.mjs';
 
 const ANCESTRY_CHECK_MS = 500;
 
-/** The parent of another process, or null where the system does not tell. */
+/** The parent of another process, or null when it is unknown. */
 function parentOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -18,8 +18,8 @@ function parentOf(pid) {
 }
 
 /**
- * npm cannot tell anybody when it is killed, and the shell that it puts in between lives on. So both are watched:
- * when one of them is another than at the start, whoever asked for this program is gone.
+ * Calls back when the npm process that started this program is killed. A killed npm sends no signal, and the shell
+ * between npm and this process keeps running. So the parent and its parent are polled: if one changes, npm is gone.
  */
 function onOrphaned(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -34,8 +34,8 @@ function onOrphaned(callback) {
 }
 
 /**
- * Runs one of the console's programs and ends with its exit code. The program learns through its IPC channel that
- * this process is gone, however it went.
+ * Runs one of the console's programs and exits with its exit code. The program's IPC channel is disconnected when this
+ * process ends for any reason.
  */
 export function supervise(program, args = []) {
   const child = spawn(node24, [root + program, ...args], {

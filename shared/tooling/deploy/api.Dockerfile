@@ -1,4 +1,4 @@
-# The reference backend; any number of replicas on one database.
+# The reference backend; any number of replicas can share one database.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests

@@ -1,5 +1,5 @@
-# One app of the browser (host, remote-auth, remote-fleet, remote-reports), built and ready to be published.
-# Run once, it puts its version into the store and ends; nothing else restarts.
+# The build of one browser app (host, remote-auth, remote-fleet, remote-reports).
+# A container runs once: it publishes its version into the store and exits; nothing else restarts.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -9,7 +9,7 @@ RUN mkdir /manifests \
   && find . -name package.json -exec cp --parents -t /manifests {} + \
   && cp pnpm-lock.yaml pnpm-workspace.yaml /manifests
 
-# Installed anew only when a package.json or the lock file has changed; the same layer for all four apps.
+# This layer is rebuilt only when a package.json or the lock file changes; all four apps share it.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /manifests ./

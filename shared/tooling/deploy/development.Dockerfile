@@ -1,4 +1,4 @@
-# Everything that development runs, installed from the lock file; the sources are mounted over it (see
+# The packages for development, installed from the lock file; the sources are mounted over the image (see
 # docker-compose.override.yml), so only a changed package.json or lock file needs a new image.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -15,7 +15,7 @@ COPY --from=manifests /manifests ./
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
 
 FROM packages
-# What the dev servers write: webpack's cache, and the federation plugin's notes.
+# The folders that the dev servers write: webpack's cache, and the federation plugin's files.
 RUN mkdir .cache remote-auth/node_modules/.federation remote-fleet/node_modules/.federation \
     remote-reports/node_modules/.federation \
   && chown node:node .cache remote-*/node_modules/.federation

@@ -29,7 +29,7 @@ const maintenance: Notification = {
 };
 const idle: Notification = { ...expired, id: 'n-3', kind: 'driver_without_connected_vehicle', read: true };
 
-/** A server that remembers what was read. */
+/** A server that stores which notifications were read. */
 function server(notifications: Notification[] = [expired, maintenance, idle]) {
   let known = notifications;
   return new FakeApi()
@@ -50,7 +50,7 @@ function show(api = server(), options: { offered?: boolean; language?: 'en' | 'r
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
-  it('asks nothing before the first screen is there', () => {
+  it('sends no request before the first screen is rendered', () => {
     const api = server();
     renderScreen(<Bell />, { api, texts, extensions: ['notifications'] });
     expect(api.calls).toEqual([]);
@@ -92,7 +92,7 @@ describe('the bell', () => {
     expect(api.inputsOf(readNotifications)).toEqual([{ ids: ['n-1'] }, { ids: ['n-2'] }]);
   });
 
-  it('counts those that the server keeps back, and marks them as read with the rest', async () => {
+  it('counts those that the server did not send, and marks them as read with the rest', async () => {
     let unread = 12_000;
     const api = new FakeApi()
       .on(listNotifications, () => ({ notifications: [expired, maintenance], total: 12_345, unread }))
@@ -111,7 +111,7 @@ describe('the bell', () => {
     expect(api.inputsOf(readNotifications)).toEqual([{ ids: ['n-2'] }, { all: true }]);
   });
 
-  it('takes the mark back and says so when it could not be kept', async () => {
+  it('undoes the mark and says so when it could not be saved', async () => {
     const api = server().on(readNotifications, () => {
       throw refusal(503, { error: 'Later' });
     });
@@ -167,7 +167,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('speaks Russian, with its plurals and dates', async () => {
+  it('is translated into Russian, with its plurals and dates', async () => {
     const { user } = show(undefined, { language: 'ru' });
     await user.click(await bell('Уведомления: 2 непрочитанных'));
     expect(await screen.findByText('Права истекли · действовали до 03.02.2026')).toBeVisible();

@@ -46,7 +46,7 @@ const Sample = styled.span`
 
 const MOST = 99;
 
-/** The bell of the top bar: how much is unread, and the list behind it. */
+/** The bell of the top bar: the number of unread notifications, and the list. */
 export function Bell() {
   const { t } = useTranslation('bell');
   const { notify } = useHost();

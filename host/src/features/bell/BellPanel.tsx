@@ -1,5 +1,5 @@
 import { Button } from '@park/ui/actions/Button';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Bell } from '@park/ui/theme/icons';
 import { color } from '@park/ui/theme/tokens';
@@ -8,16 +8,16 @@ import { Foot, List, Note } from './bell.styles.ts';
 import type { Notifications } from './bell-calls.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 
-/** Enough to work through; the rest moves up as these are dealt with. */
+/** More entries than an operator handles at once; the next ones move up as these are read. */
 const MOST = 50;
 
 export interface BellPanelProps {
   readonly notifications: Notifications | null | undefined;
-  /** Why there is no list, in words. */
+  /** Why there is no list, as a text. */
   readonly failure: string | null;
   readonly notes: readonly string[];
   readonly isFetching: boolean;
-  /** Of all, not only of those shown. */
+  /** Of all notifications, not only of those shown. */
   readonly unread: number;
   readonly markRead: (ids: readonly string[]) => void;
   readonly markAllRead: () => void;
@@ -25,7 +25,7 @@ export interface BellPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the bell opens: the list, or why there is none. */
+/** The panel of the bell: the list, or the reason why there is none. */
 export function BellPanel(props: BellPanelProps) {
   const { notifications, failure, notes, isFetching, unread, markRead, markAllRead, retry, onClose } = props;
   const { t } = useTranslation('bell');
@@ -55,7 +55,7 @@ export function BellPanel(props: BellPanelProps) {
   const ordered = shown.toSorted((one, other) => Number(one.read) - Number(other.read));
   return (
     <>
-      <AnswerNotes notes={notes} />
+      <DataNotes notes={notes} />
       <List>
         {ordered.slice(0, MOST).map((notification, index) => {
           const { id, read } = notification;

@@ -10,9 +10,9 @@ import { Dot, Line, Name, RecordLink, Text } from './bell.styles.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;
-  /** Absent for what is read already or cannot be marked. */
+  /** Absent when the notification is already read or cannot be marked. */
   readonly onRead: (() => void) | undefined;
-  /** The operator follows the link to the record. */
+  /** Called when the operator follows the link to the record. */
   readonly onOpen: () => void;
 }
 
@@ -31,12 +31,12 @@ function addressOf({ subject }: Notification): ScreenAddress {
   return { tab: 'vehicles', ...(id === null ? {} : { vehicle: id }) };
 }
 
-/** One notification: about whom, what, and the way to the record. */
+/** One notification: its subject, its text, and a link to the record. */
 export function NotificationLine({ notification, onRead, onOpen }: NotificationLineProps) {
   const { t } = useTranslation('bell');
   const locale = useLocale();
   const { kind, subject, expiresOn, read } = notification;
-  // A newer server may know kinds that this console does not.
+  // A newer server may send kinds that this console does not support.
   const known = KINDS.find((each) => each === kind);
   const name = subject?.name ?? t('none');
   const date = expiresOn === null ? t('none') : formatDay(expiresOn, locale);

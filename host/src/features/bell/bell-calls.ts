@@ -8,14 +8,14 @@ export interface Notifications {
   readonly shown: readonly Notification[];
   readonly total: number;
   readonly unread: number;
-  /** How many entries of the answer were no records. */
+  /** How many entries of the response could not be read as records. */
   readonly unreadable: number;
 }
 
 const countUnread = (notifications: readonly Notification[]): number =>
   notifications.filter(({ read }) => !read).length;
 
-/** The park's notifications, or null from a server that has none to offer. */
+/** The park's notifications, or null when the server does not offer the extension. */
 export async function fetchNotifications(
   { http, hasExtension }: Pick<HostServices, 'http' | 'hasExtension'>,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function fetchNotifications(
   if (!(await hasExtension('notifications'))) return null;
   const answer = await http.call(listNotifications, undefined, { signal });
   const { notifications, total, unread, unreadable } = answer;
-  // A server that counts nothing sends every one of them.
+  // A server without counts sends all notifications.
   return {
     shown: notifications,
     total: total ?? notifications.length,
@@ -32,14 +32,14 @@ export async function fetchNotifications(
   };
 }
 
-/** What was read: some of them, or all, including those that are not shown. */
+/** The ids to mark as read, or all notifications, including those that are not shown. */
 export type ReadMarks = readonly string[] | 'all';
 
 export function sendRead({ http }: Pick<HostServices, 'http'>, marks: ReadMarks) {
   return http.call(readNotifications, marks === 'all' ? { all: true } : { ids: [...marks] });
 }
 
-/** The notifications as they will be once the marks are kept. */
+/** The notifications after the marks are applied, for the optimistic update. */
 export function withRead(known: Notifications, marks: ReadMarks): Notifications {
   const { shown, unread } = known;
   const isMarked = ({ id }: Notification) => marks === 'all' || (id !== null && marks.includes(id));

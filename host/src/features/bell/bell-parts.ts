@@ -1,4 +1,4 @@
-/** What the bell opens; fetched with its first press, or ahead in idle time. */
+/** The panel of the bell, loaded with its first press, or ahead in idle time. */
 export async function loadBellPanel() {
   const { BellPanel } = await import('./BellPanel.tsx');
   return BellPanel;

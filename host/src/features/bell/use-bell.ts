@@ -1,6 +1,6 @@
 import { isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ const SELDOM = 600_000;
 
 type Known = Notifications | null | undefined;
 
-/** The park's notifications as they stand, and marking them as read. */
+/** The park's notifications and the mutation that marks them as read. */
 export function useBell() {
   const { t } = useTranslation('bell');
   const host = useHost();
@@ -33,14 +33,14 @@ export function useBell() {
   const query = useQuery({
     queryKey: notificationsKey,
     queryFn: ({ signal }) => fetchNotifications(host, signal),
-    // The first screen goes first.
+    // The requests of the first screen have priority.
     enabled: isSettled,
     refetchInterval: (query) => recoveryDelay(query) || (query.state.data === null ? SELDOM : EVERY_MINUTE),
   });
 
   const { data } = query;
-  const { failure, isFetching, notes, askAgain } = useAsking(query, {
-    // The bell says it itself, all the time.
+  const { failure, isFetching, notes, refetch } = useRequestState(query, {
+    // The bell itself shows the failure permanently.
     notice: null,
     unreadable: data?.unreadable,
   });
@@ -55,7 +55,7 @@ export function useBell() {
     },
     onError: (error, _marks, before) => {
       queryClient.setQueryData<Known>(notificationsKey, before);
-      // The host itself says that the session has ended.
+      // The host itself announces the end of the session.
       if (isSessionEnd(error)) return;
       host.notify({ kind: 'error', text: t('readFailed') });
     },
@@ -65,7 +65,7 @@ export function useBell() {
   const shownUnread = data?.shown.flatMap(({ id, read }) => (read || id === null ? [] : [id])) ?? [];
   const unread = data?.unread ?? 0;
   return {
-    /** Undefined until the server has said something, null when it offers none. */
+    /** Undefined before the first response, null when the server does not offer notifications. */
     notifications: data,
     failure,
     notes,
@@ -74,8 +74,8 @@ export function useBell() {
     markRead: (ids: readonly string[]) => {
       if (ids.length > 0) mutate(ids);
     },
-    // Only a server that keeps some back needs to be told "all", and only such a server knows the word.
+    // Only a server that sends a part of the notifications needs "all", and only such a server supports it.
     markAllRead: () => mutate(unread > shownUnread.length ? 'all' : shownUnread),
-    retry: askAgain,
+    retry: refetch,
   };
 }

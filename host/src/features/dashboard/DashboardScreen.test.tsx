@@ -15,7 +15,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('loads its figures again on request, once at a time', async () => {
+  it('refetches its figures on request, once at a time', async () => {
     const onRefresh = jest.fn();
     const halves = { fleet: null, reports: null, onRefresh };
     const view = renderScreen(<DashboardScreen {...halves} />, { texts });
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     expect(onRefresh).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     renderScreen(<DashboardScreen fleet={null} reports={null} onRefresh={() => undefined} />, {
       texts,
       language: 'ru',

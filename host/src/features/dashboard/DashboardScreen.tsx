@@ -12,7 +12,7 @@ const Halves = styled.div`
   gap: ${space[4]};
 `;
 
-// Each half lays itself out by the room it has here, not by the window.
+// The layout of each half depends on the width of the half, not of the window.
 const Half = styled.div`
   min-inline-size: 0;
   container-type: inline-size;
@@ -23,12 +23,12 @@ export interface DashboardScreenProps {
   readonly fleet: ReactNode;
   /** The three charts. */
   readonly reports: ReactNode;
-  /** Loads the figures again; without it there is no button. */
+  /** Refetches the figures; without it there is no button. */
   readonly onRefresh?: (() => void) | undefined;
   readonly isRefreshing?: boolean | undefined;
 }
 
-/** The dashboard: two halves by two remotes, each of which stands when the other does not. */
+/** The dashboard: two halves by two remotes, each of which works without the other. */
 export function DashboardScreen({ fleet, reports, onRefresh, isRefreshing }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const refresh = onRefresh && (

@@ -37,7 +37,7 @@ const show = (parts: Partial<Diagnostics> = {}, language: 'en' | 'ru' = 'en') =>
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 
 describe('what runs in this page', () => {
-  it('is told part by part: version, source, state, load time, contract', () => {
+  it('is listed part by part: version, source, state, load time, contract', () => {
     show();
     const table = within(screen.getByRole('region', { name: 'Running versions' }));
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -69,13 +69,13 @@ describe('what runs in this page', () => {
   it.each([
     ['reading', en.releaseReading],
     ['unread', en.releaseUnread],
-  ] as const)('says when the registry is %s', (state, words) => {
+  ] as const)('says when the registry is %s', (state, text) => {
     show({ registry: { state } });
-    expect(valueOf(en.release)).toHaveTextContent(words);
+    expect(valueOf(en.release)).toHaveTextContent(text);
     expect(screen.queryByText(en.signature)).toBeNull();
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     show({}, 'ru');
     expect(
       screen.getByRole('row', { name: /Пробный выпуск Работает 1\s234 мс \^1\.1\.0 подходит/ }),
@@ -86,7 +86,7 @@ describe('what runs in this page', () => {
 describe('the text for support', () => {
   const surroundings = { time: '2026-11-20T14:00:00.000Z', language: 'ru', browser: 'Browser/1' };
 
-  it('holds one fact a line', () => {
+  it('holds one fact per line', () => {
     expect(diagnosticsText(diagnostics, surroundings)).toBe(`Taxi park console, 2026-11-20T14:00:00.000Z
 registry: release 825ef8c7bf, signature checked
 contract: 1.1.0

@@ -26,7 +26,7 @@ export interface DiagnosticsCardProps {
   readonly notify: (notice: Notice) => void;
 }
 
-/** What runs in this page, where it came from, and all of it as a text for whoever is asked to help. */
+/** The running versions and their origin, with a copy of all of it as text for support. */
 export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
   const { t, i18n } = useTranslation('diagnostics');
   const [uncopied, setUncopied] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
       setUncopied(null);
       notify({ kind: 'success', text: t('copied') });
     } catch {
-      // Not there without https, and a browser may refuse it.
+      // The clipboard API is absent without https, and a browser may refuse it.
       setUncopied(text);
     }
   }

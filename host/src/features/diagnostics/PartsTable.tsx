@@ -28,7 +28,7 @@ function Contract({ contract }: Pick<PartDiagnostics, 'contract'>) {
   );
 }
 
-/** The host and its remotes, one a line. */
+/** The host and its remotes, one per row. */
 export function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
   const { t, i18n } = useTranslation('diagnostics');
   const columns = ['part', 'version', 'source', 'state', 'time', 'contract'] as const;

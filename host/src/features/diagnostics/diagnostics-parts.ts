@@ -5,7 +5,7 @@ import ru from './late-locales/ru.json';
 
 export { DiagnosticsCard } from './DiagnosticsCard.tsx';
 
-/** Brings the words of the card, which are no part of the console's first texts. */
+/** Loads the texts of the card, which are not among the console's initial texts. */
 export function addDiagnosticsTexts(instance: i18n): void {
   addTexts(instance, 'en', { diagnostics: en });
   addTexts(instance, 'ru', { diagnostics: ru });

@@ -12,17 +12,14 @@ function lineOf({ name, version, source, state, milliseconds, contract, failure 
   return `${name}: ${facts.filter(Boolean).join(', ')}`;
 }
 
-/** Where the page was when the text was made. */
+/** The environment of the page when the text was made. */
 export interface TextSurroundings {
   readonly time: string;
   readonly language: string;
   readonly browser: string;
 }
 
-/**
- * What somebody who is asked to help needs to know, one fact a line, in English whatever the language of the console.
- * Nothing in it is about a person or a park.
- */
+/** The diagnostics for support, one fact per line, always in English. It contains no data about a person or a park. */
 export function diagnosticsText(
   { parts, registry, offered }: Diagnostics,
   { time, language, browser }: TextSurroundings,

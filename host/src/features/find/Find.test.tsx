@@ -76,7 +76,7 @@ describe('the find box', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes to what was typed when Enter comes before the drivers have arrived, never to an older line', async () => {
+  it('goes to what was typed when Enter is pressed before the drivers are loaded, never to an older line', async () => {
     let answer = () => {};
     const arrived = new Promise<void>((resolve) => (answer = resolve));
     const api = server().on(listDrivers, async () => {
@@ -91,7 +91,7 @@ describe('the find box', () => {
     await waitFor(() => expect(visited).toEqual(['/?tab=staff&driver=d-2']));
   });
 
-  it('forgets an early Enter when the query goes on', async () => {
+  it('ignores an early Enter when the query changes afterwards', async () => {
     let answer = () => {};
     const arrived = new Promise<void>((resolve) => (answer = resolve));
     const api = server().on(listDrivers, async () => {
@@ -106,7 +106,7 @@ describe('the find box', () => {
     expect(visited).toEqual([]);
   });
 
-  it('is worked by arrows, round the ends, and tells which line is chosen', async () => {
+  it('is operated by arrows, which wrap around, and announces which line is selected', async () => {
     const { user, visited } = show();
     await user.click(screen.getByRole('button'));
     await user.type(await field(), 'иван');
@@ -122,7 +122,7 @@ describe('the find box', () => {
     expect(visited).toEqual(['/?tab=staff&driver=d-2']);
   });
 
-  it('is worked by the pointer', async () => {
+  it('is operated by the pointer', async () => {
     const { user, visited } = show();
     await user.click(screen.getByRole('button'));
     await user.type(await field(), 'иванова');
@@ -149,7 +149,7 @@ describe('the find box', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('uses the lists that are on hand instead of asking again', async () => {
+  it('uses the cached lists instead of fetching again', async () => {
     const { user, api, queryClient } = show();
     queryClient.setQueryDefaults([], { staleTime: 30_000 });
     queryClient.setQueryData([listDrivers.path], { drivers });
@@ -176,7 +176,7 @@ describe('the find box', () => {
     expect(await group('Drivers')).toBeVisible();
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     const { user, visited } = show(undefined, 'ru');
     await user.click(screen.getByRole('button', { name: ru.title }));
     await user.type(await field(), 'settings');

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { findOpenAtom } from './find-atoms.ts';
 import { loadFindPanel } from './find-parts.ts';
 
-/** The find panel and its key, Ctrl+K or Cmd+K, which works wherever the operator is in the shell. */
+/** The find panel and its shortcut, Ctrl+K or Cmd+K, which works everywhere in the shell. */
 export function Find() {
   const { t } = useTranslation('find');
   const { notify } = useHost();
@@ -18,10 +18,10 @@ export function Find() {
   });
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // The place of the letter counts, so that the shortcut works while a Russian layout is on.
+    // `code` is the position of the key, so that the shortcut works with a Russian layout.
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A question has to be answered first.
+    // An open confirmation must be answered first.
     if (document.querySelector('[role="alertdialog"]') === null) setOpen(!isOpen);
   });
   useEffect(() => {

@@ -41,7 +41,7 @@ const Box = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow: hidden;
@@ -52,7 +52,7 @@ const Words = styled.span`
   }
 `;
 
-// Drawn, not written: to assistive technology the keys are the button's aria-keyshortcuts, not a part of its name.
+// Decorative: assistive technology gets the keys from the button's aria-keyshortcuts, not from its name.
 const Keys = styled.kbd`
   padding: 0 ${space[1]};
   border: 1px solid ${color.border};
@@ -86,7 +86,7 @@ export function FindBox() {
       onClick={() => setOpen(true)}
     >
       <Search aria-hidden />
-      <Words>{t('title')}</Words>
+      <Texts>{t('title')}</Texts>
       <Keys aria-hidden data-keys={isMac ? '⌘K' : 'Ctrl K'} />
     </Box>
   );

@@ -2,15 +2,15 @@ import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { Choice } from './find-choices.ts';
-import { GroupTitle, Hint, Label, Option, Words } from './find.styles.ts';
+import { GroupTitle, Hint, Label, Option, Texts } from './find.styles.ts';
 
 export interface FindGroupProps {
   readonly title: string;
-  /** Said when there are more than are shown. */
+  /** Shown when there are more results than listed. */
   readonly more: string | null;
   readonly icon: ReactNode;
   readonly choices: readonly Choice[];
-  /** The place of the chosen line in this group; another group's otherwise. */
+  /** The index of the selected line in this group; outside the group when another group has the selection. */
   readonly chosen: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;
@@ -47,10 +47,10 @@ export function FindGroup(props: FindGroupProps) {
           onMouseMove={() => onPoint(index)}
         >
           {icon}
-          <Words>
+          <Texts>
             <Label>{label}</Label>
             {hint && <Hint>{hint}</Hint>}
-          </Words>
+          </Texts>
         </Option>
       ))}
     </div>

@@ -20,7 +20,7 @@ import { useFind } from './use-find.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search itself: one field, results by kind, arrows to choose and Enter to go. */
+/** The search panel: one field, results by kind, arrows to select and Enter to open. */
 export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
@@ -86,7 +86,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (choice) go(choice.to);
-    // Who types and presses Enter at once means what was typed, not what is still listed from before.
+    // An operator who types and presses Enter at once means the typed query, not the results of an earlier one.
     else if (searched !== query || isLoading) setEntered(query);
   }
 

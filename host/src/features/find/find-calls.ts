@@ -2,7 +2,7 @@ import { listDrivers } from '@park/contract/drivers';
 import type { Http } from '@park/contract/http';
 import { listVehicles } from '@park/contract/vehicles';
 
-// The screens keep their lists under these very keys: what is on hand is searched at once and asked for only when old.
+// The same keys as the list screens use: cached lists are searched at once and refetched only when stale.
 export const driversKey = [listDrivers.path] as const;
 export const vehiclesKey = [listVehicles.path] as const;
 

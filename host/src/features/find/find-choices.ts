@@ -4,7 +4,7 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { ScreenAddress, Tab } from '@park/federation/screen-address';
 
-/** One line of the find panel: what it says and where it leads. */
+/** One line of the find panel: its text and its target. */
 export interface Choice {
   readonly key: string;
   readonly label: string;

@@ -28,7 +28,7 @@ export const Input = styled.input`
   border: 0;
   background: transparent;
   font-size: ${font.lead};
-  /* The panel around it is the field; the list below shows where the keyboard is. */
+  /* The surrounding panel looks like the field, and the list below shows the keyboard position. */
   outline: none;
 `;
 
@@ -77,7 +77,7 @@ export const Option = styled.a`
   }
 `;
 
-export const Words = styled.span`
+export const Texts = styled.span`
   display: flex;
   flex: 1;
   align-items: baseline;

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driversKey, fetchDrivers, fetchVehicles, vehiclesKey } from './find-calls.ts';
 
-/** So many of each kind that all three are in sight together. */
+/** Results per kind, so that all three kinds fit into the panel. */
 const PER_GROUP = 6;
 const EMPTY = { items: [], total: 0 };
 
@@ -28,7 +28,7 @@ export interface FindOutcome {
   readonly drivers: Found<Driver>;
   readonly vehicles: Found<Vehicle>;
   readonly isLoading: boolean;
-  /** A list could not be read, so that what is shown may not be all. */
+  /** A list could not be read, so the results may be incomplete. */
   readonly isIncomplete: boolean;
   readonly retry: () => void;
 }
@@ -49,7 +49,7 @@ function useScreens(): readonly Findable<Tab>[] {
   );
 }
 
-/** What the query finds among screens, drivers and vehicles; all screens while there is no query. */
+/** The screens, drivers and vehicles that match the query; all screens while there is no query. */
 export function useFind(query: string): FindOutcome {
   const { http } = useHost();
   const drivers = useQuery({

@@ -7,7 +7,7 @@ export interface LeaveQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asked before unsaved changes are lost; Escape and the first button keep them. */
+/** Asks for confirmation before unsaved changes are lost; Escape and the first button keep them. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   const { t } = useTranslation('leave');
   return (

@@ -12,7 +12,10 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** The corner of the window where messages come up. The library times them, and waits while one is pointed at. */
+/**
+ * The corner of the window that shows notices. The library closes each after its time, and pauses while the pointer is
+ * on one.
+ */
 export function NoticeRegion() {
   const { t } = useTranslation('notices');
   return (
@@ -23,7 +26,7 @@ export function NoticeRegion() {
         transition={false}
         closeButton={CloseButton}
         closeOnClick={false}
-        // Out of sight, but its animation is what measures the time.
+        // Invisible, but its animation measures the time.
         hideProgressBar
         progressClassName="keeps-time"
         newestOnTop

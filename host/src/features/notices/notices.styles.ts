@@ -14,7 +14,7 @@ const count = keyframes`
 
 const TONES = { success: 'success', error: 'danger', info: 'info', warning: 'warning' } as const;
 
-/** Green, red, blue or amber, each with its own sign. */
+/** Green, red, blue or amber, each with its own icon. */
 const tones = Object.entries(TONES).map(
   ([kind, tone]) => css`
     .Toastify__toast--${kind} {
@@ -30,7 +30,7 @@ const tones = Object.entries(TONES).map(
 export const Region = styled.div`
   .Toastify__toast-container {
     position: fixed;
-    /* Below the top bar, whose menus stay within reach. */
+    /* Below the top bar, whose menus must stay reachable. */
     inset-block-start: calc(${PAGE_TOP} + ${size.topBar} + max(${space[2]}, env(safe-area-inset-top)));
     inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
     z-index: ${depth.toast};

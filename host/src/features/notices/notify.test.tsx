@@ -4,7 +4,7 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { notify } from './notify.ts';
 
-// The region is a root of its own; it takes the language from i18next's one instance, as in the console.
+// The region has its own React root; it takes the language from i18next's default instance, as in the console.
 const i18n = createI18n('en');
 addTexts(i18n, 'en', { notices: en });
 addTexts(i18n, 'ru', { notices: ru });
@@ -25,7 +25,7 @@ describe('a notice', () => {
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('shows once when the same words come in a burst', async () => {
+  it('shows once when the same text is sent in a burst', async () => {
     for (let i = 0; i < 5; i += 1) notify({ kind: 'error', text: 'Network error' });
     await shown('Network error');
     expect(screen.getAllByText('Network error')).toHaveLength(1);
@@ -38,13 +38,13 @@ describe('a notice', () => {
     await waitFor(() => expect(screen.queryByText('Filter reset to last 7 days')).not.toBeInTheDocument());
   });
 
-  it('leaves by itself after its time, but not while the pointer is on it', async () => {
+  it('closes by itself after its time, but not while the pointer is on it', async () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     notify({ kind: 'warning', text: 'Slow connection', seconds: 6 });
     const toast = await screen.findByRole('alert');
     const timer = within(toast).getByRole('progressbar', { hidden: true });
     expect(timer).toHaveStyle({ animationDuration: '6000ms', animationPlayState: 'running' });
-    // Where motion is reduced, its animation is exempt: it would end at once.
+    // It is exempt from reduced motion, which would end the animation at once.
     expect(timer).toHaveClass('keeps-time');
     fireEvent.mouseEnter(toast);
     expect(timer).toHaveStyle({ animationPlayState: 'paused' });
@@ -54,7 +54,7 @@ describe('a notice', () => {
     await waitFor(() => expect(screen.queryByText('Slow connection')).not.toBeInTheDocument());
   });
 
-  it('speaks Russian', async () => {
+  it('is translated into Russian', async () => {
     await act(() => i18n.changeLanguage('ru'));
     notify({ kind: 'success', text: 'Тариф обновлён' });
     await shown('Тариф обновлён');

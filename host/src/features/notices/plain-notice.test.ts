@@ -5,7 +5,7 @@ describe('a notice whose code could not be fetched', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is said all the same, and leaves after its time', () => {
+  it('is shown all the same, and closes after its time', () => {
     showPlainNotice({ kind: 'error', text: 'Network error' });
     expect(screen.getByRole('alert')).toHaveTextContent('Network error');
     jest.advanceTimersByTime(8000);

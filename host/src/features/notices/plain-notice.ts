@@ -3,8 +3,8 @@ import { depth } from '@park/ui/theme/depths';
 import { color, radius, space } from '@park/ui/theme/tokens';
 
 /**
- * Shows a message without the toast code, which could not be fetched: often the very message that says so. It
- * stays a little longer, because it cannot be held with the pointer.
+ * Shows a message without the toast code when that code could not be loaded; often the message reports the same network
+ * failure. It stays a little longer, because the pointer cannot pause it.
  */
 export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
   const element = document.createElement('div');
@@ -22,7 +22,7 @@ export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
     color: color.text,
   });
   document.body.append(element);
-  // Text that arrives in a live region is read out; text that is there from the start may not be.
+  // A live region announces text that is added to it, but not always its initial text.
   element.textContent = text;
   setTimeout(() => element.remove(), seconds * 1000);
 }

@@ -9,7 +9,7 @@ const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: T
 
 let isMounted = false;
 
-// A root of its own: messages outlive every screen, also the one that crashed.
+// A separate React root: messages survive every screen, also one that crashed.
 function mount(): void {
   if (isMounted) return;
   isMounted = true;
@@ -18,7 +18,7 @@ function mount(): void {
   createRoot(element).render(<NoticeRegion />);
 }
 
-/** Shows a message; one with the same words that is still in sight is not repeated. */
+/** Shows a message; a message with the same text that is still visible is not repeated. */
 export function showNotice({ kind, text, seconds = SECONDS }: Notice): void {
   mount();
   const Icon = ICONS[kind];

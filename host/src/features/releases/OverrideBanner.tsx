@@ -10,7 +10,7 @@ import styled from 'styled-components';
 const Strip = styled.aside`
   position: sticky;
   inset-block-start: 0;
-  /* Above the top bar, which stands below it, and below whatever opens over the page. */
+  /* Above the top bar, which is placed below it, and below everything that opens over the page. */
   z-index: calc(${depth.topBar} + 1);
   display: flex;
   align-items: center;
@@ -27,7 +27,7 @@ const Strip = styled.aside`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -54,7 +54,7 @@ export interface OverrideBannerProps {
   readonly onReset: () => void;
 }
 
-/** Keeps the rest of the page clear of the banner, however many lines it takes. */
+/** Reserves space for the banner above the page, however many lines it has. */
 function usePageTop() {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -73,14 +73,14 @@ function usePageTop() {
   return strip;
 }
 
-/** Above every screen for as long as the tab shows a version that was asked for by hand. */
+/** Shown above every screen while the tab runs a version set by an override. */
 export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
   const { t } = useTranslation(['releases', 'remote-status']);
   const strip = usePageTop();
   return (
     <Strip ref={strip} aria-label={t('versionByHand')}>
       <TriangleAlert aria-hidden size={18} />
-      <Words>
+      <Texts>
         <p>{t('shownInstead')}</p>
         <Parts>
           {overrides.map(({ name, version }) => (
@@ -95,7 +95,7 @@ export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
             </li>
           ))}
         </Parts>
-      </Words>
+      </Texts>
       <Button size="s" onClick={onReset}>
         {t('reset')}
       </Button>

@@ -10,7 +10,7 @@ const Box = styled.aside`
   position: fixed;
   inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
   inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
-  /* Whatever the operator opens lies over it: it can wait. */
+  /* Below everything that the operator opens, because it is not urgent. */
   z-index: calc(${depth.topBar} + 1);
   display: flex;
   gap: ${space[3]};
@@ -50,11 +50,11 @@ export interface ReleaseNoticeProps {
   readonly onLater: () => void;
 }
 
-/** Something newer than this page has been published. It stays until it is answered and takes no focus. */
+/** Announces that a newer release has been published. It stays until it is answered and does not take the focus. */
 export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
   const { t } = useTranslation('releases');
   const [isThere, setIsThere] = useState(false);
-  // Text that arrives in a live region is read out; text that is there from the start may not be.
+  // A live region announces text that is added to it, but not always its initial text.
   useEffect(() => {
     const timer = setTimeout(() => setIsThere(true));
     return () => clearTimeout(timer);

@@ -8,12 +8,12 @@ import ru from './late-locales/ru.json';
 import { OverrideBanner, type OverrideBannerProps } from './OverrideBanner.tsx';
 import { ReleaseNotice, type ReleaseNoticeProps } from './ReleaseNotice.tsx';
 
-// A root of its own for each: they stand on every screen, also on one that crashed.
+// A separate React root for each: they are shown on every screen, also on one that crashed.
 function mount(i18n: i18n, place: 'prepend' | 'append', part: ReactNode): Root {
   addTexts(i18n, 'en', { releases: en });
   addTexts(i18n, 'ru', { releases: ru });
   const element = document.createElement('div');
-  // No box of its own: the banner sticks within the whole page.
+  // No box of its own: the banner is sticky within the whole page.
   element.style.display = 'contents';
   document.body[place](element);
   const root = createRoot(element);
@@ -21,12 +21,12 @@ function mount(i18n: i18n, place: 'prepend' | 'append', part: ReactNode): Root {
   return root;
 }
 
-/** Puts the banner above the page; it stays as long as the page does. */
+/** Mounts the banner above the page; it stays until the page is closed. */
 export function showOverrideBanner(i18n: i18n, props: OverrideBannerProps): void {
   mount(i18n, 'prepend', <OverrideBanner {...props} />);
 }
 
-/** Shows the notice; the function that it gives takes it away. */
+/** Shows the notice; returns a function that removes it. */
 export function showReleaseNotice(i18n: i18n, props: ReleaseNoticeProps): () => void {
   const root = mount(i18n, 'append', <ReleaseNotice {...props} />);
   return () => root.unmount();

@@ -16,7 +16,7 @@ globalThis.ResizeObserver ??= class {
 const status = { names: { fleet: 'Drivers and vehicles' } };
 const texts = { en: { releases: en, 'remote-status': status }, ru: { releases: ru } };
 
-describe('the banner of a version that was asked for by hand', () => {
+describe('the banner of an override', () => {
   const show = (onReset = jest.fn(), language: 'en' | 'ru' = 'en') => ({
     onReset,
     ...renderScreen(
@@ -31,20 +31,20 @@ describe('the banner of a version that was asked for by hand', () => {
     ),
   });
 
-  it('names each part with its version, and the name that is none', () => {
+  it('names each part with its version, and the name that is not a part', () => {
     show();
     const parts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(parts).toEqual(['Drivers and vehicles 1.2.0-ab', 'no part is called “flet”']);
     expect(screen.getByRole('complementary', { name: en.versionByHand })).toBeVisible();
   });
 
-  it('leads back to the usual versions', async () => {
+  it('resets to the published versions', async () => {
     const { user, onReset } = show();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(onReset).toHaveBeenCalledTimes(1);
   });
 
-  it('makes room for itself, and gives it back', () => {
+  it('reserves its space, and releases it', () => {
     const { unmount } = show();
     const top = () => document.documentElement.style.getPropertyValue('--page-top');
     expect(top()).toBe('0px');
@@ -52,7 +52,7 @@ describe('the banner of a version that was asked for by hand', () => {
     expect(top()).toBe('');
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     show(jest.fn(), 'ru');
     expect(screen.getByRole('button', { name: 'Сбросить' })).toBeVisible();
     expect(screen.getByText(ru.shownInstead)).toBeVisible();
@@ -60,7 +60,7 @@ describe('the banner of a version that was asked for by hand', () => {
 });
 
 describe('the notice of a new release', () => {
-  it('is read out politely, takes no focus, and can be answered both ways', async () => {
+  it('is announced politely, takes no focus, and can be answered both ways', async () => {
     const onReload = jest.fn();
     const onLater = jest.fn();
     const { user } = renderScreen(<ReleaseNotice onReload={onReload} onLater={onLater} />, { texts });
@@ -73,7 +73,7 @@ describe('the notice of a new release', () => {
     expect([onLater, onReload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it('stands outside the screens, in the language of the console, until it is taken away', async () => {
+  it('is shown outside the screens, in the language of the console, until it is removed', async () => {
     const i18n = createI18n('en');
     let hide = (): void => undefined;
     await act(async () => {

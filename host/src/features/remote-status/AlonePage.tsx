@@ -20,7 +20,7 @@ const Page = styled.main`
   }
 `;
 
-/** Holds the news of a part that has the whole page to itself, where there is no shell around it. */
+/** A page around the status of a remote that fills the whole page, where there is no shell. */
 export function AlonePage({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('remote-status');
   return (

@@ -17,7 +17,7 @@ const Choices = styled.div`
   }
 `;
 
-/** The languages, where the part that usually offers them is the one that is missing. */
+/** A language menu for a page whose own language menu belongs to the missing remote. */
 export function LanguageChoice() {
   const { t } = useTranslation('remote-status');
   const [language, setLanguage] = useAtom(languageAtom);

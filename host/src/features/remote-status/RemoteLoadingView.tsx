@@ -21,11 +21,11 @@ const Head = styled.div`
 
 export interface RemoteLoadingViewProps {
   readonly label: string;
-  /** Said in sight once the wait is long. */
+  /** Visible once loading takes long. */
   readonly slowText?: string | undefined;
 }
 
-/** A part is on its way: nothing at first, then its rough shape, then words. */
+/** The loading state of a remote: nothing at first, then a skeleton, then a text. */
 export function RemoteLoadingView({ label, slowText }: RemoteLoadingViewProps) {
   return (
     <Box as="div">

@@ -15,8 +15,8 @@ function renderStatus(props: Partial<RemoteStatusViewProps>, language: 'en' | 'r
   return { ...view, onRetry };
 }
 
-describe('a part that is on its way', () => {
-  it('tells only screen readers at first', () => {
+describe('a part that is loading', () => {
+  it('is announced only to screen readers at first', () => {
     renderStatus({ state: 'loading' });
     expect(screen.getByRole('status')).toHaveTextContent('Loading: Drivers and vehicles');
     expect(screen.queryByText('This is taking longer than usual...')).not.toBeInTheDocument();
@@ -37,17 +37,17 @@ describe('a part that failed', () => {
     ['integrity', /not the ones that were published/],
     ['evaluation', /while it was starting/],
     ['registry', /list of the console's parts/],
-  ] as const)('explains the cause %s and can be tried again', async (cause, words) => {
+  ] as const)('explains the cause %s and can be tried again', async (cause, text) => {
     const { user, onRetry } = renderStatus({ cause, detail: '/remotes/fleet/1.0.0/remoteEntry.js' });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Drivers and vehicles: this part could not be loaded');
-    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent(text);
     expect(alert).toHaveTextContent('/remotes/fleet/1.0.0/remoteEntry.js');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('has stopped rather than not loaded when it crashed on screen', () => {
+  it('is reported as stopped rather than not loaded when it crashed on screen', () => {
     renderStatus({ cause: 'render' });
     expect(screen.getByRole('alert')).toHaveTextContent('Drivers and vehicles: this part has stopped');
   });
@@ -59,7 +59,7 @@ describe('a part that failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('of another place offers no second try, only the way back', async () => {
+  it('of another origin offers no retry, only the reset', async () => {
     const onResetOverride = jest.fn();
     const { user } = renderStatus({ cause: 'foreign-version', onRetry: undefined, onResetOverride });
     expect(screen.getByRole('alert')).toHaveTextContent(/code from another place/);
@@ -86,7 +86,7 @@ describe('a part that failed', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     renderStatus({ cause: 'timeout' }, 'ru');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Водители и автомобили: не удалось загрузить этот раздел',

@@ -24,15 +24,15 @@ type RemoteCause =
 export interface RemoteStatusViewProps {
   readonly name: RemoteName;
   readonly state: 'loading' | 'slow' | 'failed' | 'incompatible' | 'disabled';
-  /** Why it is not there; absent while it may still come. */
+  /** Why the remote is not running; absent while it is loading. */
   readonly cause?: RemoteCause | undefined;
-  /** The address or the machine's own words, for whoever is asked to help. */
+  /** The URL or the technical error message, for support. */
   readonly detail?: string | undefined;
-  /** Absent where the same would come out again. */
+  /** Absent where a retry would have the same result. */
   readonly onRetry?: (() => void) | undefined;
-  /** Offers to load the whole page anew. */
+  /** Offers to reload the whole page. */
   readonly onReload?: (() => void) | undefined;
-  /** Offers to go back to the versions of the registry. */
+  /** Offers to reset the overrides. */
   readonly onResetOverride?: (() => void) | undefined;
 }
 
@@ -53,7 +53,7 @@ function WaysOut({ onRetry, onReload, onResetOverride }: WaysOut) {
   );
 }
 
-/** What shows in place of a part that is not there (yet), in words that an operator understands. */
+/** Shown in place of a remote that is loading or has failed, with a text for operators. */
 export function RemoteStatusView(props: RemoteStatusViewProps) {
   const { name, state, cause = 'network', detail, onRetry, ...others } = props;
   const { t } = useTranslation('remote-status');

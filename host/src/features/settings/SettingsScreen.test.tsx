@@ -39,12 +39,12 @@ describe('settings', () => {
     expect(screen.getByText('N/A')).toBeVisible();
   });
 
-  it('has a place for what runs', () => {
+  it('has a place for the diagnostics', () => {
     renderSettings();
     expect(screen.getByText('What runs')).toBeVisible();
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     renderSettings('ru');
     expect(screen.getByRole('group', { name: 'Тема' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Тёмная' })).toBeInTheDocument();

@@ -39,11 +39,11 @@ function nativeName(code: string): string {
 }
 
 export interface SettingsScreenProps {
-  /** What runs: a card of its own. */
+  /** The diagnostics, a card of their own. */
   readonly diagnostics: ReactNode;
 }
 
-/** Language, theme, the signed-in user, and what runs. */
+/** Language, theme, the signed-in user, and the diagnostics. */
 export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
   const { t } = useTranslation('settings');
   const [language, setLanguage] = useAtom(languageAtom);

@@ -27,13 +27,13 @@ describe('the theme', () => {
     expect(localStorage.getItem(THEME_KEY)).toBe('{"theme":"dark"}');
   });
 
-  it('comes back with the next visit', () => {
+  it('is restored at the next visit', () => {
     localStorage.setItem(THEME_KEY, '{"theme":"light"}');
     expect(start().get(themeAtom)).toBe('light');
     expect(shown()).toBe('light');
   });
 
-  it('goes back to the device', () => {
+  it('can follow the device again', () => {
     const store = start();
     store.set(themeAtom, 'dark');
     store.set(themeAtom, 'system');

@@ -3,10 +3,10 @@ import { atom, type createStore } from 'jotai';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The `persist:` prefix is the specification's (section 9). */
+/** The specification prescribes the `persist:` prefix (section 9). */
 export const THEME_KEY = 'persist:theme';
 
-/** The look that the operator chose; `system` follows the device. */
+/** The operator's choice of theme; `system` follows the device. */
 export const themeAtom = atom<Theme>('system');
 
 function readTheme(json: string | null): Theme {
@@ -26,8 +26,8 @@ function showTheme(theme: Theme): void {
 }
 
 /**
- * Brings back the stored choice and keeps page, storage and other tabs in step with the atom from then on. Call it
- * before the first render, so that no other theme flashes up. Returns a function that ends it.
+ * Restores the stored choice and then synchronises page, storage and other tabs with the atom. Call it before the first
+ * render, so that no other theme flashes. Returns a function that stops it.
  */
 export function startTheme(store: ReturnType<typeof createStore>): () => void {
   store.set(themeAtom, readTheme(localStorage.getItem(THEME_KEY)));

@@ -13,7 +13,7 @@ const Name = styled.span`
   }
 `;
 
-/** Ten languages, of which the console speaks two; the others are listed as unavailable. */
+/** Ten languages, of which two are supported; the others are disabled. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const [language, setLanguage] = useAtom(languageAtom);

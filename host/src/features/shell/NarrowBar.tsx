@@ -13,8 +13,8 @@ const Bar = styled.div`
 `;
 
 /**
- * What stays of the top bar while a form or a detail is open: nothing where the sidebar stands, and the way to the
- * navigation where there is no other.
+ * Replaces the top bar while a form or a detail is open: empty where the sidebar is visible, otherwise with the button
+ * of the navigation.
  */
 export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () => void }) {
   const { t } = useTranslation('shell');

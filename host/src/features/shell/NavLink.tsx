@@ -15,7 +15,7 @@ export interface NavLinkProps {
   readonly children: ReactNode;
 }
 
-/** A line of the sidebar that leads to a screen, and thereby closes what is open on this one. */
+/** A line of the sidebar that links to a screen, which closes any open form or detail. */
 export function NavLink({ tab, current, icon, children }: NavLinkProps) {
   return (
     <Line to={{ tab }} aria-current={current ? 'page' : undefined}>

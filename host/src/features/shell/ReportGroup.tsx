@@ -42,7 +42,7 @@ const Children = styled.ul`
 
 const CHILDREN = ['report', 'earning_report', 'ride_report'] as const;
 
-/** Reports, folded away until they are asked for, and open for as long as one of them is on screen. */
+/** The Report group: collapsed by default, and expanded while one of its screens is shown. */
 export function ReportGroup({ tab }: { readonly tab: Tab }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useAtom(reportGroupOpenAtom);

@@ -14,7 +14,7 @@ window.scrollTo = () => undefined;
 
 const texts = { en: { shell: en }, ru: { shell: ru } };
 
-/** A screen whose heading comes a moment after the screen itself, as a remote's does. */
+/** A screen whose heading is rendered a moment after the screen itself, as a remote's is. */
 function LateScreen({ tab }: { readonly tab: string }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ describe('the shell', () => {
     expect(link('Settings')).toBeVisible();
   });
 
-  it('shows another screen when its link is clicked, and names the window after it', async () => {
+  it('shows another screen when its link is clicked, and sets the window's title', async () => {
     const view = renderShell();
     expect(document.title).toBe('Dashboard · Taxi Park');
     await view.user.click(link('Vehicles'));
@@ -75,14 +75,14 @@ describe('the shell', () => {
     expect(view.visited).toEqual([]);
   });
 
-  it('moves the focus to the heading of the new screen, also when it comes late', async () => {
+  it('moves the focus to the heading of the new screen, also when it is rendered late', async () => {
     const view = renderShell();
     await view.user.click(link('Staff'));
     expect(screen.getByRole('main')).toHaveFocus();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Heading of staff' })).toHaveFocus());
   });
 
-  it('does not take the focus back from an operator who has gone on', async () => {
+  it('does not take the focus back from an operator who has moved on', async () => {
     const view = renderShell();
     await view.user.click(link('Staff'));
     link('Settings').focus();
@@ -100,7 +100,7 @@ describe('the shell', () => {
 });
 
 describe('the Report group', () => {
-  it('is folded until its head is pressed', async () => {
+  it('is collapsed until its head is pressed', async () => {
     const view = renderShell();
     expect(screen.queryByRole('link', { name: 'Ride Report' })).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Report', expanded: false }));
@@ -134,7 +134,7 @@ describe('an open form or detail', () => {
     },
   );
 
-  it('gives the top bar back when it closes', () => {
+  it('shows the top bar again when it closes', () => {
     renderShell('staff');
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Find' })).toBeVisible();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Bell' })).toBeVisible();
@@ -156,7 +156,7 @@ describe('an open form or detail', () => {
 });
 
 describe('the navigation of a narrow screen', () => {
-  it('opens as a drawer with a name, and Escape brings the focus back', async () => {
+  it('opens as a drawer with a name, and Escape returns the focus', async () => {
     const view = renderShell();
     await view.user.click(screen.getByRole('button', { name: 'Open navigation' }));
     const drawer = await screen.findByRole('dialog', { name: 'Main navigation' });
@@ -177,7 +177,7 @@ describe('the navigation of a narrow screen', () => {
 });
 
 describe('the shell in Russian', () => {
-  it('has its words, from the sections to the question on leaving', async () => {
+  it('has its texts, from the sections to the question on leaving', async () => {
     const view = renderShell('ride_report', 'ru');
     expect(link('Отчёт о поездках')).toHaveAttribute('aria-current', 'page');
     await view.user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -15,19 +15,19 @@ import { useScreenFocus } from './use-screen-focus.ts';
 export interface ShellFrameProps {
   readonly user: Session;
   readonly address: ScreenAddress;
-  /** The find box and the bell, which are features of their own. */
+  /** The find box and the bell, which are separate features. */
   readonly find: ReactNode;
   readonly bell: ReactNode;
-  /** Signs out; asks only when something would be lost. */
+  /** Signs out; asks for confirmation only when something would be lost. */
   readonly onLogout: () => void;
-  /** Signs out after the question: nothing more is asked. */
+  /** Signs out without any further confirmation. */
   readonly onConfirmedLogout: () => void;
   /** Whether signing out now would lose changes. */
   readonly hasChanges: () => boolean;
   readonly children: ReactNode;
 }
 
-/** The frame that is always on screen: navigation, top bar, and the screen of the tab. */
+/** The permanent frame: navigation, top bar, and the screen of the tab. */
 export function ShellFrame(props: ShellFrameProps) {
   const { user, address, find, bell, children, onLogout, onConfirmedLogout, hasChanges } = props;
   const { tab } = address;
@@ -44,17 +44,17 @@ export function ShellFrame(props: ShellFrameProps) {
   }, [title]);
 
   function handleSkip(event: MouseEvent): void {
-    // The address stays as it is: the part after # would end up in links that people share.
+    // The URL must not change: a fragment would end up in links that people share.
     event.preventDefault();
     main.current?.focus();
   }
 
-  function askToLogOut(): void {
+  function openLogoutQuestion(): void {
     setDrawerOpen(false);
     setQuestion(t(hasChanges() ? 'logoutQuestionUnsaved' : 'logoutQuestion'));
   }
 
-  const sidebar = <Sidebar tab={tab} onLogout={askToLogOut} />;
+  const sidebar = <Sidebar tab={tab} onLogout={openLogoutQuestion} />;
   return (
     <Frame>
       <SkipLink href="#content" onClick={handleSkip}>

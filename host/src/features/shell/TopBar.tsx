@@ -27,7 +27,7 @@ export interface TopBarProps {
   readonly onOpenNavigation: () => void;
 }
 
-/** Search, notifications, language and account, and on narrow screens the way to the navigation. */
+/** Search, notifications, language and account, and on narrow screens the button of the navigation. */
 export function TopBar({ user, find, bell, onLogout, onOpenNavigation }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (

@@ -51,7 +51,7 @@ export interface UserMenuProps {
   readonly onLogout: () => void;
 }
 
-/** Who is signed in, and the way out without a question (specification section 2). */
+/** The signed-in user, and logging out without confirmation (specification section 2). */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const role = knownRole(user.role);

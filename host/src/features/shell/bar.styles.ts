@@ -4,7 +4,7 @@ import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 import { PAGE_TOP } from '../../page-top.ts';
 
-/** A line along the top of the content. */
+/** A bar along the top of the content. */
 export const barLine = css`
   position: sticky;
   inset-block-start: ${PAGE_TOP};

@@ -89,7 +89,7 @@ describe('the user menu', () => {
     );
   });
 
-  it('shows N/A without a phone, and a role it does not know as it is', async () => {
+  it('shows N/A without a phone, and an unknown role as it is', async () => {
     const guest = makeSession({ phone: null, role: 'Dispatcher' });
     const view = renderScreen(<Shell person={guest} />, { texts, session: guest });
     await view.user.click(screen.getByRole('button', { name: `Account: ${guest.name}` }));

@@ -14,7 +14,7 @@ function viewOf({ tab, driver, vehicle, form }: ScreenAddress): View {
   return { key: JSON.stringify([tab, ...open]), tab, isList: open.every((each) => each === undefined) };
 }
 
-/** Remembers how far each view was scrolled down. */
+/** Stores the scroll position of each view. */
 function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>> {
   const positions = useRef(new Map<string, number>());
   useEffect(() => {
@@ -27,10 +27,10 @@ function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>>
 }
 
 /**
- * Moves the focus to the heading of the new view when a tab, form or detail opens or closes, so that the keyboard
- * and a screen reader go along. A remote's heading may come later than the change: until then the focus waits on
- * the content itself, and it is left alone as soon as the operator moves it. A list that a record was opened from
- * is shown where it was left; everything else starts at its top.
+ * Moves the focus to the heading of the new view when a tab, form or detail opens or closes, so that keyboard and
+ * screen reader users follow the change. A remote's heading may be rendered later: until then the content itself has
+ * the focus, and nothing is moved once the operator has moved the focus. A list from which a record was opened restores
+ * its scroll position; every other view starts at its top.
  */
 export function useScreenFocus(main: RefObject<HTMLElement | null>, address: ScreenAddress): void {
   const { key, tab, isList } = viewOf(address);

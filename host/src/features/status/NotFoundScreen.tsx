@@ -7,7 +7,7 @@ export interface NotFoundScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** An address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFoundScreen({ onHome, onBack }: NotFoundScreenProps) {
   const { t } = useTranslation('status');
   return (

@@ -9,7 +9,7 @@ export interface RouteErrorScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** A route crashed (specification section 2). */
+/** The page for a route that crashed (specification section 2). */
 export function RouteErrorScreen({ onReload, onHome, onBack }: RouteErrorScreenProps) {
   const { t } = useTranslation('status');
   return (

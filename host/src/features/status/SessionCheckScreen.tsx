@@ -9,7 +9,7 @@ const Page = styled.main`
   min-block-size: ${PAGE_HEIGHT};
 `;
 
-/** The stored session is being checked. */
+/** Shown while the stored session is being checked. */
 export function SessionCheckScreen() {
   const { t } = useTranslation('status');
   return (

@@ -53,7 +53,7 @@ export interface StatusPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that has nothing but news and a way out. */
+/** A page with only a message and actions. */
 export function StatusPage({ code, title, text, pageTitle, children }: StatusPageProps) {
   useEffect(() => {
     document.title = pageTitle;

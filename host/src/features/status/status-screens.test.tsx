@@ -8,7 +8,7 @@ import { SessionCheckScreen } from './SessionCheckScreen.tsx';
 
 const texts = { en: { status: en }, ru: { status: ru } };
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it('says so and leads to the dashboard or back', async () => {
     const onHome = jest.fn();
     const onBack = jest.fn();
@@ -22,7 +22,7 @@ describe('an address that leads nowhere', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     renderScreen(<NotFoundScreen onHome={() => undefined} />, { texts, language: 'ru' });
     expect(screen.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe('a route that crashed', () => {
     expect(onHome).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks Russian', () => {
+  it('is translated into Russian', () => {
     renderScreen(<RouteErrorScreen onReload={() => undefined} onHome={() => undefined} />, {
       texts,
       language: 'ru',

@@ -170,12 +170,12 @@ describe('the sign-in page', () => {
   it.each([
     ['Forgot password?', 'Forgot your password?', /new password/],
     ['Sign up', 'Getting an account', /Ask the administrator for an account/],
-  ])('answers "%s" with how to get in, and gives the focus back', async (name, title, words) => {
+  ])('answers "%s" with how to get in, and gives the focus back', async (name, title, text) => {
     const { user } = show();
     const button = screen.getByRole('button', { name });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: title });
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog).toHaveTextContent(text);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,7 +1,7 @@
 import type { LoginInput } from '@park/contract/auth';
 import { personName } from '@park/domain/login/person';
 import { useHost } from '@park/federation/host-services';
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { failSignInAtom, startSignInAtom, userStateAtom } from '@park/session/user-state-atoms';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { sendLogin } from './login-calls.ts';
 export function useLogin() {
   const { http, session, notify } = useHost();
   const { t } = useTranslation('login');
-  const { sentenceOf } = useAskingWords();
+  const { sentenceOf } = useRequestTexts();
   const { loading, error } = useAtomValue(userStateAtom);
   const start = useSetAtom(startSignInAtom);
   const fail = useSetAtom(failSignInAtom);

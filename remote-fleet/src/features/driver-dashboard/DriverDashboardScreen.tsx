@@ -4,7 +4,7 @@ import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { LogOut } from '@park/ui/theme/icons';
@@ -22,7 +22,7 @@ import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
 import { Footer, Loading, Page } from './driver-dashboard.styles.ts';
 import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
-import { useDashboardRowWords } from './use-dashboard-row-words.ts';
+import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
 const ConsoleLink = styled(ScreenLink)`
@@ -41,9 +41,9 @@ export function DriverDashboardScreen() {
     useDriverDashboard();
   const { progress, run } = useDashboardBulk(chosen.release);
   const actions = useDashboardActions();
-  const words = useDashboardRowWords();
+  const texts = useDashboardRowTexts();
   const isLocked = progress !== null;
-  const context = useMemo(() => ({ words, actions, isLocked }), [words, actions, isLocked]);
+  const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
   const isListed = !isLoading && failure === null;
 
   return (
@@ -86,7 +86,7 @@ export function DriverDashboardScreen() {
           />
         </Card>
       )}
-      {isListed && <AnswerNotes notes={notes} />}
+      {isListed && <DataNotes notes={notes} />}
       {isListed && shown.length > 0 && (
         <ListArea>
           <DashboardTable

@@ -9,10 +9,10 @@ import { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import { Toggle } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardActions } from './use-dashboard-actions.ts';
-import type { DashboardRowWords } from './use-dashboard-row-words.ts';
+import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
 
 export interface DashboardRowContext {
-  readonly words: DashboardRowWords;
+  readonly texts: DashboardRowTexts;
   readonly actions: DashboardActions;
   /** A bulk change is under way: single ones wait for it. */
   readonly isLocked: boolean;
@@ -25,8 +25,8 @@ type Column = RecordColumn<
   ReturnType<typeof usePendingDriver>
 >;
 
-const nameOf = (driver: Driver, { words }: DashboardRowContext): string =>
-  driverName(driver) ?? words.unknown;
+const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
+  driverName(driver) ?? texts.unknown;
 
 function DriverCell({ name, phone }: { readonly name: string; readonly phone: string }) {
   return (
@@ -46,31 +46,31 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     width: 12,
     grows: true,
     quickCell: (driver, context) => (
-      <DriverCell name={nameOf(driver, context)} phone={driverPhone(driver) ?? context.words.missing} />
+      <DriverCell name={nameOf(driver, context)} phone={driverPhone(driver) ?? context.texts.missing} />
     ),
     cell: (driver, view) => (
-      <DriverCell name={nameOf(driver, view)} phone={driverPhone(driver) ?? view.words.missing} />
+      <DriverCell name={nameOf(driver, view)} phone={driverPhone(driver) ?? view.texts.missing} />
     ),
   },
   { key: 'license', width: 8, grows: true, text: ({ licenseNumber }) => licenseNumber || null },
   {
     key: 'status',
     width: 12,
-    text: ({ connectionStatus }, { words }) => (connectionStatus ? words.connected : words.disconnected),
+    text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.connected : texts.disconnected),
     cell: (driver, view) => (
       <span className="line">
         <Toggle
           type="button"
           role="switch"
           aria-checked={view.connection.value}
-          aria-label={view.words.connectionOf(nameOf(driver, view))}
+          aria-label={view.texts.connectionOf(nameOf(driver, view))}
           data-stop="switch"
           disabled={view.isLocked}
           tabIndex={view.tabIndex}
           onClick={() => view.actions.connect(driver, !view.connection.value)}
         />
-        <span aria-hidden>{view.connection.value ? view.words.connected : view.words.disconnected}</span>
-        <RowMark phase={view.connection.phase} words={view.words.marks} />
+        <span aria-hidden>{view.connection.value ? view.texts.connected : view.texts.disconnected}</span>
+        <RowMark phase={view.connection.phase} texts={view.texts.marks} />
       </span>
     ),
   },
@@ -80,8 +80,8 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
     cell: (driver, view) => (
       <FareCell
-        label={view.words.fareOf(nameOf(driver, view))}
-        words={view.words}
+        label={view.texts.fareOf(nameOf(driver, view))}
+        texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_DASHBOARD}
         tabIndex={view.tabIndex}
@@ -95,7 +95,7 @@ export const { RecordTable: DashboardTable, TableSkeleton: DashboardSkeleton } =
   columns: DASHBOARD_COLUMNS,
   idOf: driverId,
   rowRem: 3.25,
-  missing: ({ words }: DashboardRowContext) => words.missing,
-  selectLabel: (driver, context) => context.words.select(nameOf(driver, context)),
+  missing: ({ texts }: DashboardRowContext) => texts.missing,
+  selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
   useRowState: usePendingDriver,
 });

@@ -1,6 +1,6 @@
 import { driverName } from '@park/domain/driver/driver-identity';
 import { useHost } from '@park/federation/host-services';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -39,7 +39,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
     return (
       <RecordPage>
         <DriverHead driver={driver} requestedId={id} above={breadcrumb} />
-        <AnswerNotes notes={notes} />
+        <DataNotes notes={notes} />
         <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );

@@ -29,7 +29,7 @@ export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
     draftKey,
     neverKept: NEVER_KEPT,
     problemsOf: (values) => driverFormProblems(values, today()),
-    wordsOf: (code) => t(`problems.${code}`),
+    textOf: (code) => t(`problems.${code}`),
     add: onSubmit,
   });
 }

@@ -1,8 +1,8 @@
 import { listDrivers } from '@park/contract/drivers';
 import { findDriver } from '@park/domain/driver/driver-match';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,8 @@ export function useDriverDetail(id: string) {
     queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
   });
   const { data, error, isFetching } = query;
-  const { sentenceOf } = useAskingWords();
-  const { failure, notes, askAgain } = useAsking(query, {
+  const { sentenceOf } = useRequestTexts();
+  const { failure, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed', { message: sentenceOf(error) }),
   });
 
@@ -25,11 +25,11 @@ export function useDriverDetail(id: string) {
   // A driver who was added a moment ago may be missing from a list that is older.
   const isLoading = driver === null && failure === null && (isFetching || data === undefined);
   const isMissing = driver === null && !isLoading && data !== undefined;
-  const tellMissing = useEffectEvent(() =>
+  const notifyMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('withIdNotFound', { id }) }),
   );
   useEffect(() => {
-    if (isMissing) tellMissing();
+    if (isMissing) notifyMissing();
   }, [isMissing, id]);
 
   return {
@@ -40,6 +40,6 @@ export function useDriverDetail(id: string) {
     /** How old the record is that a failed refresh has left on screen. */
     notes,
     isMissing,
-    retry: askAgain,
+    retry: refetch,
   };
 }

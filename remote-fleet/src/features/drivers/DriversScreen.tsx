@@ -8,7 +8,7 @@ import { DriversSkeleton, DriversTable } from './driver-columns.tsx';
 import { driverSelectionAtom } from './drivers-atoms.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useDriverBulk } from './use-driver-bulk.ts';
-import { useDriverRowWords } from './use-driver-row-words.ts';
+import { useDriverRowTexts } from './use-driver-row-texts.ts';
 import { useDrivers } from './use-drivers.ts';
 
 export interface DriversScreenProps {
@@ -23,9 +23,9 @@ export function DriversScreen({ memory }: DriversScreenProps) {
   const selection = useSelection(driverSelectionAtom, { shown, all: list.rows, idOf: driverId });
   const { progress, run } = useDriverBulk(selection.release);
   const actions = useDriverActions();
-  const words = useDriverRowWords();
+  const texts = useDriverRowTexts();
   const isLocked = progress !== null;
-  const context = useMemo(() => ({ words, actions, isLocked }), [words, actions, isLocked]);
+  const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
 
   return (
     <ListScreen

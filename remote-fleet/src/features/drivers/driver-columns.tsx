@@ -12,10 +12,10 @@ import { RowTool } from '../../table/RowTool.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import type en from './locales/en.json';
 import type { DriverActions } from './use-driver-actions.ts';
-import type { DriverRowWords } from './use-driver-row-words.ts';
+import type { DriverRowTexts } from './use-driver-row-texts.ts';
 
 export interface DriverRowContext {
-  readonly words: DriverRowWords;
+  readonly texts: DriverRowTexts;
   readonly actions: DriverActions;
   /** A bulk change is under way: single ones wait for it. */
   readonly isLocked: boolean;
@@ -28,7 +28,7 @@ type Column = RecordColumn<
   ReturnType<typeof usePendingDriver>
 >;
 
-const nameOf = (driver: Driver, { words }: DriverRowContext): string => driverName(driver) ?? words.unknown;
+const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
 
 /** The columns of the drivers list (specification section 2). A new one is an entry here and its texts. */
 export const DRIVER_COLUMNS: readonly Column[] = [
@@ -52,12 +52,12 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     width: 11.25,
     sortValue: driverPhone,
     text: driverPhone,
-    cell: (driver, { words, connection }) => (
+    cell: (driver, { texts, connection }) => (
       <ConnectionText
         isOn={connection.value}
-        label={connection.value ? words.online : words.offline}
+        label={connection.value ? texts.online : texts.offline}
         text={driverPhone(driver)}
-        missing={words.missing}
+        missing={texts.missing}
       />
     ),
   },
@@ -72,11 +72,11 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     key: 'connection',
     width: 9,
     sortValue: ({ connectionStatus }) => connectionStatus,
-    text: ({ connectionStatus }, { words }) => (connectionStatus ? words.active : words.inactive),
+    text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (driver, view) => (
       <ConnectionCell
-        label={view.words.connectionOf(nameOf(driver, view))}
-        words={view.words}
+        label={view.texts.connectionOf(nameOf(driver, view))}
+        texts={view.texts}
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
@@ -91,8 +91,8 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
     cell: (driver, view) => (
       <FareCell
-        label={view.words.fareOf(nameOf(driver, view))}
-        words={view.words}
+        label={view.texts.fareOf(nameOf(driver, view))}
+        texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_LIST}
         tabIndex={view.tabIndex}
@@ -108,14 +108,14 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     cell: (driver, view) => (
       <>
         <RowTool
-          label={view.words.edit(nameOf(driver, view))}
+          label={view.texts.edit(nameOf(driver, view))}
           stop="edit"
           icon={<Pencil aria-hidden />}
           tabIndex={view.tabIndex}
           onPress={() => view.actions.open(driver)}
         />
         <RowTool
-          label={view.words.more(nameOf(driver, view))}
+          label={view.texts.more(nameOf(driver, view))}
           stop="more"
           icon={<MoreHorizontal aria-hidden />}
           tabIndex={view.tabIndex}
@@ -130,7 +130,7 @@ export const { RecordTable: DriversTable, TableSkeleton: DriversSkeleton } = cre
   columns: DRIVER_COLUMNS,
   idOf: driverId,
   rowRem: 2.75,
-  missing: ({ words }: DriverRowContext) => words.missing,
-  selectLabel: (driver, context) => context.words.select(nameOf(driver, context)),
+  missing: ({ texts }: DriverRowContext) => texts.missing,
+  selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
   useRowState: usePendingDriver,
 });

@@ -4,7 +4,7 @@ import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useAtomValue } from 'jotai';
@@ -43,7 +43,7 @@ export function FleetBoard() {
 
   return (
     <>
-      <AnswerNotes notes={notes} />
+      <DataNotes notes={notes} />
       <Board>
         <Column>
           <ParkCard user={user} activeDrivers={activeDrivers} activeVehicles={activeVehicles} />

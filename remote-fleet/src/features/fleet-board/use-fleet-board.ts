@@ -1,6 +1,6 @@
 import { dashboardErrorKind } from '@park/domain/fleet/dashboard-error';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,10 +26,10 @@ export function useFleetBoard() {
 
   const failing = drivers.error === null ? vehicles : drivers;
   // Both lists fail together more often than not; one notice is enough.
-  const onAsked = useFailureNotice(failing, t('fetchFailed'));
-  const people = useAsking(drivers, { notice: null, unreadable: drivers.data?.unreadable });
-  const fleet = useAsking(vehicles, { notice: null, unreadable: vehicles.data?.unreadable });
-  const figures = useAsking(overview, { notice: null });
+  const onRefetch = useFailureNotice(failing, t('fetchFailed'));
+  const people = useRequestState(drivers, { notice: null, unreadable: drivers.data?.unreadable });
+  const fleet = useRequestState(vehicles, { notice: null, unreadable: vehicles.data?.unreadable });
+  const figures = useRequestState(overview, { notice: null });
 
   return {
     drivers: drivers.data?.drivers ?? null,
@@ -42,8 +42,8 @@ export function useFleetBoard() {
     /** What has to be said of the figures: their age after a failed refresh, and what is missing of them. */
     notes: [...new Set([...people.notes, ...fleet.notes, ...figures.notes])],
     refresh: () => {
-      onAsked();
-      for (const { askAgain } of [people, fleet, figures]) askAgain();
+      onRefetch();
+      for (const { refetch } of [people, fleet, figures]) refetch();
     },
   };
 }

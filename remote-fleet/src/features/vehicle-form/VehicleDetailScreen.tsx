@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
@@ -38,7 +38,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
     return (
       <RecordPage>
         <VehicleHead vehicle={vehicle} above={breadcrumb} />
-        <AnswerNotes notes={notes} />
+        <DataNotes notes={notes} />
         <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
       </RecordPage>
     );

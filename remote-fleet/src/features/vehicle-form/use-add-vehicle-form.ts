@@ -42,7 +42,7 @@ export function useAddVehicleForm() {
       if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
     },
     problemsOf: vehicleProblems,
-    wordsOf: (code) => t(`problems.${code}`, LIMITS),
+    textOf: (code) => t(`problems.${code}`, LIMITS),
     obstacle: driver.obstacle,
     add: (values) => add(newVehicleOf(values, rows.current)),
   });

@@ -3,8 +3,8 @@ import type { Http } from '@park/contract/http';
 import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { findVehicle } from '@park/domain/vehicle/find-vehicle';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
-import { useAskingWords } from '@park/i18n/asking/use-asking-words';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,17 +50,17 @@ export function useVehicleDetail(id: string) {
     retry: false,
   });
   const { data, error, isFetching } = query;
-  const { sentenceOf } = useAskingWords();
-  const { failure, notes, askAgain } = useAsking(query, {
+  const { sentenceOf } = useRequestTexts();
+  const { failure, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailedWith', { message: sentenceOf(error) }),
   });
 
   const isMissing = id === '' || (data === null && !isFetching);
-  const tellMissing = useEffectEvent(() =>
+  const notifyMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('notFound') }),
   );
   useEffect(() => {
-    if (isMissing) tellMissing();
+    if (isMissing) notifyMissing();
   }, [isMissing]);
 
   return {
@@ -71,6 +71,6 @@ export function useVehicleDetail(id: string) {
     failure,
     /** How old the record is that a failed refresh has left on screen. */
     notes,
-    retry: askAgain,
+    retry: refetch,
   };
 }

@@ -7,7 +7,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { useSelection } from '../../list/use-selection.ts';
 import { useVehicleActions } from './use-vehicle-actions.ts';
 import { useVehicleBulk } from './use-vehicle-bulk.ts';
-import { useVehicleRowWords } from './use-vehicle-row-words.ts';
+import { useVehicleRowTexts } from './use-vehicle-row-texts.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { VehiclesSkeleton, VehiclesTable } from './vehicle-columns.tsx';
 import { vehicleSelectionAtom } from './vehicles-atoms.ts';
@@ -25,9 +25,9 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
   const selection = useSelection(vehicleSelectionAtom, { shown, all: list.rows, idOf: vehicleId });
   const { progress, run } = useVehicleBulk(selection.release);
   const actions = useVehicleActions();
-  const words = useVehicleRowWords();
+  const texts = useVehicleRowTexts();
   const isLocked = progress !== null;
-  const context = useMemo(() => ({ words, actions, locale, isLocked }), [words, actions, locale, isLocked]);
+  const context = useMemo(() => ({ texts, actions, locale, isLocked }), [texts, actions, locale, isLocked]);
 
   return (
     <ListScreen

@@ -14,11 +14,11 @@ import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { usePending } from '../../updates/use-pending.ts';
 import type en from './locales/en.json';
 import type { VehicleActions } from './use-vehicle-actions.ts';
-import type { VehicleRowWords } from './use-vehicle-row-words.ts';
+import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
 import { VinText } from './VinText.tsx';
 
 export interface VehicleRowContext {
-  readonly words: VehicleRowWords;
+  readonly texts: VehicleRowTexts;
   readonly actions: VehicleActions;
   readonly locale: string;
   /** A bulk change is under way: single ones wait for it. */
@@ -37,8 +37,8 @@ type Column = RecordColumn<
   ReturnType<typeof useVehicleRow>
 >;
 
-function nameOf(vehicle: Vehicle, { words }: VehicleRowContext): string {
-  return vehicleName(vehicle) ?? (vehicle.plateNumber || words.missing);
+function nameOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
+  return vehicleName(vehicle) ?? (vehicle.plateNumber || texts.missing);
 }
 
 /** Name and plate: two cars of one model must not sound alike. */
@@ -47,9 +47,9 @@ function spokenName(vehicle: Vehicle, context: VehicleRowContext): string {
 }
 
 /** The line below the name: the park's code, and the id. */
-function codesOf(vehicle: Vehicle, { words }: VehicleRowContext): string {
+function codesOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
   const id = vehicleId(vehicle);
-  return [vehicle.code, id === null ? null : words.id(id)].filter(Boolean).join(' · ');
+  return [vehicle.code, id === null ? null : texts.id(id)].filter(Boolean).join(' · ');
 }
 
 /** A foreign server may know other words for it. */
@@ -95,12 +95,12 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 9,
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
-    cell: ({ plateNumber }, { words, connection }) => (
+    cell: ({ plateNumber }, { texts, connection }) => (
       <ConnectionText
         isOn={connection.value}
-        label={connection.value ? words.connected : words.disconnected}
+        label={connection.value ? texts.connected : texts.disconnected}
         text={plateNumber || null}
-        missing={words.missing}
+        missing={texts.missing}
       />
     ),
   },
@@ -117,18 +117,18 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 7.5,
     sortValue: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
-    cell: ({ VIN }, { words }) =>
-      VIN ? <VinText vin={VIN} /> : <span className="muted">{words.missing}</span>,
+    cell: ({ VIN }, { texts }) =>
+      VIN ? <VinText vin={VIN} /> : <span className="muted">{texts.missing}</span>,
   },
   {
     key: 'connection',
     width: 9,
     sortValue: ({ connectionStatus }) => connectionStatus,
-    text: ({ connectionStatus }, { words }) => (connectionStatus ? words.active : words.inactive),
+    text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (vehicle, view) => (
       <ConnectionCell
-        label={view.words.connectionOf(spokenName(vehicle, view))}
-        words={view.words}
+        label={view.texts.connectionOf(spokenName(vehicle, view))}
+        texts={view.texts}
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
@@ -140,11 +140,11 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     key: 'status',
     width: 9,
     sortValue: ({ status }) => status,
-    text: (vehicle, { words }) => words.statuses[knownStatus(vehicle)],
-    cell: (vehicle, { words }) => {
+    text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
+    cell: (vehicle, { texts }) => {
       const status = knownStatus(vehicle);
       return (
-        <span className={status === 'maintenance' ? 'warned' : undefined}>{words.statuses[status]}</span>
+        <span className={status === 'maintenance' ? 'warned' : undefined}>{texts.statuses[status]}</span>
       );
     },
   },
@@ -155,7 +155,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     hideLabel: true,
     cell: (vehicle, view) => (
       <RowTool
-        label={view.words.edit(spokenName(vehicle, view))}
+        label={view.texts.edit(spokenName(vehicle, view))}
         stop="edit"
         icon={<Pencil aria-hidden />}
         tabIndex={view.tabIndex}
@@ -169,8 +169,8 @@ export const { RecordTable: VehiclesTable, TableSkeleton: VehiclesSkeleton } = c
   columns: VEHICLE_COLUMNS,
   idOf: vehicleId,
   rowRem: 3.25,
-  missing: ({ words }: VehicleRowContext) => words.missing,
-  selectLabel: (vehicle, context) => context.words.select(spokenName(vehicle, context)),
+  missing: ({ texts }: VehicleRowContext) => texts.missing,
+  selectLabel: (vehicle, context) => context.texts.select(spokenName(vehicle, context)),
   onOpen: (vehicle, { actions }) => actions.open(vehicle),
   useRowState: useVehicleRow,
 });

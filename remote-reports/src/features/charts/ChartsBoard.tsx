@@ -2,7 +2,7 @@ import { formatWeekday } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
 import type { Tab } from '@park/federation/screen-address';
 import { useLocale } from '@park/i18n/use-locale';
-import { AnswerNotes } from '@park/ui/surfaces/AnswerNotes';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { color } from '@park/ui/theme/tokens';
@@ -113,7 +113,7 @@ export function ChartsBoard() {
   if (figures === null) return <ChartsSkeleton label={t('loading')} />;
   return (
     <>
-      <AnswerNotes notes={notes} />
+      <DataNotes notes={notes} />
       <Charts figures={figures} isSample={isSample} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
@@ -15,12 +15,12 @@ export function useCharts() {
 
   const { data } = query;
   // The fleet half of the dashboard announces what fails.
-  const { failure, isFetching, notes, askAgain } = useAsking(query, { notice: null });
+  const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
 
   const figures = useMemo(() => {
     if (data === undefined) return null;
     return data === null ? SAMPLE_FIGURES : figuresOf(data);
   }, [data]);
 
-  return { figures, isSample: data === null, isFetching, failure, notes, retry: askAgain };
+  return { figures, isSample: data === null, isFetching, failure, notes, retry: refetch };
 }

@@ -1,6 +1,6 @@
 import type { DateRange } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -26,7 +26,7 @@ export function useEarningReport(range: DateRange) {
     },
   });
   const { data } = query;
-  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed'),
     unreadable: data?.unreadable,
   });
@@ -37,6 +37,6 @@ export function useEarningReport(range: DateRange) {
     isRefreshing: isFetching,
     failure,
     notes,
-    reload: askAgain,
+    reload: refetch,
   };
 }

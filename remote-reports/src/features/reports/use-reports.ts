@@ -1,6 +1,6 @@
 import { dayAt } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function useReports() {
     queryFn: async ({ signal }) => ((await hasExtension('reports')) ? fetchReports(http, signal) : null),
   });
   const { data } = query;
-  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed'),
     unreadable: data?.unreadable,
   });
@@ -34,6 +34,6 @@ export function useReports() {
     isFetching,
     failure,
     notes,
-    retry: askAgain,
+    retry: refetch,
   };
 }

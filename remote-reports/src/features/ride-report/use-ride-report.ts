@@ -2,7 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import type { DateRange } from '@park/domain/report/date-range';
 import { mayHaveMoreRides, nextRideOffset } from '@park/domain/report/ride-page';
 import { useHost } from '@park/federation/host-services';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -30,21 +30,21 @@ export function useRideReport(range: DateRange) {
   const { data, dataUpdatedAt } = query;
   const rides = useMemo(() => data?.pages.flatMap(({ report }) => report) ?? [], [data]);
 
-  const { failure, isLoading, isFetching, notes, askAgain } = useAsking(query, {
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed'),
     seconds: NOTICE_SECONDS,
     unreadable: data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
   });
 
   const isEmpty = data !== undefined && rides.length === 0;
-  const tellEmpty = useEffectEvent(() => {
+  const notifyEmpty = useEffectEvent(() => {
     notify({ kind: 'info', text: t('emptyNotice'), seconds: NOTICE_SECONDS });
   });
   const emptyToldAt = useRef(0);
   useEffect(() => {
     if (!isEmpty || dataUpdatedAt <= emptyToldAt.current) return;
     emptyToldAt.current = dataUpdatedAt;
-    tellEmpty();
+    notifyEmpty();
   }, [isEmpty, dataUpdatedAt]);
 
   /**
@@ -73,6 +73,6 @@ export function useRideReport(range: DateRange) {
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     loadAll,
-    retry: askAgain,
+    retry: refetch,
   };
 }

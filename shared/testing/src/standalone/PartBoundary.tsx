@@ -7,7 +7,7 @@ function Stopped({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   return <ErrorView message={t('failed')} detail={error.message} retryLabel={t('again')} onRetry={onRetry} />;
 }
 
-/** Shows what a part throws while it renders in its place. */
+/** Shows a render error of a part in place of the part. */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from './standalone.styles.ts';
 
-/** Signs in to whatever server answers; the remote of that name has a better one, which is not here. */
+/** Signs in to any server. The login screen of remote-auth is not available here. */
 export function SignInForm() {
   const { t } = useTranslation('standalone');
   const { http, session } = useHost();

@@ -50,7 +50,7 @@ function LanguageButtons() {
   );
 }
 
-/** The part, or what stands in its way: a part is for somebody who is signed in, or for guests. */
+/** The part, or a message when it cannot be shown: some parts require a session, others a guest. */
 function Place({ host, part }: { readonly host: StandaloneHost; readonly part: StandalonePart }) {
   const { t } = useTranslation('standalone');
   const session = useAtomValue(sessionAtom);
@@ -98,7 +98,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
             </Button>
           )}
         </look.Bar>
-        {/* What is a whole page in the console brings its own main. */}
+        {/* A part that is a whole page in the console renders its own main element. */}
         <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name} data-tab={part.tab}>
           <Place host={host} part={part} />
         </look.Main>
@@ -114,7 +114,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
   );
 }
 
-/** A remote in a host of its own: its parts one at a time, with everything that the console would do for them. */
+/** A standalone remote in a host of its own: one part at a time, with all services that the console provides. */
 export function StandaloneFrame({ host }: { readonly host: StandaloneHost }) {
   return (
     <Provider store={host.store}>

@@ -27,7 +27,7 @@ export interface StandaloneHostParts {
   readonly texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>;
   readonly session: LoginOutput | null;
   readonly language?: Language;
-  /** Told of each change of who is signed in, so that it can be kept. */
+  /** Called when the session changes, so that it can be stored. */
   readonly onSession?: (session: LoginOutput | null) => void;
 }
 
@@ -39,8 +39,8 @@ export interface ShownNotice extends Notice {
 }
 
 /**
- * A host in miniature: the services that every remote is promised, without router, registry or other remotes. The
- * screen's address is the page's query string, as in the console, with `part` beside it.
+ * A minimal host: the services of the contract, without router, registry or other remotes. The screen's address is the
+ * page's query string, as in the console, with an additional `part`.
  */
 export function createStandaloneHost(parts: StandaloneHostParts) {
   const { remote, http, texts, onSession = () => undefined } = parts;
@@ -83,10 +83,10 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     });
   };
 
-  /** The query string of a screen; null when another remote shows it. */
+  /** The query string of a screen; null when another remote shows the screen. */
   const searchOf = (address: ScreenAddress): string | null => {
     const here = partOf(remote, location.search);
-    // A part without a tab of its own keeps what it opens to itself.
+    // A part without a tab of its own does not change the address.
     const part = here.tab === undefined ? here : remote.parts.find(({ tab }) => tab === address.tab);
     if (!part) return null;
     const query = new URLSearchParams(formatAddress(address));
@@ -115,7 +115,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     },
     href: (address) => searchOf(address) ?? formatAddress(address),
     back: () => history.back(),
-    // A foreign server offers none; with a real one the capabilities decide in the console alone.
+    // A foreign server offers none; with a real server only the console reads the capabilities.
     hasExtension: () => Promise.resolve(false),
   });
 

@@ -35,7 +35,7 @@ export const Group = styled.div`
 
 export const Main = styled.main`
   padding: ${space[4]};
-  /* As the dashboard of the console does for its halves. */
+  /* The same layout as the dashboard of the console. */
   &[data-tab='dashboard'] {
     container-type: inline-size;
   }

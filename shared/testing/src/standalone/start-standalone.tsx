@@ -12,7 +12,7 @@ import { StandaloneFrame } from './StandaloneFrame.tsx';
 import type { StandaloneRemote } from './standalone-frame.ts';
 import { createStandaloneHost } from './standalone-host.ts';
 
-/** Whether `API_URL` was set for the dev server, which then passes `/api/` on to it. */
+/** Whether `API_URL` was set for the dev server, which then proxies `/api/` to it. */
 declare const STANDALONE_HAS_API: boolean;
 
 const LANGUAGE_KEY = 'standalone-language';
@@ -28,8 +28,8 @@ function readLanguage(): Language {
 }
 
 /**
- * Runs a remote alone in the page: a host in miniature around it, answered by a server in the page or, when the dev
- * server was given an `API_URL`, by a real one. Session and language last as long as the tab.
+ * Runs a remote standalone in the page: in a minimal host, with a fake server in the page or, when the dev server has
+ * an `API_URL`, with a real one. Session and language are kept until the tab is closed.
  */
 export async function startStandalone(remote: StandaloneRemote): Promise<void> {
   const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import { StandaloneFrame } from './StandaloneFrame.tsx';
 import type { StandaloneRemote } from './standalone-frame.ts';
 import { createStandaloneHost } from './standalone-host.ts';
 
-/** Tests that every part of a remote stands in a host that is nothing but the promised services. */
+/** Tests that every part of a remote works in a host that has only the services of the contract. */
 export function testStandalone(
   remote: StandaloneRemote,
   texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>,
@@ -19,7 +19,7 @@ export function testStandalone(
     const isForGuests = remote.parts.some((part) => part.component === component && part.isForGuests);
     const host = createStandaloneHost({
       ...{ remote, texts, language },
-      // Queries by role are slow in jsdom: a few rows will do.
+      // Queries by role are slow in jsdom, so the tables have only a few rows.
       http: createFakeServer(3),
       session: isForGuests ? null : makeSession(),
     });
@@ -39,10 +39,10 @@ export function testStandalone(
       it.each([
         ['en', /[A-Za-z]{3}/],
         ['ru', /[А-Яа-я]{3}/],
-      ] as const)('in %s', async (language, words) => {
+      ] as const)('in %s', async (language, text) => {
         const { queryClient } = start(component, language);
         await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-        await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(words));
+        await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(text));
         expect(screen.queryByText(/This part has stopped|Раздел остановлен/)).toBeNull();
       });
     });

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fills in what differs between places and becomes nginx. Everything that is written lies in /tmp.
+# Fills in the settings of this deployment and starts nginx. It writes only to /tmp.
 set -eu
 
 API_HOST="${API_HOST:-api}"
@@ -12,7 +12,7 @@ script=''
 for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY; do
   eval "value=\$$name"
   case "$value" in
-    *[!A-Za-z0-9.:/+=_[\]-]*) echo "$name holds a character that does not belong there." >&2; exit 1 ;;
+    *[!A-Za-z0-9.:/+=_[\]-]*) echo "$name contains an invalid character." >&2; exit 1 ;;
   esac
   script="$script;s|@$name@|$value|g"
 done

@@ -9,7 +9,7 @@ type BackendMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 export interface Backend {
-  /** Where it listens now, or null while it is being started again. */
+  /** Its current address, or null while it restarts. */
   readonly url: () => string | null;
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ function spawnBackend({ dataDir, databaseUrl }: ConsoleSettings): ChildProcess {
       API_PORT: '0',
       DATA_DIR: path.resolve(ROOT, dataDir),
       DEMO_PARK: '1',
-      // One line a request would bury what the person at the terminal wants to read.
+      // With one log line per request the messages for the user would be hard to find.
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
@@ -38,8 +38,8 @@ function spawnBackend({ dataDir, databaseUrl }: ConsoleSettings): ChildProcess {
 }
 
 /**
- * Starts the reference backend as a process of its own and gives its address once it answers; a backend that dies
- * later is started again. Throws a SettingError with the backend's own line when it cannot start.
+ * Starts the reference backend as a separate process and resolves when it responds; a backend that crashes later is
+ * restarted. Rejects with a SettingError with the backend's own message when it cannot start.
  */
 export async function startBackend(
   settings: ConsoleSettings,
@@ -73,7 +73,7 @@ export async function startBackend(
     });
 
   const restart = (): void => {
-    onProgress('The backend stopped; starting it again …');
+    onProgress('The backend stopped; restarting it …');
     setTimeout(() => {
       if (!isStopping)
         run().catch((error: unknown) => onProgress(error instanceof Error ? error.message : String(error)));

@@ -20,17 +20,17 @@ function freePort(): Promise<number> {
 
 const READY_LIMIT_MS = 120_000;
 
-async function untilAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const start = performance.now();
   while (performance.now() - start < READY_LIMIT_MS) {
-    const isThere = await fetch(url).then(
+    const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${url} did not answer within ${READY_LIMIT_MS / 1000} s`);
+  throw new Error(`${url} did not respond within ${READY_LIMIT_MS / 1000} s`);
 }
 
 export interface DevServers {
@@ -38,7 +38,7 @@ export interface DevServers {
   readonly stop: () => void;
 }
 
-/** Starts webpack's dev server for each app and gives their addresses once all of them answer. */
+/** Starts webpack's dev server for each app; resolves with their addresses when all of them respond. */
 export async function startDevServers(apps: readonly LiveApp[]): Promise<DevServers> {
   const children: ChildProcess[] = [];
   const started = await Promise.all(
@@ -54,7 +54,7 @@ export async function startDevServers(apps: readonly LiveApp[]): Promise<DevServ
         }),
       );
       const origin = `http://127.0.0.1:${port}`;
-      await untilAnswers(
+      await waitUntilReady(
         origin + (app === 'host' ? '/assets/index.html' : `/remotes/${app}/dev/remoteEntry.js`),
       );
       return [app, origin] as const;

@@ -10,7 +10,7 @@ import { assertPortIsFree } from './free-port.ts';
 
 const APPS: readonly LiveApp[] = ['host', ...REMOTES];
 const BACKEND_SOURCES = ['api/src', 'shared/contract/src', 'shared/domain/src'];
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 function readApps(names: readonly string[]): readonly LiveApp[] {
   const unknown = names.find((name) => !APPS.some((app) => app === name));
@@ -19,14 +19,14 @@ function readApps(names: readonly string[]): readonly LiveApp[] {
   return names.length === 0 ? APPS : APPS.filter((app) => names.includes(app));
 }
 
-/** Starts the backend again whenever one of its files has changed and things have settled. */
+/** Restarts the backend when one of its files changes, debounced. */
 function watchBackend(restart: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const folder of BACKEND_SOURCES) {
     watch(path.join(ROOT, folder), { recursive: true }, (_, file) => {
       if (file?.includes('.test.')) return;
       clearTimeout(timer);
-      timer = setTimeout(restart, SETTLE_MS);
+      timer = setTimeout(restart, DEBOUNCE_MS);
     });
   }
 }
@@ -46,12 +46,12 @@ async function dev(settings: ConsoleSettings, apps: readonly LiveApp[]): Promise
   console.log(`Starting the dev servers of ${apps.join(', ')} …`);
   servers = await startDevServers(apps);
   if (settings.apiUrl === null) {
-    const begin = () => startBackend(settings, (message) => console.log(`  ${message}`));
-    backend = await begin();
+    const startOne = () => startBackend(settings, (message) => console.log(`  ${message}`));
+    backend = await startOne();
     watchBackend(async () => {
-      console.log('The backend changed; starting it again …');
+      console.log('The backend changed; restarting it …');
       await backend?.stop();
-      backend = await begin().catch((error: unknown) => {
+      backend = await startOne().catch((error: unknown) => {
         console.error(error instanceof Error ? error.message : String(error));
         return null;
       });

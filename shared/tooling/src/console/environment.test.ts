@@ -1,11 +1,11 @@
 import { readSettings } from './environment.ts';
 
 describe('the settings of the console', () => {
-  it('need nothing', () => {
+  it('have defaults', () => {
     expect(readSettings({})).toEqual({ port: 3000, dataDir: '.data', databaseUrl: null, apiUrl: null });
   });
 
-  it('come from the environment', () => {
+  it('are read from the environment', () => {
     expect(readSettings({ PORT: '8080', DATA_DIR: '/var/park', DATABASE_URL: 'postgres://db/park' })).toEqual(
       {
         port: 8080,
@@ -22,15 +22,15 @@ describe('the settings of the console', () => {
     );
   });
 
-  it('refuse a database address that is none', () => {
+  it('refuse an invalid database address', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL must be an address');
   });
 
-  it('refuse an API address that is none', () => {
+  it('refuse an invalid API address', () => {
     expect(() => readSettings({ API_URL: 'localhost:4000' })).toThrow('API_URL must be an address');
   });
 
-  it('refuse to keep data in two places', () => {
+  it('refuse both an API address and a database address', () => {
     expect(() => readSettings({ API_URL: 'http://a', DATABASE_URL: 'postgres://b' })).toThrow('Set either');
   });
 });

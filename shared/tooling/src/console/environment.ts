@@ -1,9 +1,9 @@
-/** A setting that cannot be used; the message is the one line that the person reads. */
+/** An invalid setting; the message is the one line printed to the user. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** How the console is run: the environment variables of README, checked. */
+/** The settings of the console: the environment variables listed in README, validated. */
 export interface ConsoleSettings {
   readonly port: number;
   readonly dataDir: string;
@@ -33,12 +33,14 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   return text;
 }
 
-/** Reads the settings from the environment. Throws a SettingError naming the variable and what it may hold. */
+/** Reads the settings from the environment. Throws a SettingError naming the variable and its valid values. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ConsoleSettings {
   const databaseUrl = readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']);
   const apiUrl = readUrl('API_URL', env['API_URL'], ['http:', 'https:']);
   if (databaseUrl !== null && apiUrl !== null) {
-    throw new SettingError('Set either DATABASE_URL or API_URL: with API_URL another server keeps the data.');
+    throw new SettingError(
+      'Set either DATABASE_URL or API_URL: with API_URL another server stores the data.',
+    );
   }
   return { port: readPort(env['PORT']), dataDir: env['DATA_DIR'] || '.data', databaseUrl, apiUrl };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { SettingError } from './environment.ts';
 
-/** Throws a SettingError when the port is taken or not ours to use; asked before anything slow is begun. */
+/** Rejects with a SettingError when the port is taken or not permitted; called before any slow step. */
 export function assertPortIsFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -6,11 +6,11 @@ import { type Backend, startBackend } from './backend.ts';
 import { type ConsoleSettings, readSettings, SettingError } from './environment.ts';
 import { assertPortIsFree } from './free-port.ts';
 
-async function assertAnswers(origin: string, hasBackend: boolean): Promise<void> {
+async function assertResponds(origin: string, hasBackend: boolean): Promise<void> {
   const paths = ['/', '/registry.json', ...(hasBackend ? ['/api/capabilities'] : [])];
   for (const path of paths) {
     const { ok, status } = await fetch(origin + path);
-    if (!ok) throw new SettingError(`The console does not answer: ${path} gave ${status}.`);
+    if (!ok) throw new SettingError(`The console does not respond: ${path} returned ${status}.`);
   }
 }
 
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   await gateway.listen({ port: settings.port, host: '::' }).catch(() => assertPortIsFree(settings.port));
 
   const origin = `http://localhost:${settings.port}`;
-  await assertAnswers(origin, backend !== null);
+  await assertResponds(origin, backend !== null);
   await printWelcome(origin, settings);
   process.send?.({ type: 'ready', origin });
 }
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   if (error instanceof SettingError) console.error(error.message);
   else if (error instanceof BuildError)
-    console.error(`${error.output}\n${error.message}; the lines above say why.`);
+    console.error(`${error.output}\n${error.message}; see the lines above for the cause.`);
   else
     console.error(
       `The console could not be started: ${error instanceof Error ? error.message : String(error)}`,

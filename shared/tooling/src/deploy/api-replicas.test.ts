@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(release, { recursive: true }));
 
 describe('the production gateway without an API', () => {
-  it('says so in the reader’s language and still gives the page', async () => {
+  it('responds 503 in the reader’s language and still serves the page', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
     const gateway = await startNginxGateway({ release, apiUrl, port: await freePort() });
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('the production gateway without an API', () => {
     expect([page.status, await page.text()]).toEqual([200, PAGE]);
   });
 
-  it('does not start on a port that is taken, and says why', async () => {
+  it('does not start on a taken port, and reports the cause', async () => {
     const other = await startReplica('127.0.0.1');
     const starting = startNginxGateway({ release, apiUrl: 'http://127.0.0.1:9', port: portOf(other) });
     await expect(starting).rejects.toThrow(/Address already in use/);
@@ -48,20 +48,20 @@ describe('the production gateway without an API', () => {
   });
 });
 
-describe('the production gateway before several replicas', () => {
+describe('the production gateway in front of several replicas', () => {
   let names: NameServer;
   let gateway: NginxGateway;
   let running: readonly string[] = ['127.0.0.1', '127.0.0.2'];
   const replicas = new Map<string, FastifyInstance>();
 
-  const answered = async (): Promise<Set<string>> => {
-    const who = new Set<string>();
+  const respondingReplicas = async (): Promise<Set<string>> => {
+    const replicaNames = new Set<string>();
     for (let call = 0; call < 30; call += 1) {
       const answer = await fetch(`${gateway.url}/api/who`);
       expect(answer.status).toBe(200);
-      who.add(((await answer.json()) as { replica: string }).replica);
+      replicaNames.add(((await answer.json()) as { replica: string }).replica);
     }
-    return who;
+    return replicaNames;
   };
 
   beforeAll(async () => {
@@ -84,22 +84,22 @@ describe('the production gateway before several replicas', () => {
     await Promise.all([...replicas.values()].map((replica) => replica.close()));
   });
 
-  it('spreads the calls over all of them', async () => {
-    expect(await answered()).toEqual(new Set(['127.0.0.1', '127.0.0.2']));
+  it('distributes the requests over all of them', async () => {
+    expect(await respondingReplicas()).toEqual(new Set(['127.0.0.1', '127.0.0.2']));
   });
 
-  it('fails no call when one of them goes away unannounced', async () => {
+  it('fails no request when one of them stops without notice', async () => {
     await replicas.get('127.0.0.2')?.close();
-    expect(await answered()).toEqual(new Set(['127.0.0.1']));
+    expect(await respondingReplicas()).toEqual(new Set(['127.0.0.1']));
   });
 
-  it('gives calls to a new one without a restart', async () => {
+  it('sends requests to a new one without a restart', async () => {
     running = ['127.0.0.3'];
     const limit = performance.now() + 8000;
-    let who = await answered();
+    let who = await respondingReplicas();
     while (!who.has('127.0.0.3') || who.size > 1) {
-      if (performance.now() > limit) throw new Error(`Calls still go to ${[...who].join(', ')}`);
-      who = await answered();
+      if (performance.now() > limit) throw new Error(`Requests are still sent to ${[...who].join(', ')}`);
+      who = await respondingReplicas();
     }
     expect(who).toEqual(new Set(['127.0.0.3']));
   }, 15_000);

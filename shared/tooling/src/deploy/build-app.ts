@@ -1,13 +1,13 @@
-import { buildAnew, BuildError } from '../release/build-apps.ts';
+import { BuildError, rebuildApp } from '../release/build-apps.ts';
 
-/** Builds one app in an image, where neither git nor an earlier build can say what has changed. */
+/** Builds one app in an image, where neither git nor an earlier build can show what has changed. */
 const [app] = process.argv.slice(2);
 if (!app) throw new Error('The first argument must be the folder of an app, such as remote-fleet.');
 
 try {
-  await buildAnew(app);
+  await rebuildApp(app);
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
-  console.error(`${error.output}\n${error.message}; the lines above say why.`);
+  console.error(`${error.output}\n${error.message}; see the lines above for the cause.`);
   process.exitCode = 1;
 }

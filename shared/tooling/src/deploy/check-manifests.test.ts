@@ -45,7 +45,7 @@ const check = (folder: string): { readonly status: number | null; readonly stdou
   spawnSync(process.execPath, [CHECK, folder], { encoding: 'utf8' });
 
 describe('the Kubernetes manifests', () => {
-  it('are what Kubernetes’ own schemas ask for', () => {
+  it('match Kubernetes’ own schemas', () => {
     expect(check(FOLDER)).toMatchObject({ status: 0, stdout: `${manifests.length} manifests, 0 faults\n` });
   }, 60_000);
 
@@ -53,7 +53,7 @@ describe('the Kubernetes manifests', () => {
     ['a wrong value', "replicas: '2'", /x\.yaml: Deployment api: .*replicas must be integer/],
     ['a misspelt field', 'replcas: 2', /x\.yaml: Deployment api: .*"replcas"' does not exist/],
   ])(
-    'would not pass with %s',
+    'fail the check with %s',
     (_, line, fault) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'park-manifests-'));
       const text = `apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: api }\nspec:\n  ${line}\n  selector: {}\n  template: {}\n`;
@@ -65,7 +65,7 @@ describe('the Kubernetes manifests', () => {
     60_000,
   );
 
-  it('are all named in the kustomization, which names the images that they use', () => {
+  it('are all listed in the kustomization, which lists the images that they use', () => {
     const { resources, images } = parse(readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8')) as {
       resources: string[];
       images: { name: string }[];
@@ -85,7 +85,7 @@ describe('the Kubernetes manifests', () => {
       ]);
   });
 
-  it('run nothing as root, with more rights than needed, or with a disk of its own to write to', () => {
+  it('run nothing as root, with extra privileges, or with a writable root file system', () => {
     for (const { spec } of programs)
       expect(spec.template.spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -104,13 +104,13 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('keep the console up while a node is emptied or a version is replaced', () => {
+  it('keep the console up while a node is drained or a version is replaced', () => {
     expect(namesOf('PodDisruptionBudget')).toEqual(namesOf('Deployment'));
     for (const { spec } of ofKind('Deployment'))
       for (const container of spec.template.spec.containers)
         expect(container).toMatchObject({ readinessProbe: {}, livenessProbe: {} });
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(['api']);
-    // A number here would be set again at each deploy, against the autoscaler.
+    // A number here would override the autoscaler at each deploy.
     expect(ofKind('Deployment').find(({ metadata }) => metadata.name === 'api')?.spec.replicas).toBe(
       undefined,
     );

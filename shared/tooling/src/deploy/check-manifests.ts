@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * Checks the Kubernetes manifests of a folder against Kubernetes' own schemas, which kubernetes-models carries: values
- * by its validators, and names of fields, which those let pass, by its types. Prints a line for each fault.
+ * Checks the Kubernetes manifests of a folder against Kubernetes' own schemas from kubernetes-models: values by its
+ * validators, and field names, which the validators do not check, by its types. Prints a line for each fault.
  */
 const [folder = path.resolve(import.meta.dirname, '../../deploy/kubernetes')] = process.argv.slice(2);
 
@@ -44,7 +44,7 @@ async function wrongValues(file: string, manifest: Manifest): Promise<string[]> 
   }
 }
 
-/** The manifest as a literal in a program, where TypeScript refuses a field that the type does not have. */
+/** The manifests as literals in a program: TypeScript reports a field that the type does not have. */
 function programOf(manifests: readonly Manifest[]): string {
   return manifests
     .map(

@@ -7,7 +7,7 @@ import { findCompose, NO_COMPOSE } from '../programs/compose.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
 import { portOfServer } from './free-port.ts';
 
-/** What compose makes of the files, as far as it is looked at here; version 2 writes volumes as objects. */
+/** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
 interface Service {
   readonly image?: string;
   readonly user?: string;
@@ -29,10 +29,10 @@ interface Service {
 
 type Services = Readonly<Record<string, Service>>;
 
-const SETTINGS = { POSTGRES_PASSWORD: 'given', PORT: '4321' };
+const SETTINGS = { POSTGRES_PASSWORD: 'provided', PORT: '4321' };
 
-/** Asks compose itself what a file means together with the common one. */
-function askCompose(file: string, settings: Readonly<Record<string, string>> = SETTINGS) {
+/** Runs `compose config` for a file together with the common one. */
+function runComposeConfig(file: string, settings: Readonly<Record<string, string>> = SETTINGS) {
   const [program, ...args] = findCompose() ?? [];
   if (program === undefined) throw new Error(NO_COMPOSE);
   const { PATH, HOME } = process.env;
@@ -43,8 +43,8 @@ function askCompose(file: string, settings: Readonly<Record<string, string>> = S
   });
 }
 
-function composed(file: string): Services {
-  const { status, stdout, stderr } = askCompose(file);
+function servicesOf(file: string): Services {
+  const { status, stdout, stderr } = runComposeConfig(file);
   if (status !== 0) throw new Error(stderr);
   return (parse(stdout) as { services: Services }).services;
 }
@@ -68,9 +68,9 @@ const everything = ['api', 'database', 'gateway', ...apps].sort();
 const COMMON = 'docker-compose.yml';
 
 describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])('%s', (file) => {
-  const services = composed(file);
+  const services = servicesOf(file);
 
-  it('runs database, API, host, remotes and gateway, and nothing that the common file does not name', () => {
+  it('runs database, API, host, remotes and gateway, and nothing that is missing in the common file', () => {
     expect(Object.keys(services).sort()).toEqual(everything);
     for (const each of [COMMON, file])
       expect(
@@ -78,7 +78,7 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
       ).toEqual(everything);
   });
 
-  it('builds each image from a Dockerfile and a folder that are there', () => {
+  it('builds each image from an existing Dockerfile and folder', () => {
     for (const [name, { build }] of Object.entries(services)) {
       if (name === 'database') continue;
       expect(build?.context).toBe(ROOT);
@@ -86,26 +86,26 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
     }
   });
 
-  it('gives each build the arguments that its Dockerfile asks for, and no others', () => {
+  it('passes to each build the arguments that its Dockerfile declares, and no others', () => {
     for (const [name, service] of Object.entries(services)) {
-      const asked = [...dockerfileOf(service).matchAll(/^ARG (\w+)/gm)].map(([, argument]) => argument);
+      const declared = [...dockerfileOf(service).matchAll(/^ARG (\w+)/gm)].map(([, argument]) => argument);
       expect([name, Object.keys(service.build?.args ?? {}).sort()]).toEqual([
         name,
-        [...new Set(asked)].sort(),
+        [...new Set(declared)].sort(),
       ]);
     }
   });
 
-  it('knows of each service whether it is well: by a health check, or by its end', () => {
+  it('detects a failed service by its health check or its exit code', () => {
     for (const [name, service] of Object.entries(services)) {
       const { healthcheck, restart } = service;
-      const isKnown =
+      const isChecked =
         healthcheck !== undefined || /^HEALTHCHECK/m.test(dockerfileOf(service)) || restart === 'no';
-      expect([name, isKnown]).toEqual([name, true]);
+      expect([name, isChecked]).toEqual([name, true]);
     }
   });
 
-  it('waits only for what can come about', () => {
+  it('waits only for conditions that can be met', () => {
     for (const { depends_on = {} } of Object.values(services))
       for (const [name, { condition }] of Object.entries(depends_on)) {
         const isOneShot = services[name]?.restart === 'no';
@@ -116,7 +116,7 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
       }
   });
 
-  it('opens one port, the gateway’s, and fixes no container’s name, so that every service can be scaled', () => {
+  it('publishes one port, the gateway’s, and sets no container name, so that every service can be scaled', () => {
     for (const [name, { ports = [] }] of Object.entries(services))
       expect([name, ports.map(({ published, target }) => `${published}:${target}`)]).toEqual([
         name,
@@ -125,7 +125,7 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
     for (const each of [COMMON, file]) expect(read(each)).not.toMatch(/^\s*container_name:|^name:/m);
   });
 
-  it('mounts only folders that are there', () => {
+  it('mounts only existing folders', () => {
     const mounted = Object.values(services).flatMap(volumesOf);
     for (const volume of mounted.filter((each) => each.startsWith('.')))
       expect([volume, existsSync(path.join(ROOT, volume.split(':')[0] ?? ''))]).toEqual([volume, true]);
@@ -133,14 +133,14 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
 });
 
 describe('development', () => {
-  const services = composed('docker-compose.override.yml');
+  const services = servicesOf('docker-compose.override.yml');
 
-  /** Runs a health check against a server of this test, which says whether its answer was taken to the end. */
+  /** Runs a health check against a test server; `isReadWhole` is whether the check read the whole response. */
   async function check(command: readonly string[], status: number) {
-    let isTaken = false;
+    let isReadWhole = false;
     const server = createServer((_, response) => {
       response.writeHead(status).end(Buffer.alloc(32_000_000));
-      response.on('close', () => (isTaken = response.writableFinished));
+      response.on('close', () => (isReadWhole = response.writableFinished));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${portOfServer(server)}`;
@@ -150,24 +150,24 @@ describe('development', () => {
     });
     const ending = await new Promise((resolve) => child.once('exit', resolve));
     await new Promise((resolve) => server.close(resolve));
-    return { ending, isTaken };
+    return { ending, isReadWhole };
   }
 
   it.each(['api', 'gateway', ...apps])(
-    'asks how %s is without breaking the answer off, of which its log would be full',
+    'checks the health of %s and reads the whole response: an aborted one would fill its log',
     async (name) => {
       const command = services[name]?.healthcheck?.test ?? [];
       expect(command.slice(0, 3)).toEqual(['CMD', 'node', '-e']);
-      expect(await check(command, 200)).toEqual({ ending: 0, isTaken: true });
+      expect(await check(command, 200)).toEqual({ ending: 0, isReadWhole: true });
       expect(await check(command, 503)).toMatchObject({ ending: 1 });
     },
   );
 });
 
 describe('production', () => {
-  const services = composed('docker-compose.production.yml');
+  const services = servicesOf('docker-compose.production.yml');
 
-  it('runs everything on a disk that is read only, without capabilities and without a way to more rights', () => {
+  it('runs everything on a read-only file system, without capabilities and privilege escalation', () => {
     for (const [name, service] of Object.entries(services))
       expect([name, service]).toEqual([
         name,
@@ -179,7 +179,7 @@ describe('production', () => {
       ]);
   });
 
-  it('names in each app’s build the folder of that app', () => {
+  it('passes to each app’s build the folder of that app', () => {
     for (const app of apps) expect(services[app]?.build?.args).toMatchObject({ APP: app });
   });
 
@@ -191,16 +191,18 @@ describe('production', () => {
       ]);
   });
 
-  it('mounts nothing of this folder and lets the gateway only read the releases', () => {
+  it('mounts nothing from this folder and lets the gateway only read the releases', () => {
     for (const service of Object.values(services))
       expect(volumesOf(service).filter((volume) => /^[./~]/.test(volume))).toEqual([]);
     expect(services['gateway'] && volumesOf(services['gateway'])).toEqual(['release:/srv/release:ro']);
   });
 
-  it('has a password for the database only from whoever starts it', () => {
-    expect(services['database']?.environment?.['POSTGRES_PASSWORD']).toBe('given');
-    expect(services['api']?.environment?.['DATABASE_URL']).toBe('postgres://park:given@database:5432/park');
-    const without = askCompose('docker-compose.production.yml', {});
+  it('takes the database password only from the environment', () => {
+    expect(services['database']?.environment?.['POSTGRES_PASSWORD']).toBe('provided');
+    expect(services['api']?.environment?.['DATABASE_URL']).toBe(
+      'postgres://park:provided@database:5432/park',
+    );
+    const without = runComposeConfig('docker-compose.production.yml', {});
     expect([without.status === 0, without.stderr]).toEqual([
       false,
       expect.stringMatching(/POSTGRES_PASSWORD.*must be set/),
@@ -214,7 +216,7 @@ describe('production', () => {
 });
 
 describe('the images', () => {
-  it('are made of the pnpm that everybody here uses', () => {
+  it('install with the pnpm version of the workspace', () => {
     const pnpm = /pnpm@[\d.]+/.exec(read('shared/tooling/commands/install.mjs'))?.[0];
     for (const name of ['api', 'app', 'development']) {
       const dockerfile = read(`shared/tooling/deploy/${name}.Dockerfile`);

@@ -8,16 +8,16 @@ import { requireNginx } from '../programs/nginx.ts';
 const START = CONTAINER_NGINX.replace('gateway.conf', 'start.sh');
 
 describe('the gateway’s file for containers', () => {
-  it('is what the headers and pages of the console ask for today', () => {
-    // After a change: node shared/tooling/src/deploy/write-nginx-config.ts
+  it('is up to date with the headers and pages of the console', () => {
+    // After a change run: node shared/tooling/src/deploy/write-nginx-config.ts
     expect(readFileSync(CONTAINER_NGINX, 'utf8')).toBe(containerNginx());
   });
 
-  it('leaves nothing to be filled in that start.sh does not fill in', () => {
+  it('has only placeholders that start.sh fills in', () => {
     const script = readFileSync(START, 'utf8');
     const filled = /^for name in (.*); do$/m.exec(script)?.[1]?.split(' ') ?? [];
-    const asked = [...containerNginx().matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name);
-    expect(new Set(asked)).toEqual(new Set(filled));
+    const placeholders = [...containerNginx().matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name);
+    expect(new Set(placeholders)).toEqual(new Set(filled));
   });
 });
 
@@ -33,11 +33,11 @@ describe('the gateway’s container', () => {
 
   afterEach(() => rmSync(temp, { recursive: true }));
 
-  /** As the container starts, with nginx only looking at its file. */
+  /** Starts as the container does, but nginx only checks its configuration file. */
   const start = (settings: Record<string, string>) => {
     const PATH = `${temp}${path.delimiter}${process.env['PATH']}`;
     const env = { PATH, TMPDIR: temp, GATEWAY_FILE: CONTAINER_NGINX, ...settings };
-    // Files, as a container's pipes are: nginx opens its output by name, which a socket does not allow.
+    // Files instead of the default sockets: nginx opens its output by name, which a socket does not allow.
     const files = ['out', 'err'].map((name) => openSync(path.join(temp, name), 'w'));
     const { status } = spawnSync('sh', [START], { env, stdio: ['ignore', ...files] });
     for (const file of files) closeSync(file);
@@ -45,7 +45,7 @@ describe('the gateway’s container', () => {
     return { status, stderr: read('err'), written: () => read('nginx.conf') };
   };
 
-  it('starts with a file that nginx takes without a warning, whatever of its settings is given', () => {
+  it('starts with a file that nginx accepts without a warning, with minimal and with all settings', () => {
     const key = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+/==';
     for (const settings of [
       { RESOLVER: '127.0.0.11' },
@@ -63,11 +63,8 @@ describe('the gateway’s container', () => {
     }
   });
 
-  it('does not start with a setting that would add to the file, and names it', () => {
+  it('refuses to start with a setting that would inject directives, and names it', () => {
     const { status, stderr } = start({ RESOLVER: '127.0.0.11', REGISTRY_PUBLIC_KEY: 'x"; } }' });
-    expect([status, stderr]).toEqual([
-      1,
-      'REGISTRY_PUBLIC_KEY holds a character that does not belong there.\n',
-    ]);
+    expect([status, stderr]).toEqual([1, 'REGISTRY_PUBLIC_KEY contains an invalid character.\n']);
   });
 });

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/** Where the file lies that goes into the gateway's image. */
+/** The path of the configuration file in the gateway's image. */
 export const CONTAINER_NGINX = path.join(ROOT, 'shared/tooling/deploy/nginx/gateway.conf');
 
-/** The gateway's file for containers; start.sh fills in the words between `@` when the container starts. */
+/** The gateway's configuration for containers; start.sh fills in the `@...@` placeholders when the container starts. */
 export function containerNginx(): string {
   return nginxConfig({
     release: '/srv/release',

@@ -2,8 +2,8 @@ import { createGateway } from '../gateway/create-gateway.ts';
 import { RELEASE, REMOTES } from '../workspace.ts';
 
 /**
- * The gateway of the development composition: every app comes from the dev server in its own container. `HOST_URL`,
- * `AUTH_URL`, `FLEET_URL`, `REPORTS_URL` and `API_URL` say where they are; `PORT` is the port in the container.
+ * The gateway of the development composition: every app is served by the dev server in its own container. `HOST_URL`,
+ * `AUTH_URL`, `FLEET_URL`, `REPORTS_URL` and `API_URL` are their addresses; `PORT` is the port in the container.
  */
 const { API_URL = null, PORT = '8080' } = process.env;
 

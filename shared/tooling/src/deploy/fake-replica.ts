@@ -1,17 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { portOfServer } from './free-port.ts';
 
-/** A replica of the API that says who answered and what reached it. */
+/** A fake replica of the API; its responses contain its own name and the request that it received. */
 export async function startReplica(host: string, port = 0): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 8_000_000 });
   app.all('/api/*', ({ headers, body }) => ({ replica: host, headers, body }));
-  app.get('/api/busy', (_, reply) => reply.code(503).send({ error: 'The API’s own words' }));
+  app.get('/api/busy', (_, reply) => reply.code(503).send({ error: 'The API’s own message' }));
   app.get('/metrics', () => 'secret figures');
   await app.listen({ host, port });
   return app;
 }
 
-/** The port that a replica was given. */
+/** The port of a replica. */
 export function portOf(app: FastifyInstance): number {
   return portOfServer(app.server);
 }

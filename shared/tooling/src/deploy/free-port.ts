@@ -6,7 +6,7 @@ export function portOfServer(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A port of this machine that nobody uses at this moment. */
+/** A port of this machine that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

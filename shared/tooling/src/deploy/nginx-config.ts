@@ -4,34 +4,34 @@ import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
 import { REFUSAL_LANGUAGE, refusalBody, refusalVariable } from './nginx-refusals.ts';
 
-/** What differs between the places where the same gateway runs. Strings go into the file as they are. */
-export interface NginxPlace {
+/** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
+export interface NginxSettings {
   /** The release folder, absolute. */
   readonly release: string;
-  /** A folder that nginx may write to: its pid and what does not fit into memory. */
+  /** A writable folder for the pid file and for buffered bodies. */
   readonly temp: string;
   /** `8080`, or `127.0.0.1:8080`. */
   readonly listen: string;
   readonly apiHost: string;
   readonly apiPort: string;
-  /** The name server that knows `apiHost`; null when that is a plain address. */
+  /** The name server that resolves `apiHost`; null when that is an IP address. */
   readonly resolver: string | null;
-  /** Whose X-Forwarded-For is believed: the balancer in front, as address or CIDR. */
+  /** The load balancer whose X-Forwarded-For is trusted, as address or CIDR. */
   readonly trustedProxy: string;
-  /** The key that registries are signed with, named to the host in the page; empty without signing. */
+  /** The public key of signed registries, written into the page for the host; empty without signing. */
   readonly registryKey: string;
   /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
   readonly brotliModule: string | null;
-  /** Whom the workers run as when nginx is started by root. */
+  /** The user of the workers when nginx is started by root. */
   readonly user: string | null;
   readonly workers: string;
   readonly accessLog: string;
   readonly errorLog: string;
 }
 
-/** A little more than the API allows itself, so that its own answer comes first. */
-const API_ANSWER_S = 35;
-/** How long the addresses of the replicas are believed; nginx counts whole seconds, so a new one waits up to 3. */
+/** A little longer than the API's own timeout, so that the API responds first. */
+const API_TIMEOUT_S = 35;
+/** How long the addresses of the replicas are cached; nginx counts whole seconds, so a new one waits up to 3. */
 const RESOLVED_S = 2;
 
 function headers(extra: Readonly<Record<string, string>>, indent: string): string {
@@ -40,8 +40,10 @@ function headers(extra: Readonly<Record<string, string>>, indent: string): strin
     .join('\n');
 }
 
-/** The page as it stands in the release, with the key in it. Not tagged: nginx's tag is the second and the size, and
- *  two releases within a second can agree in both. */
+/**
+ * The page of the release, with the key in it. It has no ETag: nginx derives it from the second and the size, and two
+ * releases within a second can have the same.
+ */
 function pageOf(where: string, isInternal = false): string {
   return `    location = ${where} {
 ${isInternal ? '      internal;\n' : ''}      rewrite ^ /host/index.html break;
@@ -76,7 +78,7 @@ ${headers({ 'cache-control': IMMUTABLE }, '      ')}
     }`;
 }
 
-/** What nginx itself refuses in the API's place; 415 is the API's own. */
+/** The error responses that nginx sends in place of the API; only the API itself responds 415. */
 const OWN_REFUSALS = ['validation_failed', 'too_large', 'unavailable'] as const satisfies ApiRefusal[];
 
 const refusalPath = (code: ApiRefusal): string => `/.${code}`;
@@ -91,10 +93,11 @@ ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, 
 }
 
 /**
- * The production gateway as a whole nginx file: the same answers as createGateway, for the release folder and the API
- * of one place. The API's name is asked for again and again, so replicas come and go without a restart.
+ * The complete nginx configuration of the production gateway: the same responses as createGateway, for the release
+ * folder and the API of one deployment. nginx resolves the API's name repeatedly, so replicas can be added and removed
+ * without a restart.
  */
-export function nginxConfig(place: NginxPlace): string {
+export function nginxConfig(place: NginxSettings): string {
   const hasBrotli = place.brotliModule !== null;
   return `# Written by shared/tooling/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
 ${hasBrotli ? `load_module ${place.brotliModule};\n` : ''}${place.user === null ? '' : `user ${place.user};\n`}worker_processes ${place.workers};
@@ -128,7 +131,7 @@ http {
   charset utf-8;
   charset_types text/javascript text/css text/plain application/json;
 
-  # Paths without their queries: what an operator searches for stays out of the log.
+  # Paths without queries: search terms of operators must not be logged.
   log_format paths escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$uri","status":$status,'
     '"bytes":$body_bytes_sent,"seconds":$request_time,"replica":"$upstream_addr","requestId":"$sent_http_x_request_id"}';
   access_log ${place.accessLog};
@@ -149,7 +152,7 @@ http {
   real_ip_header X-Forwarded-For;
   real_ip_recursive on;
 
-  # The protocol that the browser used: the balancer's word where one is in front, else our own.
+  # The protocol that the browser used: as the load balancer reports it, if there is one, else our own.
   geo $realip_remote_addr $from_balancer { default 0; ${place.trustedProxy} 1; }
   map "$from_balancer $http_x_forwarded_proto" $browser_protocol { default $scheme; "1 https" https; }
   map "$request_method $http_accept" $not_found { default /.missing; "~^(GET|HEAD) .*text/html" /.page; }
@@ -157,8 +160,8 @@ http {
     "" "";
     default '<meta name="registry-key" content="${place.registryKey}">';
   }
-  # An address that nginx cannot read reaches no location, so its refusal is chosen by the request line; of the
-  # headers nothing has been read at that moment, so it is in English.
+  # A URL that nginx cannot parse reaches no location, so the error response is chosen by the request line; the headers
+  # are not read yet at that moment, so it is in English.
   map $request $not_understood { default /.not-understood; "~^[A-Z]+ /api/" ${refusalPath('validation_failed')}; }
 ${REFUSAL_LANGUAGE}
 ${OWN_REFUSALS.map(refusalBody).join('\n')}
@@ -168,7 +171,7 @@ ${OWN_REFUSALS.map(refusalBody).join('\n')}
     server_name _;
     root ${place.release};
 ${headers({}, '    ')}
-    # Otherwise //login would be the page of /login.
+    # Without this //login would return the page of /login.
     merge_slashes off;
     error_page 404 405 =404 $not_found;
     error_page 400 $not_understood;
@@ -194,14 +197,14 @@ ${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOL
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Host $http_host;
       proxy_set_header X-Forwarded-Proto $browser_protocol;
-      # The backend sends these itself; twice the same header is a wrong one.
+      # The backend sends these headers too; a duplicated header is invalid.
 ${Object.keys(COMMON_HEADERS)
   .map((name) => `      proxy_hide_header ${name};`)
   .join('\n')}
       proxy_connect_timeout 1s;
-      proxy_send_timeout ${API_ANSWER_S}s;
-      proxy_read_timeout ${API_ANSWER_S}s;
-      # A call that may have arrived is sent to another replica only when doing it twice does no harm.
+      proxy_send_timeout ${API_TIMEOUT_S}s;
+      proxy_read_timeout ${API_TIMEOUT_S}s;
+      # A request that may have been processed is retried on another replica only when it is idempotent.
       proxy_next_upstream error timeout;
       proxy_next_upstream_tries 3;
       error_page 502 504 =503 ${refusalPath('unavailable')};

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const tooling = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The publishing commands as one file, so that an image can publish its build without the workspace's packages. */
+/** Bundles the publishing commands into one file, so that an image can publish its build without the workspace's packages. */
 export default {
   mode: 'production',
   target: 'node24',
@@ -21,9 +21,9 @@ export default {
   experiments: { outputModule: true },
   devtool: false,
   optimization: { minimize: false },
-  // The file finds the apps from where it lies, as the sources do.
+  // The bundle finds the apps by its own location, as the sources do.
   module: {
-    // What a library would load later is in the one file too, because nothing else is copied into the image.
+    // Dynamic imports are bundled too, because nothing else is copied into the image.
     parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
     rules: [
       {

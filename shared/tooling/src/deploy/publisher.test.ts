@@ -10,7 +10,7 @@ beforeAll(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'park-publisher-'))
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the publishing commands of the images', () => {
-  it('are one file that needs no package beside it', () => {
+  it('are one file that needs no other package', () => {
     const config = path.join(__dirname, 'publisher.config.mjs');
     const webpack = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
     const build = spawnSync(
@@ -23,7 +23,7 @@ describe('the publishing commands of the images', () => {
     expect([build.status, build.stderr]).toEqual([0, '']);
     expect(readdirSync(folder)).toEqual(['publisher.mjs']);
 
-    // A store in a bucket needs the most of the packages.
+    // A store in a bucket uses most of the packages.
     const env = { RELEASE_STORE: 's3://console', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
     const { status, stderr } = spawnSync(
       process.execPath,

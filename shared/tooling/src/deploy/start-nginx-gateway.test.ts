@@ -28,12 +28,12 @@ beforeAll(() => {
   write('host-contract.json', '{"contract":"1.0.0"}');
   write('host/index.html', PAGE);
   write('host/assets/main.12.js', SCRIPT);
-  write('secret.txt', 'nobody may read this');
+  write('secret.txt', 'must not be readable');
   write(`${FOLDER}entry.js`, SCRIPT);
   write(`${FOLDER}entry.js.br`, brotliCompressSync(SCRIPT));
   write(`${FOLDER}entry.js.gz`, gzipSync(SCRIPT));
   write(`${FOLDER}release.json`, '{"version":"1.0.0-ab"}');
-  write('remotes/fleet/1.0.0-ab/.retired', 'no business of anybody');
+  write('remotes/fleet/1.0.0-ab/.retired', 'internal');
 });
 
 afterAll(() => rmSync(release, { recursive: true }));
@@ -55,7 +55,7 @@ describe('the production gateway', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => fetch(gateway.url + url, { headers });
 
-  /** As typed: fetch would tidy the path up first. */
+  /** Sends the path unchanged: fetch would normalize it. */
   const getRaw = (rawPath: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(gateway.url);
@@ -69,7 +69,7 @@ describe('the production gateway', () => {
     });
 
   it.each(['/', '/?tab=staff&driver=7', '/login', '/d'])(
-    'answers %s with the page and every header of the page, never from a stale cache',
+    'serves the page at %s with all its headers, never from a stale cache',
     async (url) => {
       const answer = await get(url);
       expect(answer.status).toBe(200);
@@ -83,13 +83,13 @@ describe('the production gateway', () => {
     },
   );
 
-  it('names the key of signed registries in the page', async () => {
+  it('writes the public key of signed registries into the page', async () => {
     expect(await (await get('/')).text()).toBe(
       PAGE.replace('</title>', '</title><meta name="registry-key" content="MFkw+/=">'),
     );
   });
 
-  it('answers an unknown address with the page and 404 for people, in words for programs', async () => {
+  it('responds to an unknown address with 404: the page for browsers, text for programs', async () => {
     const person = await get('/nowhere', { accept: 'text/html,*/*' });
     expect([person.status, await person.text()]).toEqual([404, expect.stringContaining('<html>')]);
     expect(person.headers.get('content-security-policy')).toBe(PAGE_HEADERS['content-security-policy']);
@@ -104,35 +104,32 @@ describe('the production gateway', () => {
     `${FOLDER}missing.js`,
     '/remotes/shop/1/x.js',
     '/remotes/fleet/1.0.0-ab/.retired',
-  ])('answers %s with 404 and never with the page, whoever asks', async (url) => {
+  ])('responds to %s with 404 and never with the page, even to a browser', async (url) => {
     const answer = await get(url, { accept: 'text/html' });
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n']);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['br', 'gzip'])(
-    'serves a version’s files for ever and as they were compressed: %s',
-    async (coding) => {
-      const answer = await get(`${FOLDER}entry.js`, { 'accept-encoding': coding });
-      expect(answer.headers.get('content-encoding')).toBe(
-        coding === 'br' && requireNginx().brotliModule === null ? null : coding,
-      );
-      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await answer.text()).toBe(SCRIPT);
-    },
-  );
+  it.each(['br', 'gzip'])('serves a version’s files as immutable and precompressed: %s', async (coding) => {
+    const answer = await get(`${FOLDER}entry.js`, { 'accept-encoding': coding });
+    expect(answer.headers.get('content-encoding')).toBe(
+      coding === 'br' && requireNginx().brotliModule === null ? null : coding,
+    );
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe(SCRIPT);
+  });
 
-  it('serves the description of a version, by which another one can be tried', async () => {
+  it('serves release.json of a version, which the host needs to override a version', async () => {
     const answer = await get(`${FOLDER}release.json`);
     expect([answer.status, await answer.json()]).toEqual([200, { version: '1.0.0-ab' }]);
   });
 
   it.each(['/registry.json', '/host-contract.json'])(
-    'shows a new %s at once, even one of the same length within the same second',
+    'serves a new %s at once, even one of the same length within the same second',
     async (url) => {
       const first = await get(url);
       const before = await first.text();
@@ -157,11 +154,11 @@ describe('the production gateway', () => {
     '/remotes/fleet/..%5c..%5csecret.txt',
     '/secret.txt',
     '/host/index.html',
-  ])('does not lead out of its folders: %s', async (url) => {
-    expect(await getRaw(url)).not.toMatch(/nobody may read this|Taxi Park/);
+  ])('serves no file outside its folders: %s', async (url) => {
+    expect(await getRaw(url)).not.toMatch(/must not be readable|Taxi Park/);
   });
 
-  it('passes calls on with token, body and the caller’s address, not with one that the caller made up', async () => {
+  it('forwards requests with token, body and the client’s address, not with a spoofed one', async () => {
     const answer = await fetch(`${gateway.url}/api/taxipark/drivers?q=a%20b`, {
       method: 'POST',
       headers: {
@@ -182,7 +179,7 @@ describe('the production gateway', () => {
     });
   });
 
-  it('keeps the API’s figures and its own files inside', async () => {
+  it('does not expose the metrics and health checks of the API', async () => {
     for (const url of ['/metrics', '/healthz', '/readyz']) expect((await get(url)).status).toBe(404);
   });
 
@@ -198,8 +195,8 @@ describe('the production gateway', () => {
     ]);
   });
 
-  it('leaves the API’s own refusals as they are', async () => {
+  it('forwards the API’s own error responses unchanged', async () => {
     const answer = await get('/api/busy');
-    expect([answer.status, await answer.json()]).toEqual([503, { error: 'The API’s own words' }]);
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'The API’s own message' }]);
   });
 });

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { nginxConfig, type NginxPlace } from './nginx-config.ts';
+import { nginxConfig, type NginxSettings } from './nginx-config.ts';
 import { requireNginx } from '../programs/nginx.ts';
 
 export interface NginxGatewayOptions {
-  /** The folder that publishing writes. */
+  /** The folder that the release commands write. */
   readonly release: string;
   /** `http://host:port`; a name needs a `resolver`. */
   readonly apiUrl: string;
@@ -25,7 +25,7 @@ export interface NginxGateway {
 
 const START_LIMIT_MS = 10_000;
 
-function placeOf(options: NginxGatewayOptions, temp: string, brotliModule: string | null): NginxPlace {
+function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: string | null): NginxSettings {
   const { hostname, port } = new URL(options.apiUrl);
   return {
     release: path.resolve(options.release),
@@ -37,7 +37,7 @@ function placeOf(options: NginxGatewayOptions, temp: string, brotliModule: strin
     trustedProxy: '127.0.0.1/32',
     registryKey: options.registryKey ?? '',
     brotliModule,
-    // Workers of a root's nginx would otherwise be a stranger to the folders of tests.
+    // When root starts nginx, its workers run as another user by default and cannot read the folders of tests.
     user: process.getuid?.() === 0 ? 'root root' : null,
     workers: '2',
     accessLog: 'off',
@@ -45,31 +45,31 @@ function placeOf(options: NginxGatewayOptions, temp: string, brotliModule: strin
   };
 }
 
-/** nginx writes its pid when it has its port; an answer alone could be another program's. */
-async function untilListening(
+/** nginx writes its pid file when it listens; a response alone could be from another program on the port. */
+async function waitUntilListening(
   temp: string,
   child: ChildProcess,
-  words: () => Promise<string>,
+  readLog: () => Promise<string>,
 ): Promise<void> {
   const start = performance.now();
   while (!existsSync(path.join(temp, 'nginx.pid'))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`nginx ended while starting: ${await words()}`);
+      throw new Error(`nginx ended while starting: ${await readLog()}`);
     if (performance.now() - start > START_LIMIT_MS)
-      throw new Error(`nginx did not start in time: ${await words()}`);
+      throw new Error(`nginx did not start in time: ${await readLog()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /**
- * Runs the production gateway, the real nginx with the production's configuration, in front of a release folder and an
- * API; it answers when the promise resolves. Rejects when there is no nginx or it does not start, with nginx's words.
+ * Runs the production gateway, the real nginx with the production configuration, in front of a release folder and an
+ * API; resolves when it accepts requests. Rejects when nginx is missing, or with nginx's log when it does not start.
  */
 export async function startNginxGateway(options: NginxGatewayOptions): Promise<NginxGateway> {
   const program = requireNginx();
   const temp = await mkdtemp(path.join(os.tmpdir(), 'park-nginx-'));
   const file = path.join(temp, 'nginx.conf');
-  await writeFile(file, nginxConfig(placeOf(options, temp, program.brotliModule)));
+  await writeFile(file, nginxConfig(settingsOf(options, temp, program.brotliModule)));
 
   let output = '';
   const child = spawn(program.file, ['-c', file, '-p', temp, '-e', `${temp}/error.log`], {
@@ -90,10 +90,10 @@ export async function startNginxGateway(options: NginxGatewayOptions): Promise<N
     await ended;
     await rm(temp, { recursive: true, force: true });
   };
-  const words = async (): Promise<string> =>
+  const readLog = async (): Promise<string> =>
     output + (await readFile(path.join(temp, 'error.log'), 'utf8').catch(() => ''));
   try {
-    await untilListening(temp, child, words);
+    await waitUntilListening(temp, child, readLog);
   } catch (error) {
     await stop();
     throw error;

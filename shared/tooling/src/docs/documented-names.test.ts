@@ -18,7 +18,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** The text without what is shown as code, which has paths of other machines in it. */
+/** The text without code blocks, which contain paths of other machines. */
 const prose = (file: string): string => read(file).replaceAll(/^```.*?^```/gms, '');
 const inBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
@@ -26,7 +26,7 @@ const inBackticks = (text: string): string[] =>
 const SOURCE = /^[\w.@*<>{}-]+(?:\/[\w.@*<>{}-]+)*\.(?:tsx?|mjs|md|ya?ml|sh|conf)$/;
 const FOLDER = /^(?:api|bench|docs|e2e|host\/src|shared|remote-[a-z]+)\/[\w.@*<>-]*(?:\/[\w.@*<>-]+)*\/?$/;
 
-/** A pattern of the files that are meant: `<name>` and `*` stand for anything, a path may leave out where it begins. */
+/** A pattern for the named files: `<name>` and `*` match anything, and a path may omit its first folders. */
 function patternOf(name: string): RegExp {
   const source = name
     .replace(/\/$/, '')
@@ -35,18 +35,18 @@ function patternOf(name: string): RegExp {
   return new RegExp(`(?:^|/)${source}$`);
 }
 
-const isThere = (name: string): boolean => {
+const exists = (name: string): boolean => {
   const pattern = patternOf(name);
   return files.some((file) => pattern.test(file)) || [...folders].some((folder) => pattern.test(folder));
 };
 
 describe.each(documents)('%s', (document) => {
-  it('names no file and no folder that is not there', () => {
+  it('names only existing files and folders', () => {
     const named = inBackticks(prose(document)).filter((name) => SOURCE.test(name) || FOLDER.test(name));
-    expect(named.filter((name) => !isThere(name))).toEqual([]);
+    expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 
-  it('links to nothing that is not there', () => {
+  it('links only to existing files', () => {
     const links = [...prose(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     const local = links.filter((target) => !/^(?:https?:|#)/.test(target));
     const missing = local.filter(
@@ -55,7 +55,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 
-  it('gives no command that no package has', () => {
+  it('names only commands that a package has', () => {
     const text = read(document);
     const scriptsOf = (manifest: string): string[] =>
       Object.keys((JSON.parse(read(manifest)) as { scripts?: object }).scripts ?? {});
@@ -80,7 +80,7 @@ describe.each(documents)('%s', (document) => {
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-/** The titles that a table of the specification names: the last cell without files, links and remarks in brackets. */
+/** The test titles in a table of the specification: the last cell without files, links and remarks in brackets. */
 function titlesOf(document: string): string[] {
   const tables = prose(document).split(/\n\n+/);
   const rows = tables
@@ -108,13 +108,13 @@ describe('the tables of the specification', () => {
     .join('\n');
 
   it.each(documents.filter((file) => path.basename(file).startsWith('specification')))(
-    'name no test that is not there: %s',
+    'name only existing tests: %s',
     (document) => {
       expect(titlesOf(document).filter((title) => !tests.includes(title))).toEqual([]);
     },
   );
 
-  it('name tests at all', () => {
+  it('name more than 200 tests', () => {
     const titles = documents.filter((file) => file.includes('specification-')).flatMap(titlesOf);
     expect(titles.length).toBeGreaterThan(200);
   });

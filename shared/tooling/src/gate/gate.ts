@@ -37,8 +37,8 @@ async function unitTests(folder: string): Promise<Count> {
     JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
   const broken = numRuntimeErrorTestSuites ?? 0;
   if (numPendingTests)
-    console.log(`   NOT RUN: ${numPendingTests} tests, most of them for want of TEST_DATABASE_URL.`);
-  if ((numFailedTestSuites ?? 0) > 0) console.log('   The lines above say which test failed.');
+    console.log(`   NOT RUN: ${numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`);
+  if ((numFailedTestSuites ?? 0) > 0) console.log('   See the lines above for the failed test.');
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken };
 }
 
@@ -54,14 +54,14 @@ async function budgets(): Promise<Count> {
 
 const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'bench'] as const;
 
-/** What has to be on the machine for each step. */
+/** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
   e2e: [NGINX, CHROMIUM],
   bench: [CHROMIUM],
 };
 
-/** Looks for the programs of the steps, in sight and before anything else; tests themselves install nothing. */
+/** Finds or installs the programs of the steps before anything else runs; tests themselves install nothing. */
 async function programs(steps: readonly (typeof STEPS)[number][]): Promise<Count> {
   const needed = [...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))];
   const passed = needed.filter(ensureProgram).length;
@@ -74,18 +74,18 @@ async function gate(): Promise<void> {
     console.error(`There is no step "${only}"; the steps are ${STEPS.join(', ')}.`);
     process.exit(1);
   }
-  const wanted = (name: (typeof STEPS)[number]): boolean => only === undefined || only === name;
-  const steps = STEPS.filter(wanted);
+  const isSelected = (name: (typeof STEPS)[number]): boolean => only === undefined || only === name;
+  const steps = STEPS.filter(isSelected);
   if (steps.some((name) => name in PROGRAMS)) await step('Programs the tests need', () => programs(steps));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
 
-  if (wanted('static')) await step('Types, lint, unused code, formatting', staticChecks);
-  if (wanted('unit')) await step('Unit and screen tests', () => unitTests(folder));
+  if (isSelected('static')) await step('Types, lint, unused code, formatting', staticChecks);
+  if (isSelected('unit')) await step('Unit and screen tests', () => unitTests(folder));
   const isBuilt =
-    only !== undefined && !wanted('build') ? true : await step('Production build', productionBuild);
-  if (isBuilt && wanted('budgets')) await step('Budgets', budgets);
-  if (isBuilt && wanted('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
-  if (isBuilt && wanted('bench')) await step('Benchmarks, one round each', benchmarks);
+    only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
+  if (isBuilt && isSelected('budgets')) await step('Budgets', budgets);
+  if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
+  if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();
   console.log(`\n${passed} passed, ${failed} failed`);

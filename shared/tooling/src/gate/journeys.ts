@@ -4,7 +4,7 @@ import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from '../programs/chromium.ts';
 import { binaryOf } from './binary.ts';
 import { type Count, run, sum } from './steps.ts';
 
-/** What the gate runs behind the gateway of production as well; the others run there by `--gateway nginx`. */
+/** The journeys that the gate also runs behind the production gateway; `--gateway nginx` runs the others there. */
 const BEHIND_NGINX = [
   'sign-in',
   'screens',
@@ -37,14 +37,14 @@ async function runBehind(gateway: string, folder: string, args: readonly string[
     env: { CHROMIUM_PATH: chromium, GATEWAY: gateway, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as Report;
-  // What passed in a second run only, or did not run, has not passed.
+  // Flaky and skipped journeys count as failed.
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed };
 }
 
 /**
- * The journeys in a real browser: the named files behind the gateway that `--gateway node|nginx` names, Node's by
- * default; without a name all of them behind Node's and the main ones behind nginx.
+ * Runs the journeys in a real browser: the named files behind the gateway selected by `--gateway node|nginx` (default:
+ * node); without a name and a gateway, all of them behind Node's and the main ones behind nginx.
  */
 export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
   const at = args.indexOf('--gateway');
@@ -52,7 +52,7 @@ export async function journeys(folder: string, args: readonly string[]): Promise
   const gateway = at < 0 ? undefined : args[at + 1];
   if (at >= 0 && gateway !== 'node' && gateway !== 'nginx')
     throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
-  // Projects wait for one another only when all of them run: a name would otherwise bring everything before it along.
+  // Dependencies between projects apply only when all of them run: otherwise a name would also run the projects before it.
   const named = filter.length > 0 ? [...filter, '--no-deps'] : [];
   if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'node', folder, named);
   return sum([

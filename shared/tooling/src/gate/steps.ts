@@ -11,7 +11,7 @@ export interface Run {
   readonly output: string;
 }
 
-/** Runs one of the workspace's programs on this Node; its words are kept, and shown as they come when `live`. */
+/** Runs a program of the workspace on this Node; returns its output, and also prints it immediately when `live`. */
 export function run(
   program: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export function run(
 
 const counts: Count[] = [];
 
-/** Runs one step of the gate under a heading, and remembers what it counted. A step that throws counts as failed. */
+/** Runs one step of the gate under a heading and records its counts. A step that throws counts as failed. */
 export async function step(title: string, work: () => Promise<Count>): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${title}`);
@@ -56,7 +56,7 @@ export async function step(title: string, work: () => Promise<Count>): Promise<b
   return count.failed === 0;
 }
 
-/** A check that is either right or not; its words are shown only when it is not. */
+/** Runs a check that passes or fails; its output is printed only when it fails. */
 export async function check(program: string, args: readonly string[]): Promise<Count> {
   const { ok, output } = await run(program, args);
   if (!ok) console.log(output.trimEnd());

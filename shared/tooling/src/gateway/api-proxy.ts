@@ -8,33 +8,33 @@ export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
 }
 
-/** Whether an address belongs to the API, and with it its refusals. */
+/** Whether a URL belongs to the API, so that errors are sent in the API's format. */
 export function isApiUrl(url: string): boolean {
   return url.startsWith('/api/');
 }
 
 /**
- * Takes each body whole before the backend is asked, as nginx does: a backend that answers before it has read all of a
- * body can then leave no half-sent request behind on the browser's connection.
+ * Buffers each request body before the request is forwarded, as nginx does: a backend that responds before it has read
+ * the whole body then cannot leave a half-sent request on the browser's connection.
  */
-function takeBodiesWhole(app: FastifyInstance): void {
+function bufferBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     '*',
     { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
-    // A stream, because the proxy would write a buffer as JSON.
+    // A stream, because the proxy would serialize a buffer as JSON.
     (_, body, done) => done(null, body.length === 0 ? undefined : Readable.from([body])),
   );
 }
 
 /**
- * Passes everything below `/api/` on. What the backend cannot answer is answered in its form: 503 while it is away, 413
- * for a body that it would not take, 400 and 415 for what is no HTTP.
+ * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while the backend is not
+ * reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
  */
 export async function proxyApi(app: FastifyInstance, { apiUrl }: ApiProxyOptions): Promise<void> {
-  takeBodiesWhole(app);
+  bufferBodies(app);
   app.setErrorHandler((error: FastifyError, _, reply) => {
-    // The framework would close the connection at once and so cut off the answer to whoever is still sending.
+    // The framework would close the connection at once, so a client that is still sending would not get the response.
     reply.removeHeader('connection');
     return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500));
   });

@@ -50,7 +50,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** As typed, and over the agent's one connection: fetch would tidy both up. */
+/** Sends the path unchanged and over the agent's one connection; fetch would normalize the path and pool connections. */
 function send(
   url: string,
   { method = 'GET', path, headers = {}, body }: Sent,
@@ -71,7 +71,7 @@ function send(
 
 const json = (size: number): Buffer => Buffer.alloc(size, ' ');
 
-/** Sends a body over a connection of its own, and on the same one a call that must not suffer from it. */
+/** Sends a body over a new connection, and then another request on the same one, which must still succeed. */
 async function tooLargeThenNext(url: string, call: { method: string; path: string }, body: Buffer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = {
@@ -86,14 +86,17 @@ async function tooLargeThenNext(url: string, call: { method: string; path: strin
 }
 
 describe.each(['node', 'nginx'] as const)('a body that is too large, through the %s gateway', (gateway) => {
-  it.each(callsWithBody)('is refused as such by $method $path, and the connection goes on', async (call) => {
-    const outcomes = new Set<string>();
-    for (let round = 0; round < ROUNDS; round += 1)
-      outcomes.add(await tooLargeThenNext(urls[gateway], call, json(3_000_000)));
-    expect([...outcomes]).toEqual(['413 too_large, 200']);
-  });
+  it.each(callsWithBody)(
+    'is refused with 413 by $method $path, and the connection stays usable',
+    async (call) => {
+      const outcomes = new Set<string>();
+      for (let round = 0; round < ROUNDS; round += 1)
+        outcomes.add(await tooLargeThenNext(urls[gateway], call, json(3_000_000)));
+      expect([...outcomes]).toEqual(['413 too_large, 200']);
+    },
+  );
 
-  it('is refused as such when only the call, not the gateway, finds it too large', async () => {
+  it('is refused with 413 when it exceeds only the limit of the endpoint, not that of the gateway', async () => {
     const signIn = { method: 'POST', path: '/api/auth/login' };
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1)
@@ -102,7 +105,7 @@ describe.each(['node', 'nginx'] as const)('a body that is too large, through the
     expect([...outcomes]).toEqual(['413 too_large, 200']);
   });
 
-  it('is refused as such when its length is not told beforehand', async () => {
+  it('is refused with 413 when it has no content-length', async () => {
     const answer = await fetch(`${urls[gateway]}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -115,7 +118,7 @@ describe.each(['node', 'nginx'] as const)('a body that is too large, through the
 
 const COMPARED = ['content-type', 'content-language', 'cache-control'] as const;
 
-/** What must be the same whoever refuses. */
+/** The parts of an error response that gateway and backend must have in common. */
 function refusalOf({ status, headers, text }: Answer) {
   const { error, code } = JSON.parse(text) as { error: string; code: string };
   return { status, error, code, headers: COMPARED.map((name) => headers[name]) };
@@ -123,11 +126,11 @@ function refusalOf({ status, headers, text }: Answer) {
 
 const notUnderstood: readonly (readonly [string, Sent])[] = [
   [
-    'a body of no readable type',
+    'a body with an invalid content type',
     { method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'json;;=' }, body: json(4) },
   ],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     { method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'text/csv' }, body: json(4) },
   ],
   [
@@ -141,44 +144,47 @@ const notUnderstood: readonly (readonly [string, Sent])[] = [
   ],
 ];
 
-describe.each(['node', 'nginx'] as const)('what the %s gateway refuses below /api/', (gateway) => {
+describe.each(['node', 'nginx'] as const)('an error response of the %s gateway below /api/', (gateway) => {
   describe.each(['ru', 'en-GB,ru;q=0.5', 'fr, ru;q=0.8', 'de'])('for a reader of %s', (language) => {
-    it.each(notUnderstood)('is told as the backend itself tells it: %s', async (_, sent) => {
-      const asked = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
-      const [own, through] = await Promise.all([send(urls.backend, asked), send(urls[gateway], asked)]);
+    it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
+      const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
+      const [own, through] = await Promise.all([
+        send(urls.backend, sentWithLanguage),
+        send(urls[gateway], sentWithLanguage),
+      ]);
       expect(refusalOf(through)).toEqual(refusalOf(own));
       expect(through.headers['x-content-type-options']).toBe('nosniff');
     });
   });
 });
 
-describe('an address below /api/ that cannot be read', () => {
+describe('a malformed URL below /api/', () => {
   it.each([
     ['node', 'ru'],
     ['node', 'en'],
-    // nginx refuses it before it has read which language is wanted.
+    // nginx refuses it before it has read accept-language.
     ['nginx', 'en'],
   ] as const)(
-    'is refused by the %s gateway for a reader of %s as by the backend',
+    'is refused by the %s gateway for a reader of %s with the backend’s response',
     async (gateway, language) => {
-      const asked = { path: '/api/%zz', headers: { 'accept-language': language } };
-      const [own, through] = await Promise.all([send(urls.backend, asked), send(urls[gateway], asked)]);
+      const sentWithLanguage = { path: '/api/%zz', headers: { 'accept-language': language } };
+      const [own, through] = await Promise.all([
+        send(urls.backend, sentWithLanguage),
+        send(urls[gateway], sentWithLanguage),
+      ]);
       expect(refusalOf(through)).toEqual(refusalOf(own));
       expect(through.headers['x-content-type-options']).toBe('nosniff');
     },
   );
 });
 
-describe.each(['node', 'nginx'] as const)(
-  'an address that the console does not have, at the %s gateway',
-  (gateway) => {
-    it.each(['//x', '//', '//login', '//console/', '/nowhere'])('is answered with 404: %s', async (path) => {
-      const [program, person] = await Promise.all(
-        [{}, { accept: 'text/html' }].map((headers) => send(urls[gateway], { path, headers })),
-      );
-      expect([program?.status, program?.text]).toEqual([404, 'Not found\n']);
-      // The page says so in words; here nothing has been released that it could be.
-      expect([404, 503]).toContain(person?.status);
-    });
-  },
-);
+describe.each(['node', 'nginx'] as const)('an unknown address at the %s gateway', (gateway) => {
+  it.each(['//x', '//', '//login', '//console/', '/nowhere'])('is answered with 404: %s', async (path) => {
+    const [program, person] = await Promise.all(
+      [{}, { accept: 'text/html' }].map((headers) => send(urls[gateway], { path, headers })),
+    );
+    expect([program?.status, program?.text]).toEqual([404, 'Not found\n']);
+    // A browser gets the page, or 503 here, because nothing has been released in this test.
+    expect([404, 503]).toContain(person?.status);
+  });
+});

@@ -2,7 +2,7 @@ import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
-/** What a gateway itself answers in the API's place, in the API's own words (api/src/http/error-texts.ts). */
+/** The error responses that a gateway sends in place of the API, with the API's own texts (api/src/http/error-texts.ts). */
 export const API_REFUSALS = {
   validation_failed: {
     status: 400,
@@ -24,19 +24,19 @@ export const API_REFUSALS = {
 
 export type ApiRefusal = keyof typeof API_REFUSALS;
 
-/** What every refusal carries beside its language; `retry-after` is in seconds. */
+/** The headers of every error response except its language; `retry-after` is in seconds. */
 export function refusalHeaders(code: ApiRefusal): Readonly<Record<string, string>> {
   return { 'cache-control': 'no-store', ...(code === 'unavailable' && { 'retry-after': '2' }) };
 }
 
-/** The refusal that says the same as a status of the framework. */
+/** The error response for a status of the framework. */
 export function refusalOfStatus(status: number): ApiRefusal {
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_media_type';
   return status < 500 ? 'validation_failed' : 'unavailable';
 }
 
-/** Answers in the API's place: `{error, code}` in the reader's language, kept by no cache (specification section 8). */
+/** Sends an error in place of the API: `{error, code}` in the reader's language, not cached (specification section 8). */
 export function sendApiRefusal<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   code: ApiRefusal,

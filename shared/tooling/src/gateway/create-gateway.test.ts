@@ -50,7 +50,7 @@ beforeAll(async () => {
   write('host/index.html', page);
   write('host-contract.json', '{"host":"1.0.0-cd"}');
   write(`${folder.slice(1)}release.json`, '{"version":"1.0.0-ab"}');
-  write('secret.txt', 'nobody may read this');
+  write('secret.txt', 'must not be readable');
   write('host/assets/main.12.js', 'void 0;');
   write(`${folder.slice(1)}remoteEntry.js`, entry);
   write(`${folder.slice(1)}remoteEntry.js.br`, brotliCompressSync(entry));
@@ -73,7 +73,7 @@ const get = (url: string, headers: Record<string, string> = {}) => gateway.injec
 
 describe('the gateway', () => {
   it.each(['/', '/?tab=staff', '/login', '/d'])(
-    'answers %s with the page, never from a stale cache',
+    'serves the page at %s, never from a stale cache',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -92,7 +92,7 @@ describe('the gateway', () => {
     expect(policy).not.toMatch(/unsafe|https?:/);
   });
 
-  it('names the first screen’s code in the page, the entry with its digest', async () => {
+  it('preloads the first screen’s code in the page, the entry with its digest', async () => {
     const { body } = await get('/?tab=staff');
     expect(body).toContain(
       `<link rel="preload" as="script" href="${folder}remoteEntry.js" integrity="${integrityOf(entry)}">`,
@@ -101,44 +101,44 @@ describe('the gateway', () => {
     expect((await get('/login')).body).not.toContain('/remotes/');
   });
 
-  it('answers a page that has not changed with 304', async () => {
+  it('responds with 304 when the page has not changed', async () => {
     const { headers } = await get('/');
     expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('answers an unknown address with the page and 404, for people', async () => {
+  it('responds to a browser at an unknown address with the page and 404', async () => {
     const { statusCode, headers } = await get('/nowhere', { accept: 'text/html' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  it('has the registry fetched ahead by pages that need it only', async () => {
+  it('preloads the registry only in pages that need it', async () => {
     expect((await get('/')).body).toContain('/registry.json');
     expect((await get('/nowhere', { accept: 'text/html' })).body).not.toContain('/registry.json');
   });
 
   it.each(['/assets/missing.js', `${folder}missing.js`, '/remotes/shop/1/x.js', '/missing.json'])(
-    'answers the missing file %s with 404 and never with the page',
+    'responds to the missing file %s with 404 and never with the page',
     async (url) => {
       const { statusCode, headers } = await get(url, { accept: url.endsWith('json') ? '*/*' : 'text/html' });
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     },
   );
 
-  it('serves files of a version for ever and as they were compressed', async () => {
+  it('serves files of a version as immutable and precompressed', async () => {
     const { headers } = await get(`${folder}remoteEntry.js`, { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('serves the registry with a tag and never from a stale cache', async () => {
+  it('serves the registry with an ETag and never from a stale cache', async () => {
     const { headers, body } = await get('/registry.json');
     expect(body).toBe(sealed);
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/registry.json', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('serves what the live host gives from no stale cache, and what a version is made of for ever', async () => {
+  it('serves the host contract never from a stale cache, and release.json of a version as immutable', async () => {
     const [contract, version] = await Promise.all(
       ['/host-contract.json', `${folder}release.json`].map((url) => get(url)),
     );
@@ -153,12 +153,12 @@ describe('the gateway', () => {
     '/remotes/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/remotes/fleet/..%5c..%5csecret.txt',
-  ])('does not lead out of its folders: %s', async (url) => {
+  ])('serves no file outside its folders: %s', async (url) => {
     const { body } = await get(url);
-    expect(body).not.toContain('nobody may read this');
+    expect(body).not.toContain('must not be readable');
   });
 
-  it('passes calls on with token and body', async () => {
+  it('forwards requests with token and body', async () => {
     const { statusCode, body } = await gateway.inject({
       method: 'POST',
       url: '/api/echo',
@@ -168,7 +168,7 @@ describe('the gateway', () => {
     expect([statusCode, JSON.parse(body)]).toEqual([200, { authorization: 'Bearer t', body: { fare: 1.2 } }]);
   });
 
-  it('says in the reader’s language that the backend is away', async () => {
+  it('responds in the reader’s language when the backend is not reachable', async () => {
     const before = apiUrl;
     apiUrl = null;
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ import { COMMON_HEADERS, DEVELOPMENT_PAGE_HEADERS, PAGE_HEADERS, REVALIDATE } fr
 export interface GatewayOptions {
   /** The folder that `publishAll` writes. */
   readonly release: string;
-  /** Where the calls below `/api/` go; asked at each start of a connection, since the backend may move. */
+  /** The address of the backend for `/api/`; called for each request, because the backend's port can change. */
   readonly apiUrl: () => string | null;
   /** Development only: apps that are served by their dev servers. */
   readonly live?: LiveApps;
@@ -50,19 +50,19 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** What is said of a request that none of the routes answers, or that the framework refuses before them. */
+/** The response to a request that a route fails on, or that the framework refuses before routing. */
 function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  // What went wrong inside is for the log of whoever runs the console, not for whoever asks.
+  // The cause of an internal error is logged, not sent to the client.
   if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
-  // An address that cannot be read has met none of the hooks.
+  // The hooks have not run for a URL that could not be parsed.
   reply.headers(COMMON_HEADERS);
   if (isApiUrl(request.url)) return sendApiRefusal(reply, refusalOfStatus(status));
-  const words =
+  const text =
     status < 500
       ? 'The request is not understood\n'
       : NO_PAGE[languageOf(request.headers['accept-language'])];
-  return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(words);
+  return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(text);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function createGateway({
 }: GatewayOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: false, forceCloseConnections: true, frameworkErrors: sendRefusal });
   const isDevelopment = Object.keys(live).length > 0;
-  // What dev servers make is signed by nobody.
+  // The output of dev servers is not signed.
   const key = isDevelopment ? null : checkedKey(registryKey);
   const source = releaseSource(release, live, key);
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../release/digest.ts';
 import type { Remote } from '../workspace.ts';
 
-/** Dev servers by app; an app that is missing here is served from its last production build. */
+/** The addresses of dev servers by app; an app that is missing here is served from its last production build. */
 export type LiveApps = Readonly<Partial<Record<'host' | Remote, string>>>;
 
 const LANGUAGES = ['en', 'ru'] as const;
@@ -15,7 +15,7 @@ export function livePath(remote: Remote): string {
   return `/remotes/${remote}/dev/`;
 }
 
-/** Passes the files and the reload channel of each live app on to its dev server. */
+/** Forwards requests for the files and the reload channel of each live app to its dev server. */
 export async function proxyLiveApps(app: FastifyInstance, live: LiveApps): Promise<void> {
   for (const [name, upstream] of Object.entries(live)) {
     const prefix = name === 'host' ? '/assets/' : `/remotes/${name}/dev/`;
@@ -25,11 +25,11 @@ export async function proxyLiveApps(app: FastifyInstance, live: LiveApps): Promi
 
 async function liveFile(upstream: string, url: string): Promise<RegistryFile> {
   const response = await fetch(upstream + url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return { url, integrity: integrityOf(new Uint8Array(await response.arrayBuffer())) };
 }
 
-/** A live remote as the registry would name it; the digests are those of this moment. */
+/** The registry entry of a live remote, with the digests of its current files. */
 export async function describeLiveRemote(remote: Remote, upstream: string): Promise<RegistryRemote> {
   const folder = livePath(remote);
   const texts = LANGUAGES.map(

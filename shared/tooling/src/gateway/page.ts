@@ -10,7 +10,7 @@ function preloadsFor(registry: Registry | null, url: string): string[] {
     const remote = registry?.remotes[name];
     if (!remote?.enabled) return [];
     return [
-      // The entry is run with its digest; a preload without the same one would be fetched twice.
+      // The entry is loaded with its digest; without the same digest in the preload it would be fetched twice.
       `<link rel="preload" as="script" href="${remote.entry.url}" integrity="${remote.entry.integrity}">`,
       ...remote.chunks.map(({ url: chunk }) => `<link rel="preload" as="script" href="${chunk}">`),
     ];
@@ -19,7 +19,7 @@ function preloadsFor(registry: Registry | null, url: string): string[] {
 
 const KEY = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Checks the key that the page is to name. Throws an Error that names its variable. */
+/** Validates the public key for the page. Throws an Error that names its variable. */
 export function checkedKey(key: string | undefined): string | null {
   if (!key) return null;
   if (!KEY.test(key)) throw new Error('REGISTRY_PUBLIC_KEY must be an SPKI key of curve P-256 in base64.');
@@ -29,8 +29,8 @@ export function checkedKey(key: string | undefined): string | null {
 const KEY_META = /<meta name="registry-key"[^>]*>/;
 
 /**
- * The page with the key by which the registry must be signed; the page as it is when `key` is null. A key that
- * publishing has written there already gives way.
+ * Adds the public key of the registry's signature to the page; returns the page unchanged when `key` is null. Replaces
+ * a key that publishing wrote into the page.
  */
 export function withKey(html: string, key: string | null): string {
   if (key === null) return html;
@@ -38,9 +38,9 @@ export function withKey(html: string, key: string | null): string {
 }
 
 /**
- * The page for one address: index.html with the first screen's remote code named in it, so that the browser
- * fetches host, registry, entry and screen side by side instead of one after the other. Without a registry, or with
- * one that cannot be trusted, the page comes all the same: the host says then what is wrong.
+ * The page for one address: index.html with preloads of the first screen's remote code, so that the browser fetches
+ * host, registry, entry and screen in parallel instead of one after the other. Without a registry, or with an invalid
+ * one, there are no preloads: the host then reports the error.
  */
 export function pageFor(html: string, registry: Registry | null, key: string | null, url: string): string {
   return withKey(html.replace(MARK, `${MARK}${preloadsFor(registry, url).join('')}`), key);
@@ -48,14 +48,14 @@ export function pageFor(html: string, registry: Registry | null, key: string | n
 
 const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 
-/** The page for an address without a screen: it shows no remote, so it must not have the registry fetched ahead. */
+/** The page for an unknown address: it shows no remote, so it must not preload the registry. */
 export function notFoundPage(html: string, key: string | null): string {
   return withKey(html.replace(REGISTRY_PRELOAD, ''), key);
 }
 
 export const PAGES: ReadonlySet<string> = new Set(['/', '/login', '/d']);
 
-/** Whether the host's router has a screen for the path; the others get its 404 page with that status. */
+/** Whether the host's router has a screen for the path; for other paths it shows its 404 page. */
 export function isPage(pathname: string): boolean {
   return PAGES.has(pathname);
 }

@@ -6,18 +6,18 @@ import { codeOf } from '../release/release-error.ts';
 import { type Remote, REMOTES } from '../workspace.ts';
 import { describeLiveRemote, type LiveApps } from './live-apps.ts';
 
-/** Where the gateway reads what changes with a release: each time anew, so that a release needs no restart. */
+/** The documents that change with a release; the gateway reads them per request, so a release needs no restart. */
 export interface ReleaseSource {
   readonly page: () => Promise<string>;
-  /** The registry if it is what was sealed and, with a key, signed; rejects otherwise. */
+  /** The registry; rejects when its digest or, with a key, its signature does not match. */
   readonly registry: () => Promise<Registry>;
-  /** The registry as it goes to the browser, which checks it itself; null when there is none. */
+  /** The registry as it is sent to the browser, which verifies it itself; null when there is none. */
   readonly registryText: () => Promise<string | null>;
-  /** What the live host gives; null when no host has been published. */
+  /** The contract and libraries of the live host; null when no host has been published. */
   readonly hostContractText: () => Promise<string | null>;
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+async function readIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -26,9 +26,9 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-/** Reads a release folder; in development the named apps come from their dev servers instead. */
+/** Reads a release folder; in development the apps in `live` are read from their dev servers instead. */
 export function releaseSource(folder: string, live: LiveApps = {}, key: string | null = null): ReleaseSource {
-  const publishedText = (): Promise<string | null> => readIfThere(path.join(folder, 'registry.json'));
+  const publishedText = (): Promise<string | null> => readIfExists(path.join(folder, 'registry.json'));
   const published = async (): Promise<Registry> =>
     openRegistry(JSON.parse((await publishedText()) ?? ''), key);
   const isLive = (name: Remote): boolean => live[name] !== undefined;
@@ -54,12 +54,12 @@ export function releaseSource(folder: string, live: LiveApps = {}, key: string |
     page: async () => {
       if (live.host === undefined) return readFile(path.join(folder, 'host/index.html'), 'utf8');
       const response = await fetch(`${live.host}/assets/index.html`);
-      if (!response.ok) throw new Error(`The host's dev server answered ${response.status}`);
+      if (!response.ok) throw new Error(`The host's dev server responded with ${response.status}`);
       return response.text();
     },
     registry,
-    // What was signed at publishing goes out untouched.
+    // The text that was signed at publishing is sent unchanged.
     registryText: async () => (REMOTES.some(isLive) ? sealRegistry(await registry(), null) : publishedText()),
-    hostContractText: () => readIfThere(path.join(folder, 'host-contract.json')),
+    hostContractText: () => readIfExists(path.join(folder, 'host-contract.json')),
   };
 }

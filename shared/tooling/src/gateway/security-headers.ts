@@ -17,12 +17,12 @@ const DIRECTIVES = [
   "object-src 'none'",
 ];
 
-/** What every page answer carries: no foreign code, no inline script, no eval, scripts only from trusted places. */
+/** The headers of every page: no foreign code, no inline script, no eval, scripts only from trusted origins. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     ...DIRECTIVES,
     "require-trusted-types-for 'script'",
-    // Twice the same name when a page falls back to another version of a remote, whose entry makes its policy again.
+    // A page that falls back to another version of a remote loads a second entry, which creates a policy of the same name.
     `trusted-types ${TRUSTED_TYPES} shell-remotes 'allow-duplicates'`,
   ].join('; '),
   'referrer-policy': 'same-origin',
@@ -47,7 +47,7 @@ export const DEVELOPMENT_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ).join('; '),
 };
 
-/** Carried by every answer. */
+/** The headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };

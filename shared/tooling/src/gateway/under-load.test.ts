@@ -32,11 +32,11 @@ afterEach(async () => {
 
 const filesOf = ({ entry, chunks, texts }: RemoteRelease) => [entry, ...chunks, ...Object.values(texts)];
 
-/** What the readers met. */
+/** What the readers received. */
 interface Seen {
   readonly failures: string[];
   readonly releases: Set<string>;
-  /** Every file that any of the registries named, by its address. */
+  /** Every file of all received registries: its digest by its address. */
   readonly files: Map<string, string>;
 }
 
@@ -46,7 +46,7 @@ async function check({ failures }: Seen, [url, integrity]: readonly [string, str
   if (response.status !== 200 || digest !== integrity) failures.push(`${url} ${response.status} ${digest}`);
 }
 
-/** One reader loads the page, the registry, and then every file that this registry runs, as a browser would. */
+/** Loads the page, the registry, and then every file of the registry's active versions, as a browser would. */
 async function load(seen: Seen): Promise<void> {
   const page = await fetch(`${origin}/?tab=staff`);
   if (page.status !== 200 || !(await page.text()).includes('/remotes/fleet/'))
@@ -60,7 +60,7 @@ async function load(seen: Seen): Promise<void> {
   seen.releases.add(registry.release);
 }
 
-it(`answers every request rightly while remotes are published and rolled back ${RELEASES} times`, async () => {
+it(`responds correctly to every request while remotes are published and rolled back ${RELEASES} times`, async () => {
   const place = { store: work.store, keys: null };
   const seen: Seen = { failures: [], releases: new Set(), files: new Map() };
   let isOver = false;
@@ -68,20 +68,20 @@ it(`answers every request rightly while remotes are published and rolled back ${
     while (!isOver) await load(seen).catch((error: unknown) => seen.failures.push(String(error)));
   });
   for (let round = 1; round <= RELEASES; round += 1) {
-    // Each release is met by somebody before the next one comes.
+    // The next release starts only after a reader has received this one.
     while (seen.releases.size < round) await wait(5);
     const name = round % 2 === 0 ? 'fleet' : 'reports';
     if (round % 4 === 0) {
       await rollBack(name, place);
     } else {
       work.buildRemote(name, `${name} ${round}`);
-      await publishRemote(name, { ...place, root: work.root, percent: null, say: () => undefined });
+      await publishRemote(name, { ...place, root: work.root, percent: null, log: () => undefined });
     }
   }
   while (seen.releases.size <= RELEASES) await wait(5);
   isOver = true;
   await Promise.all(readers);
-  // A tab that was opened at any moment in between still gets all of its files.
+  // A tab that was opened at any moment in between can still load all of its files.
   for (const file of seen.files) await check(seen, file);
   expect(seen.failures).toEqual([]);
 }, 60_000);

@@ -26,8 +26,8 @@ afterEach(async () => {
   work.remove();
 });
 
-describe('the gateway of a release that is not whole', () => {
-  it('says in the reader’s language that there is no console yet', async () => {
+describe('the gateway of an incomplete release', () => {
+  it('responds in the reader’s language when nothing has been released', async () => {
     await open();
     const { statusCode, headers, body } = await get('/', { accept: 'text/html', 'accept-language': 'ru' });
     expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
@@ -40,7 +40,7 @@ describe('the gateway of a release that is not whole', () => {
   });
 
   it.each(['/registry.json', '/host-contract.json', '/remotes/fleet/1.0.0/release.json'])(
-    'answers %s with 404 as long as it is missing',
+    'responds to %s with 404 while it is missing',
     async (url) => {
       await open();
       const { statusCode, headers, body } = await get(url);
@@ -52,7 +52,7 @@ describe('the gateway of a release that is not whole', () => {
     },
   );
 
-  it('shows a release that is published while it runs', async () => {
+  it('serves a release that is published while it runs', async () => {
     await open();
     const { remotes } = await publish();
     const fleet = remotes.fleet?.entry.url ?? '';
@@ -64,7 +64,7 @@ describe('the gateway of a release that is not whole', () => {
   });
 
   it.each(['{"schema":1', '{"schema":1,"release":"x","host":"1","remotes":{}}'])(
-    'gives the page without remotes, and leaves it to the page to refuse the registry %s',
+    'serves the page without preloads of remotes, and lets the page refuse the registry %s',
     async (damaged) => {
       await open();
       await publish();
@@ -75,8 +75,8 @@ describe('the gateway of a release that is not whole', () => {
     },
   );
 
-  it('never tells what went wrong inside', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('logs the cause of an internal error and does not send it', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open();
     mkdirSync(path.join(work.release, 'registry.json'), { recursive: true });
     const { statusCode, body } = await get('/registry.json');
@@ -84,20 +84,20 @@ describe('the gateway of a release that is not whole', () => {
       500,
       'The console is not available at the moment. Try again shortly.\n',
     ]);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('GET /registry.json: EISDIR'));
-    said.mockRestore();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('GET /registry.json: EISDIR'));
+    logged.mockRestore();
   });
 });
 
-describe('the gateway of a console whose registry is signed', () => {
-  it('names the owner’s key in the page, and no remote of a registry that is not signed', async () => {
+describe('the gateway of a console with a signed registry', () => {
+  it('writes the owner’s key into the page, and preloads no remote of an unsigned registry', async () => {
     await open('MFkwEwYHKoZIzj0=');
     await publish();
     const { body } = await get('/?tab=staff');
     expect(body).toBe('<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0=">');
   });
 
-  it('names its own key when the page was published with another', async () => {
+  it('replaces a different key that was published with the page', async () => {
     await open('MFkwEwYHKoZIzj0=');
     await publish();
     writeFileSync(
@@ -109,7 +109,7 @@ describe('the gateway of a console whose registry is signed', () => {
     );
   });
 
-  it('does not start with something else than a key', async () => {
+  it('does not start with an invalid key', async () => {
     const release = mkdtempSync(path.join(os.tmpdir(), 'park-gateway-'));
     await open();
     await expect(createGateway({ release, apiUrl: () => null, registryKey: '"><script>' })).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { givenVersions } from '../webpack/given-libraries.mjs';
+import { providedVersions } from '../webpack/provided-libraries.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -23,7 +23,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };
 
-/** Packages whose tests need a DOM; all others run in plain Node, where touching `document` fails at once. */
+/** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */
 const inBrowser = ['host', 'remote-*', 'shared/{client,federation,i18n,session,testing,ui}'];
 const inNode = ['api', 'bench', 'e2e', 'shared/{contract,domain,tooling}'];
 
@@ -35,7 +35,7 @@ export const projects = [
     displayName: 'browser',
     testEnvironment: 'jsdom',
     // What the host's build would define.
-    globals: { GIVEN_VERSIONS: givenVersions(), HOST_VERSION: 'test' },
+    globals: { PROVIDED_VERSIONS: providedVersions(), HOST_VERSION: 'test' },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
     setupFilesAfterEnv: [here('browser-matchers.mjs')],

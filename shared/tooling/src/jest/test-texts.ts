@@ -29,7 +29,7 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-/** Every key that stands in the code as a plain text or begins with a fixed part, as patterns over the catalogue. */
+/** The keys that the code uses: complete keys, and the fixed prefixes of computed ones. */
 function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
   const found = (pattern: RegExp): string[] => [...code.matchAll(pattern)].map((match) => match[1] ?? '');
   const branches = found(/\bt\(\s*'([^']+)',\s*\{\s*returnObjects/g);
@@ -41,8 +41,8 @@ function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
 
 /**
  * Tests the texts of an app's features: same keys in both languages, every plural form, same placeholders, and each
- * key both there and used. `features` is the folder that holds them, by namespace; `shared` names the files outside it
- * that say the texts of a namespace, which must then know all their keys.
+ * key both defined and used. `features` is the folder that contains them, by namespace; `shared` lists the files outside
+ * it that use the texts of a namespace, whose keys must be defined as well.
  */
 export function testTexts(
   features: string,
@@ -78,15 +78,15 @@ export function testTexts(
       }
     });
 
-    it('are all there and all used', () => {
+    it('are all defined and all used', () => {
       const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
       const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
       const { exact, prefixes } = usedKeys(code);
-      const known = stems(english);
-      expect(exact.filter((key) => !known.includes(key))).toEqual([]);
+      const defined = stems(english);
+      expect(exact.filter((key) => !defined.includes(key))).toEqual([]);
       const isUsed = (key: string): boolean =>
         exact.includes(key) || prefixes.some((prefix) => key.startsWith(prefix));
-      expect(known.filter((key) => !isUsed(key))).toEqual([]);
+      expect(defined.filter((key) => !isUsed(key))).toEqual([]);
     });
   });
 }

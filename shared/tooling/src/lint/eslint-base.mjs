@@ -1,14 +1,14 @@
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRule, ROOMS } from './import-rules.mjs';
+import { importRule, FOLDERS } from './import-rules.mjs';
 
 const NO_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
-  message: 'Storage belongs to the host; a remote asks host services.',
+  message: 'Only the host uses storage; a remote calls host services.',
 }));
 
-/** A remote reaches the page only through host services, and leaves global styles to the host. */
+/** A remote accesses the page only through host services and defines no global styles. */
 const REMOTE_RULES = {
   'no-restricted-globals': ['error', 'window', 'location', 'history', ...NO_STORAGE],
   'no-restricted-syntax': [
@@ -17,12 +17,12 @@ const REMOTE_RULES = {
     {
       selector:
         "CallExpression[callee.name='createGlobalStyle'], TaggedTemplateExpression[tag.name='createGlobalStyle']",
-      message: 'Global styles stand in the host.',
+      message: 'Only the host defines global styles.',
     },
   ],
 };
 
-/** A business rule gives the same answer for the same question, whenever and wherever it is asked. */
+/** A business rule is a pure function: the same input always has the same result. */
 const PURE_RULES = {
   'no-restricted-globals': [
     'error',
@@ -43,7 +43,10 @@ const PURE_RULES = {
   ],
   'no-restricted-syntax': [
     'error',
-    { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Today is passed in.' },
+    {
+      selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+      message: 'Pass the current date as an argument.',
+    },
   ],
 };
 
@@ -68,15 +71,15 @@ const HOUSE_RULES = {
   'prefer-const': 'error',
 };
 
-/** Running a remote alone is a tool of testing too: no build for the console holds it. */
-const TESTS = (room) => [`${room}/**/*.test.{ts,tsx}`, `${room}/src/standalone*.{ts,tsx}`];
+/** The standalone page of a remote counts as a test: no build of the console contains it. */
+const TESTS = (folder) => [`${folder}/**/*.test.{ts,tsx}`, `${folder}/src/standalone*.{ts,tsx}`];
 
-function roomConfigs(rules) {
-  const { room, browser = false, remote = false, pure = false } = rules;
+function folderConfigs(rules) {
+  const { folder, browser = false, remote = false, pure = false } = rules;
   return [
     {
-      files: [`${room}/**/*.{ts,tsx}`],
-      ignores: TESTS(room),
+      files: [`${folder}/**/*.{ts,tsx}`],
+      ignores: TESTS(folder),
       languageOptions: { globals: browser ? globals.browser : globals.node },
       rules: {
         'no-restricted-imports': importRule(rules),
@@ -85,19 +88,19 @@ function roomConfigs(rules) {
       },
     },
     {
-      files: [`${room}/src/features/*/*.{ts,tsx}`],
-      ignores: TESTS(room),
+      files: [`${folder}/src/features/*/*.{ts,tsx}`],
+      ignores: TESTS(folder),
       rules: { 'no-restricted-imports': importRule(rules, { inFeature: true }) },
     },
     {
-      files: TESTS(room),
+      files: TESTS(folder),
       languageOptions: { globals: { ...globals.jest, ...(browser ? globals.browser : globals.node) } },
       rules: { 'no-restricted-imports': importRule(rules, { inTest: true }) },
     },
   ];
 }
 
-/** The lint of the whole workspace: the house rules, and who may import whom. */
+/** The lint configuration of the whole workspace: the house rules, and the permitted imports of each folder. */
 export const lint = tseslint.config(
   {
     ignores: [
@@ -113,10 +116,10 @@ export const lint = tseslint.config(
   tseslint.configs.recommended,
   { files: ['**/*.{ts,tsx,mjs}'], rules: HOUSE_RULES },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
-  // It warns of what the React compiler would skip; the console is built without that compiler.
+  // The rule warns of code that the React compiler would skip; the console is built without that compiler.
   { files: ['**/*.tsx', '**/use-*.ts'], rules: { 'react-hooks/incompatible-library': 'off' } },
-  ...ROOMS.flatMap(roomConfigs),
-  // Programs that a person runs speak through the console; tools' configuration files export by default.
+  ...FOLDERS.flatMap(folderConfigs),
+  // Command-line programs print to the console; configuration files of tools need default exports.
   {
     files: ['shared/tooling/**', 'bench/**', 'api/src/commands/**', 'api/src/server.ts', 'e2e/**'],
     rules: { 'no-console': 'off' },

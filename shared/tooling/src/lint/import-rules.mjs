@@ -1,5 +1,5 @@
-/** One list for all remotes, so that a new one is a new folder and no edit here. */
-const OF_REMOTES = [
+/** One list for all remotes. */
+const REMOTE_IMPORTS = [
   '@park/contract',
   '@park/domain',
   '@park/session',
@@ -13,35 +13,38 @@ const OF_REMOTES = [
   'react-i18next',
   'styled-components',
   '@tanstack/react-query',
-  '@tanstack/react-virtual',
   'react-hook-form',
   '@nivo',
   'write-excel-file',
 ];
 
 /**
- * Who may import whom: one line a room, as the architecture draws it. Whatever is not named is refused, so a new
- * dependency is a decision made here. `react*` and the like are npm packages; `@park/x` allows every subpath.
+ * The imports that each folder may use, as the architecture defines them. An import that is not listed is refused, so
+ * each new dependency is an explicit decision. `@park/x` and npm packages include every subpath; `node:` is a scheme.
  */
-export const ROOMS = [
-  { room: 'shared/contract', may: ['zod'], browser: true },
-  { room: 'shared/domain', may: ['@park/contract'], browser: true, pure: true },
-  { room: 'shared/session', may: ['@park/contract', 'jotai'], browser: true },
-  { room: 'shared/i18n', may: ['@park/contract', 'jotai', 'i18next', 'react-i18next'], browser: true },
-  { room: 'shared/client', may: ['@park/contract'], browser: true },
+export const FOLDERS = [
+  { folder: 'shared/contract', permitted: ['zod'], browser: true },
+  { folder: 'shared/domain', permitted: ['@park/contract'], browser: true, pure: true },
+  { folder: 'shared/session', permitted: ['@park/contract', 'jotai'], browser: true },
   {
-    room: 'shared/ui',
-    may: ['@park/ui', 'react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'],
+    folder: 'shared/i18n',
+    permitted: ['@park/contract', 'jotai', 'i18next', 'react-i18next'],
+    browser: true,
+  },
+  { folder: 'shared/client', permitted: ['@park/contract'], browser: true },
+  {
+    folder: 'shared/ui',
+    permitted: ['@park/ui', 'react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'],
     browser: true,
   },
   {
-    room: 'shared/federation',
-    may: ['@park/contract', '@park/i18n', 'react'],
+    folder: 'shared/federation',
+    permitted: ['@park/contract', '@park/i18n', 'react'],
     browser: true,
   },
   {
-    room: 'shared/testing',
-    may: [
+    folder: 'shared/testing',
+    permitted: [
       '@park/ui',
       'react-dom',
       'styled-components',
@@ -59,14 +62,14 @@ export const ROOMS = [
     browser: true,
   },
   ...['auth', 'fleet', 'reports'].map((name) => ({
-    room: `remote-${name}`,
-    may: OF_REMOTES,
+    folder: `remote-${name}`,
+    permitted: REMOTE_IMPORTS,
     browser: true,
     remote: true,
   })),
   {
-    room: 'host',
-    may: [
+    folder: 'host',
+    permitted: [
       '@park/contract',
       '@park/domain',
       '@park/session',
@@ -89,8 +92,8 @@ export const ROOMS = [
     browser: true,
   },
   {
-    room: 'api',
-    may: [
+    folder: 'api',
+    permitted: [
       '@park/contract',
       '@park/domain',
       'node:',
@@ -105,13 +108,11 @@ export const ROOMS = [
       'fast-check',
       'ajv',
       'ajv-formats',
-      'openapi-fetch',
-      'openapi-typescript',
     ],
   },
   {
-    room: 'e2e',
-    may: [
+    folder: 'e2e',
+    permitted: [
       '@park/contract',
       '@park/federation',
       '@park/tooling',
@@ -121,12 +122,12 @@ export const ROOMS = [
     ],
   },
   {
-    room: 'bench',
-    may: ['@park/federation', '@park/tooling', '@playwright/test', 'node:', 'fastify'],
+    folder: 'bench',
+    permitted: ['@park/federation', '@park/tooling', '@playwright/test', 'node:', 'fastify'],
   },
 ];
 
-/** What only tests may reach for beyond their room. */
+/** Imports that only tests may use, in every folder. */
 export const TEST_TOOLS = [
   '@e965/xlsx',
   '@park/testing',
@@ -138,7 +139,7 @@ export const TEST_TOOLS = [
 
 const escape = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern of the specifiers that one permission allows: the package and its subpaths, or a whole scheme. */
+/** A pattern for the specifiers that one permission allows: the package and its subpaths, or a whole scheme. */
 const allowedBy = (name) => (name.endsWith(':') ? escape(name) : `${escape(name)}(?:/|$)`);
 
 /** Whether a permission allows a specifier. */
@@ -146,36 +147,36 @@ export function permits(name, specifier) {
   return new RegExp(`^${allowedBy(name)}`, 'u').test(specifier);
 }
 
-/** Matches every bare specifier that is none of the allowed ones; relative addresses are judged elsewhere. */
+/** Matches every bare specifier that is not allowed; relative paths have rules of their own below. */
 function allBut(allowed) {
   return `^(?!\\.{1,2}/|${allowed.map(allowedBy).join('|')})`;
 }
 
-const FEATURE_BORDER = {
+const FEATURE_BOUNDARY = {
   regex: '^\\.\\./(?!\\.\\./)[^.]',
   message:
     'A feature never imports another feature: compose them in exposes, in the host, or in shared/domain.',
 };
 
-const ROOM_BORDER = {
+const FOLDER_BOUNDARY = {
   regex: '^(?:\\.\\./)+(?:host|remote-[a-z]+|shared|api|e2e|bench)/',
-  message: 'Another room is reached by its package name, never by path.',
+  message: 'Import another top-level folder by its package name, never by path.',
 };
 
-/** What one room may not import, as patterns; a room's tests may use the tools of testing as well. */
-export function refusedImports({ room, may }, { inTest = false, inFeature = false } = {}) {
-  const allowed = inTest ? [...may, ...TEST_TOOLS] : may;
+/** The imports that are refused in one folder, as patterns; tests may also use TEST_TOOLS. */
+export function refusedImports({ folder, permitted }, { inTest = false, inFeature = false } = {}) {
+  const allowed = inTest ? [...permitted, ...TEST_TOOLS] : permitted;
   const patterns = [
     {
       regex: allBut(allowed),
-      message: `${room} may not import this (shared/tooling/src/lint/import-rules.mjs).`,
+      message: `${folder} may not import this (shared/tooling/src/lint/import-rules.mjs).`,
     },
-    ROOM_BORDER,
+    FOLDER_BOUNDARY,
   ];
-  return inFeature ? [...patterns, FEATURE_BORDER] : patterns;
+  return inFeature ? [...patterns, FEATURE_BOUNDARY] : patterns;
 }
 
-/** The same as a setting of `no-restricted-imports`. */
+/** The same as options of `no-restricted-imports`. */
 export function importRule(rules, options) {
   return ['error', { patterns: refusedImports(rules, options) }];
 }

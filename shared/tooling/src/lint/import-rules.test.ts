@@ -1,16 +1,16 @@
-import { refusedImports, ROOMS } from './import-rules.mjs';
+import { refusedImports, FOLDERS } from './import-rules.mjs';
 
 function isRefused(
-  room: string,
+  folder: string,
   specifier: string,
   options?: { inTest?: boolean; inFeature?: boolean },
 ): boolean {
-  const rules = ROOMS.find((each) => each.room === room);
-  if (!rules) throw new Error(`There is no room ${room}`);
+  const rules = FOLDERS.find((each) => each.folder === folder);
+  if (!rules) throw new Error(`There is no folder ${folder}`);
   return refusedImports(rules, options).some(({ regex }) => new RegExp(regex, 'iu').test(specifier));
 }
 
-describe('who may import whom', () => {
+describe('the permitted imports', () => {
   it.each([
     ['shared/contract', 'react'],
     ['shared/contract', '@park/domain/format/money'],
@@ -41,8 +41,8 @@ describe('who may import whom', () => {
     ['api', '@park/session/stored-session'],
     ['e2e', '@park/domain/format/money'],
     ['e2e', '../../host/src/console.ts'],
-  ])('%s may not import %s', (room, specifier) => {
-    expect(isRefused(room, specifier)).toBe(true);
+  ])('%s may not import %s', (folder, specifier) => {
+    expect(isRefused(folder, specifier)).toBe(true);
   });
 
   it.each([
@@ -54,16 +54,16 @@ describe('who may import whom', () => {
     ['api', 'node:crypto'],
     ['api', '@fastify/cors'],
     ['e2e', '@playwright/test'],
-  ])('%s may import %s', (room, specifier) => {
-    expect(isRefused(room, specifier)).toBe(false);
+  ])('%s may import %s', (folder, specifier) => {
+    expect(isRefused(folder, specifier)).toBe(false);
   });
 
-  it('keeps one feature out of another', () => {
+  it('do not include another feature', () => {
     expect(isRefused('remote-fleet', '../vehicles/vehicles-calls.ts', { inFeature: true })).toBe(true);
     expect(isRefused('remote-fleet', './drivers-calls.ts', { inFeature: true })).toBe(false);
   });
 
-  it('lets only tests use the test kit', () => {
+  it('include the test kit only in tests', () => {
     expect(isRefused('remote-fleet', '@park/testing/render-screen', { inTest: true })).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';
 
-/** Only e2e and bench have it; what is looked up here must not become a dependency of all of tooling. */
+/** Only e2e and bench depend on it; a static import would make it a dependency of all of tooling. */
 export const PLAYWRIGHT = '@playwright/test';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
@@ -11,14 +11,14 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Playwright keeps a browser that `playwright install chromium` has brought. */
+/** The path of the browser that `playwright install chromium` installs. */
 function ofPlaywright(): string {
   const require = createRequire(path.join(ROOT, 'e2e/package.json'));
   const { chromium } = require(PLAYWRIGHT) as { chromium: { executablePath: () => string } };
   return chromium.executablePath();
 }
 
-/** The browser of the journeys and benchmarks: the one that CHROMIUM_PATH names or else one that is there; or null. */
+/** The browser of the journeys and benchmarks: the one in CHROMIUM_PATH, else an installed one, else null. */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : null;
@@ -26,4 +26,4 @@ export function findChromium(): string | null {
 }
 
 export const NO_CHROMIUM =
-  'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.';
+  'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.';

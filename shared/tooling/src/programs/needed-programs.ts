@@ -7,15 +7,15 @@ import { findNginx, NO_NGINX } from './nginx.ts';
 
 const APT = '/usr/bin/apt-get';
 
-/** A program that is no npm package and that tests run. */
+/** A program that tests run and that is not an npm package. */
 export interface NeededProgram {
   readonly name: string;
-  /** What prints its version, or null where it is missing. */
+  /** The command that prints its version, or null when it is missing. */
   readonly find: () => readonly [string, ...string[]] | null;
   readonly packages: readonly string[];
-  /** What to do where it cannot be installed. */
+  /** The message when it cannot be installed. */
   readonly missing: string;
-  /** A way to install it for whoever may not use the distribution's. */
+  /** Installs it without apt-get. */
   readonly installOtherwise?: () => void;
 }
 
@@ -28,11 +28,11 @@ export const NGINX: NeededProgram = {
   name: 'nginx',
   find: () => {
     const nginx = findNginx();
-    // Without the module it could not answer as the image does, which has it.
+    // Without the module its responses would differ from those of the image, which has it.
     return nginx?.brotliModule ? [nginx.file, '-v'] : null;
   },
   packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
-  missing: `${NO_NGINX} It needs ngx_http_brotli_static_module.so; NGINX_BROTLI_MODULE says where that is.`,
+  missing: `${NO_NGINX} It needs ngx_http_brotli_static_module.so; set NGINX_BROTLI_MODULE to its path.`,
 };
 
 export const CHROMIUM: NeededProgram = {
@@ -57,7 +57,7 @@ export const COMPOSE: NeededProgram = {
 };
 
 function apt(...args: readonly string[]): boolean {
-  // The packages would start a server of their own on port 80 where the system lets them.
+  // RUNLEVEL=1 keeps the packages from starting their server on port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   return spawnSync(APT, ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
@@ -74,12 +74,12 @@ function install({ name, packages, installOtherwise }: NeededProgram): void {
 
 function versionOf([file, ...args]: readonly [string, ...string[]]): string {
   const { stdout, stderr } = spawnSync(file, args, { encoding: 'utf8' });
-  return /\d+(?:\.\d+)+/.exec(`${stdout} ${stderr}`)?.[0] ?? 'of a version that it does not tell';
+  return /\d+(?:\.\d+)+/.exec(`${stdout} ${stderr}`)?.[0] ?? '(unknown version)';
 }
 
 /**
- * Finds a program, or installs it: with apt-get where this is root on a Debian. Says which version is where, or else
- * what to install; false when it is missing in the end.
+ * Finds a program, or installs it, with apt-get when run by root on Debian. Prints its version and path, or what to
+ * install; returns false when it is still missing.
  */
 export function ensureProgram(program: NeededProgram): boolean {
   if (program.find() === null) install(program);

@@ -6,7 +6,7 @@ const BROTLI_MODULES = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 ];
 
-/** The nginx of this machine; `brotliModule` is null where it cannot send brotli files. */
+/** The nginx of this machine; `brotliModule` is null when it cannot send brotli files. */
 export interface NginxProgram {
   readonly file: string;
   readonly brotliModule: string | null;
@@ -21,7 +21,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** The production gateway's program: the one that NGINX_PATH names or else one that is there; or null. */
+/** The program of the production gateway: the one in NGINX_PATH, else an installed one, else null. */
 export function findNginx(): NginxProgram | null {
   const named = process.env['NGINX_PATH'];
   const file = named ? [named].find(isExecutable) : findExecutable(['nginx'], ['/usr/sbin']);
@@ -30,9 +30,9 @@ export function findNginx(): NginxProgram | null {
 }
 
 export const NO_NGINX =
-  'No nginx was found. Install nginx (on Debian nginx-light and libnginx-mod-http-brotli-static), or set NGINX_PATH to its program.';
+  'No nginx was found. Install nginx (on Debian nginx-light and libnginx-mod-http-brotli-static), or set NGINX_PATH to its executable.';
 
-/** The same, for whoever cannot do without it. Throws an Error that says what to install. */
+/** Like findNginx, but throws an Error that names the packages to install instead of returning null. */
 export function requireNginx(): NginxProgram {
   const nginx = findNginx();
   if (nginx === null) throw new Error(NO_NGINX);

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts';
 import { GIVEN_FILE, writeGiven } from './given-file.ts';
 import { inputDigest } from './inputs.ts';
 
-/** A build that failed; `output` is what webpack printed. */
+/** A failed build; `output` is what webpack printed. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly output: string;
@@ -33,22 +33,22 @@ function runWebpack(app: string): Promise<void> {
 
 const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-from');
 
-/** Builds an app for production, whatever its last build came from. Throws a BuildError with webpack's words. */
-export async function buildAnew(app: string): Promise<void> {
+/** Builds an app for production, even if its inputs are unchanged. Throws a BuildError with webpack's output. */
+export async function rebuildApp(app: string): Promise<void> {
   await runWebpack(app);
   if (app === 'host') await writeGiven(path.join(ROOT, app, 'dist'));
 }
 
 /**
- * Builds an app for production unless its last build came from the same files; says whether it did. Throws a
- * BuildError with webpack's words.
+ * Builds an app for production unless its last build used the same files; returns whether it built. Throws a
+ * BuildError with webpack's output.
  */
 export async function buildApp(app: string): Promise<boolean> {
   const digest = await inputDigest(app);
   const built = await readFile(stampOf(app), 'utf8').catch(() => null);
   const dist = path.join(ROOT, app, 'dist');
   if (built === digest && (app !== 'host' || existsSync(path.join(dist, GIVEN_FILE)))) return false;
-  await buildAnew(app);
+  await rebuildApp(app);
   await writeFile(stampOf(app), digest);
   return true;
 }

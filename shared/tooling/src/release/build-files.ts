@@ -13,9 +13,9 @@ export interface BuiltFile {
   readonly integrity: string;
 }
 
-/** A production build of one app as it lies in its `dist`. */
+/** The production build in the `dist` folder of one app. */
 export interface Build {
-  /** The package's own number and a digest of all files: the same files always give the same version. */
+  /** The package version and a digest of all files: the same files always result in the same version. */
   readonly version: string;
   readonly files: readonly BuiltFile[];
 }
@@ -37,8 +37,8 @@ export async function readBuild(appFolder: string): Promise<Build> {
   });
   const hash = createHash('sha256');
   for (const { name, content } of files) hash.update(name).update('\0').update(content);
-  const about = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(await readFile(path.join(appFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { version: `${about.version}-${hash.digest('hex').slice(0, VERSION_DIGITS)}`, files };
+  return { version: `${manifest.version}-${hash.digest('hex').slice(0, VERSION_DIGITS)}`, files };
 }

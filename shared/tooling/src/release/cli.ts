@@ -8,7 +8,7 @@ const isCommand = (name: string | undefined): name is Command => name !== undefi
 async function main([name, ...args]: readonly string[]): Promise<void> {
   if (!isCommand(name))
     throw new Error(`There is no command "${name}"; they are ${Object.keys(COMMANDS).join(', ')}.`);
-  // pnpm hands on the two dashes that npm takes away.
+  // npm strips the `--` separator; pnpm passes it through.
   const call = readCall(name, args[0] === '--' ? args.slice(1) : args);
   if (call === null) return console.log(helpOf(name));
   const start = performance.now();
@@ -18,7 +18,7 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof BuildError)
-    console.error(`${error.output}\n${error.message}; the lines above say why.`);
+    console.error(`${error.output}\n${error.message}; see the lines above for the cause.`);
   else console.error(messageOf(error));
   process.exitCode = 1;
 });

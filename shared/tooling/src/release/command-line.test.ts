@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
-import { COMMANDS, type Command, helpOf, readCall, readRemote, readWhole } from './command-line.ts';
+import { COMMANDS, type Command, helpOf, readCall, readInteger, readRemote } from './command-line.ts';
 
 const call = (command: Command, ...args: string[]) => {
   const read = readCall(command, args);
@@ -12,27 +12,27 @@ const call = (command: Command, ...args: string[]) => {
 };
 
 describe('the commands', () => {
-  it('take their words and options in any order', () => {
+  it('take their arguments and options in any order', () => {
     const read = call('publish-remote', '--candidate', '25', 'fleet', '--prebuilt');
     expect([
-      read.words,
-      readWhole(read, 'candidate', 1, 99),
+      read.positionals,
+      readInteger(read, 'candidate', 1, 99),
       read.has('prebuilt'),
       read.text('store'),
     ]).toEqual([['fleet'], 25, true, null]);
   });
 
   it.each(['0', '100', '12.5', '-3', 'ten', ''])(
-    'refuse a candidate for %s of a hundred users',
+    'refuse a candidate for %s percent of the users',
     (percent) => {
       const read = call('publish-remote', 'fleet', `--candidate=${percent}`);
-      expect(() => readWhole(read, 'candidate', 1, 99)).toThrow(
+      expect(() => readInteger(read, 'candidate', 1, 99)).toThrow(
         `--candidate must be a whole number from 1 to 99; it is "${percent}".`,
       );
     },
   );
 
-  it('name the remotes when somebody asks for another', () => {
+  it('name the remotes when the argument is not one of them', () => {
     expect(() => readRemote('flete')).toThrow(
       'There is no remote "flete"; the remotes are auth, fleet, reports.',
     );
@@ -44,8 +44,8 @@ describe('the commands', () => {
       ['fleet', '--candidate'],
       "Option '--candidate <value>' argument missing; publish-remote --help lists the options.",
     ],
-    [[], 'It is called as: publish-remote <name>'],
-    [['fleet', 'auth'], 'It is called as: publish-remote <name>'],
+    [[], 'Usage: publish-remote <name>'],
+    [['fleet', 'auth'], 'Usage: publish-remote <name>'],
   ])('refuse %j in one line', (args, message) => {
     expect(() => call('publish-remote', ...args)).toThrow(new Error(message).message);
   });

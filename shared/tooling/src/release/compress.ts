@@ -9,10 +9,10 @@ const gunzip = promisify(zlib.gunzip);
 
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg)$/;
 
-/** Below this a compressed form saves no packet on the wire. */
+/** Below this size a compressed form does not save a packet. */
 const LEAST_BYTES = 200;
 
-/** A form of a file, with what its name gets behind it. */
+/** A compressed form of a file, and the suffix of its name. */
 interface CompressedForm {
   readonly suffix: '.br' | '.gz';
   readonly content: Uint8Array;
@@ -24,7 +24,7 @@ export const UNPACK: Readonly<Record<CompressedForm['suffix'], (content: Uint8Ar
   '.gz': gunzip,
 };
 
-/** The brotli and gzip forms of a file, made once so that no request pays for it; none for pictures and crumbs. */
+/** The brotli and gzip forms of a file, compressed once instead of per request; none for images and tiny files. */
 export async function compressedForms(name: string, content: Uint8Array): Promise<CompressedForm[]> {
   if (!COMPRESSIBLE.test(name) || content.length < LEAST_BYTES) return [];
   const options = { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };

@@ -8,19 +8,19 @@ import type { Store } from './store/store.ts';
 
 const LIBRARIES = { react: '19.3.1', jotai: '3.0.1' };
 
-/** A workspace of tests: tiny builds where the real ones would lie, and a folder to publish into. */
+/** A workspace for tests: tiny builds in place of the real ones, and a folder to publish into. */
 export interface FakeWorkspace {
   readonly root: string;
   readonly release: string;
   readonly store: Store;
-  /** Pretends that a remote was built; other code is another build, and so another version. */
+  /** Writes a fake build of a remote; different code results in a different version. */
   readonly buildRemote: (name: Remote, code: string, needs?: Readonly<Record<string, string>>) => void;
   readonly buildHost: (code: string, contract?: string, libraries?: Readonly<Record<string, string>>) => void;
   readonly readPublished: (name: string) => string;
   readonly remove: () => void;
 }
 
-/** The largest file of a pretended build, and the only code of it that is worth compressing. */
+/** The largest file of a fake build, and the only one large enough to be compressed. */
 export function fakeApp(code: string): string {
   return `app of ${code}; `.repeat(30);
 }

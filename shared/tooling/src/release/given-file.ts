@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { givenVersions } from '../webpack/given-libraries.mjs';
+import { providedVersions } from '../webpack/provided-libraries.mjs';
 import type { Given } from './host-contract.ts';
 
 /** Lies in the host's build and says what that build gives the remotes; it becomes `/host-contract.json`. */
@@ -9,6 +9,9 @@ export const GIVEN_FILE = '.given.json';
 
 /** Notes what the host that was just built gives: its libraries are those that are installed at this moment. */
 export async function writeGiven(dist: string): Promise<void> {
-  const given: Given = { contract: CONTRACT_VERSION, libraries: givenVersions() as Record<string, string> };
+  const given: Given = {
+    contract: CONTRACT_VERSION,
+    libraries: providedVersions() as Record<string, string>,
+  };
   await writeFile(path.join(dist, GIVEN_FILE), JSON.stringify(given));
 }

@@ -30,8 +30,8 @@ export function parseGiven(text: string, source: string): Given {
   const { contract, libraries } = value ?? {};
   if (typeof contract !== 'string') throw new ReleaseError(`${source}: contract must be a version`);
   if (typeof libraries !== 'object') throw new ReleaseError(`${source}: libraries must be an object`);
-  const unclear = Object.entries(libraries).find(([, version]) => semver.valid(version) === null);
-  if (unclear) throw new ReleaseError(`${source}: libraries.${unclear[0]} must be a version`);
+  const invalid = Object.entries(libraries).find(([, version]) => semver.valid(version) === null);
+  if (invalid) throw new ReleaseError(`${source}: libraries.${invalid[0]} must be a version`);
   return { contract, libraries };
 }
 
@@ -48,29 +48,37 @@ export async function readHostContract(store: Store): Promise<HostContract> {
   return { host, ...given };
 }
 
-/** `react/jsx-runtime` is a part of `react`, and comes in its version. */
+/** `react/jsx-runtime` is a part of `react` and has its version. */
 function packageOf(library: string): string {
   const parts = library.split('/');
   return parts.slice(0, library.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Why a version cannot run in a host, in one sentence; null when it can. */
-export function misfit(remote: Remote, release: PublishedRelease, live: HostContract): string | null {
-  const who = `${remote} ${release.version}`;
+/** The reason why a version is incompatible with a host, in one sentence; null when it is compatible. */
+export function findIncompatibility(
+  remote: Remote,
+  release: PublishedRelease,
+  live: HostContract,
+): string | null {
+  const subject = `${remote} ${release.version}`;
   if (!meetsContract(live.contract, release.contract))
-    return `${who} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
+    return `${subject} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
   for (const [library, wanted] of Object.entries(release.needs)) {
     const given = live.libraries[packageOf(library)];
     if (given === undefined)
-      return `${who} needs ${library} ${wanted}; the live host ${live.host} does not give it.`;
+      return `${subject} needs ${library} ${wanted}; the live host ${live.host} does not provide it.`;
     if (!semver.satisfies(given, wanted))
-      return `${who} needs ${library} ${wanted}; the live host ${live.host} gives ${given}.`;
+      return `${subject} needs ${library} ${wanted}; the live host ${live.host} provides ${given}.`;
   }
   return null;
 }
 
-/** Rejects with a ReleaseError when the version cannot run in the host that is live. */
-export async function assertFits(store: Store, remote: Remote, release: PublishedRelease): Promise<void> {
-  const reason = misfit(remote, release, await readHostContract(store));
+/** Rejects with a ReleaseError when the version is incompatible with the live host. */
+export async function assertCompatible(
+  store: Store,
+  remote: Remote,
+  release: PublishedRelease,
+): Promise<void> {
+  const reason = findIncompatibility(remote, release, await readHostContract(store));
   if (reason !== null) throw new ReleaseError(reason);
 }

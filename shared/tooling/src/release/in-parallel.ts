@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, at most `width` at a time, and answers in the order of the items. Rejects with the
- * first failure; nothing further is begun after it.
+ * Runs the work for each item, at most `width` at a time; the results are in the order of the items. Rejects with
+ * the first failure and starts no further work after it.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

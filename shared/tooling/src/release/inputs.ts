@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-/** Everything that every build depends on, whichever app it is. */
+/** The inputs of the builds of all apps. */
 const COMMON_INPUTS = [
   'pnpm-lock.yaml',
   'tsconfig.json',
@@ -33,7 +33,7 @@ function filesOf(folders: readonly string[]): string[] {
     .filter((file) => file !== '' && !IS_TEST.test(file) && existsSync(path.join(ROOT, file)));
 }
 
-/** A digest of all that the build of one app reads; the same digest means the same build. */
+/** The digest of all inputs of the build of one app; the same digest means the same build. */
 export async function inputDigest(appFolder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of filesOf([appFolder, ...COMMON_INPUTS]).sort()) {

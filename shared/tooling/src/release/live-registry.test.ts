@@ -16,7 +16,7 @@ function newKeys(): RegistryKeys {
 
 const [owner, stranger] = [newKeys(), newKeys()];
 const place = (keys: RegistryKeys | null) => ({ store: work.store, keys });
-const show = (keys: RegistryKeys | null, host: string) =>
+const publishHostVersion = (keys: RegistryKeys | null, host: string) =>
   changeRegistry(place(keys), () => ({ host, remotes: {} }));
 const asServed = (): unknown => JSON.parse(work.readPublished('registry.json'));
 
@@ -25,25 +25,25 @@ afterEach(() => work.remove());
 
 describe('the registry in the store', () => {
   it('carries the signature that browsers check', async () => {
-    const registry = await show(owner, '1.0.0');
+    const registry = await publishHostVersion(owner, '1.0.0');
     expect(await openRegistry(asServed(), owner.open)).toEqual(registry);
     await expect(openRegistry(asServed(), stranger.open)).rejects.toThrow('seal.signature');
   });
 
   it('is not written unsigned over a signed one', async () => {
-    await show(owner, '1.0.0');
-    await expect(show(null, '1.0.1')).rejects.toThrow(
+    await publishHostVersion(owner, '1.0.0');
+    await expect(publishHostVersion(null, '1.0.1')).rejects.toThrow(
       'The registry is signed: REGISTRY_SIGNING_KEY must be set to change it.',
     );
     expect((await readRegistry(place(owner)))?.host).toBe('1.0.0');
   });
 
   it.each([
-    ['nobody', null, 'seal.signature is missing'],
-    ['a stranger', stranger, 'seal.signature is not by the owner of this console'],
-  ])('is never signed on behalf of %s', async (_, keys, message) => {
-    await show(keys, '1.0.0');
-    await expect(show(owner, '1.0.1')).rejects.toThrow(message);
+    ['no key', null, 'seal.signature is missing'],
+    ['an unknown key', stranger, 'seal.signature was not made by the owner of this console'],
+  ])('is not re-signed when it carries the signature of %s', async (_, keys, message) => {
+    await publishHostVersion(keys, '1.0.0');
+    await expect(publishHostVersion(owner, '1.0.1')).rejects.toThrow(message);
     const seen: unknown[] = [];
     await changeRegistry(
       place(owner),
@@ -56,34 +56,34 @@ describe('the registry in the store', () => {
     expect(seen).toEqual([null]);
   });
 
-  it('is signed without another change once that is asked for', async () => {
-    const registry = await show(null, '1.0.0');
+  it('is signed without another change by sign-registry', async () => {
+    const registry = await publishHostVersion(null, '1.0.0');
     await signRegistry(place(owner));
     expect(await openRegistry(asServed(), owner.open)).toEqual(registry);
   });
 
   it('is not written again when nothing has changed', async () => {
-    await show(owner, '1.0.0');
+    await publishHostVersion(owner, '1.0.0');
     const before = work.readPublished('registry.json');
-    await show(owner, '1.0.0');
+    await publishHostVersion(owner, '1.0.0');
     expect(work.readPublished('registry.json')).toBe(before);
   });
 
-  it('gives up with a word when others never stop changing it', async () => {
+  it('rejects with a message when other writers change it in every attempt', async () => {
     const store = { ...work.store, swap: () => Promise.resolve(false) };
     await expect(
       changeRegistry({ store, keys: null }, () => ({ host: '1.0.0', remotes: {} })),
-    ).rejects.toThrow('registry.json was changed by others 20 times over; run this again.');
+    ).rejects.toThrow('registry.json was changed by other writers in each of 20 attempts; run this again.');
   });
 });
 
 describe('the keys', () => {
-  it('are left out where nothing is signed', () => {
+  it('are null when nothing is signed', () => {
     expect(readKeys({ REGISTRY_PUBLIC_KEY: owner.open })).toBe(null);
   });
 
   it.each(['not a key', owner.open, Buffer.from('{}').toString('base64')])(
-    'do not take %s for one',
+    'refuse %s as a signing key',
     (text) => {
       expect(() => readKeys({ REGISTRY_SIGNING_KEY: text })).toThrow(
         'REGISTRY_SIGNING_KEY must be a PKCS #8 private key of curve P-256 in base64.',
@@ -91,7 +91,7 @@ describe('the keys', () => {
     },
   );
 
-  it('must belong together, or every browser would refuse what is published', () => {
+  it('must be one pair, or every browser would refuse the published registry', () => {
     const env = { REGISTRY_SIGNING_KEY: owner.signing, REGISTRY_PUBLIC_KEY: stranger.open };
     expect(() => readKeys(env)).toThrow(
       'REGISTRY_PUBLIC_KEY is not the public half of REGISTRY_SIGNING_KEY.',

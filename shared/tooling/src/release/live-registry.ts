@@ -14,16 +14,16 @@ const PAUSE_MS = 15;
 const LONGEST_PAUSES = 6;
 const RELEASE_DIGITS = 10;
 
-/** Where releases are published to, and with whose signature. */
+/** The store that releases are published to, and the keys that sign the registry. */
 export interface Place {
   readonly store: Store;
   readonly keys: RegistryKeys | null;
 }
 
-/** What a change says the registry should hold; the release's name follows from it. */
+/** The next content of the registry; the release name is derived from it. */
 export type RegistryPlan = Pick<Registry, 'host' | 'remotes'>;
 
-/** What becomes of a registry that cannot be believed: it is refused, or (`repair`) taken for none at all. */
+/** How a registry with an invalid signature or content is treated: refused, or (`repair`) treated as missing. */
 export type Trust = 'strict' | 'repair';
 
 function jsonOf({ content }: StoredFile): unknown {
@@ -44,31 +44,31 @@ async function openStored(stored: StoredFile | null, place: Place, trust: Trust)
   if (isSigned(value) && place.keys === null)
     throw new ReleaseError('The registry is signed: REGISTRY_SIGNING_KEY must be set to change it.');
   try {
-    // Our signature must never cover what somebody else wrote.
+    // Content written by another party must never get our signature.
     return await openRegistry(value, place.keys?.open ?? null);
   } catch (error) {
     if (trust === 'repair') return null;
-    const hint = place.keys === null ? '' : '; if it is sound, sign-registry signs it';
+    const hint = place.keys === null ? '' : '; if its content is correct, run sign-registry to sign it';
     throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}${hint}.`);
   }
 }
 
-/** The registry that is live now; null when nothing has been published. Rejects with a ReleaseError. */
+/** The published registry; null when nothing has been published. Rejects with a ReleaseError. */
 export async function readRegistry(place: Place): Promise<Registry | null> {
   return openStored(await place.store.read(REGISTRY), place, 'strict');
 }
 
-function named({ host, remotes }: RegistryPlan): Registry {
-  // Always in the same order, so that the same plan has the same name.
+function toRegistry({ host, remotes }: RegistryPlan): Registry {
+  // A fixed order, so that the same plan always gets the same name.
   const ordered = Object.fromEntries(
     REMOTES.flatMap((name) => (remotes[name] ? [[name, remotes[name]] as const] : [])),
   );
-  const said = JSON.stringify([host, ordered]);
-  const release = createHash('sha256').update(said).digest('hex').slice(0, RELEASE_DIGITS);
+  const content = JSON.stringify([host, ordered]);
+  const release = createHash('sha256').update(content).digest('hex').slice(0, RELEASE_DIGITS);
   return { schema: 1, release, host, remotes: ordered };
 }
 
-/** The versions of a remote that the registry still leads to. */
+/** The versions of a remote that the registry references. */
 export function versionsOf(remote: RegistryRemote): string[] {
   const all = [remote.version, remote.previous?.version, remote.candidate?.release.version];
   return all.filter((version) => version !== undefined);
@@ -76,7 +76,7 @@ export function versionsOf(remote: RegistryRemote): string[] {
 
 export const retiredPath = (version: string): string => `retired/${version}`;
 
-/** The folders of all versions that the registry leads to. */
+/** The folders of all versions that the registry references. */
 export function foldersIn(registry: Registry | null): string[] {
   return REMOTES.flatMap((name) => {
     const remote = registry?.remotes[name];
@@ -84,7 +84,7 @@ export function foldersIn(registry: Registry | null): string[] {
   });
 }
 
-/** Open tabs run a version on after the registry has dropped it; pruning counts its days from this moment. */
+/** Open tabs keep running a version after the registry dropped it; pruning counts its days from this moment. */
 async function markRetired(store: Store, before: Registry | null, after: Registry): Promise<void> {
   const kept = foldersIn(after);
   const now = new TextEncoder().encode(new Date().toISOString());
@@ -93,9 +93,9 @@ async function markRetired(store: Store, before: Registry | null, after: Registr
 }
 
 /**
- * Replaces the registry as a whole by what `change` makes of the one that is live (null when there is none). When
- * somebody else was faster, `change` is asked again with what they wrote, so no change is ever lost. Rejects with a
- * ReleaseError, also with the one that `change` throws; the registry then stays as it was.
+ * Replaces the whole registry with the result of `change`, which gets the published one (null when there is none).
+ * When another writer was faster, `change` is called again with the newer content, so no change is ever lost. Rejects
+ * with a ReleaseError, including one that `change` throws; the registry is then unchanged.
  */
 export async function changeRegistry(
   place: Place,
@@ -106,7 +106,7 @@ export async function changeRegistry(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const stored = await store.read(REGISTRY);
     const before = await openStored(stored, place, trust);
-    const after = named(await change(before));
+    const after = toRegistry(await change(before));
     const isSealed = stored !== null && isSigned(jsonOf(stored)) === (keys !== null);
     if (isSealed && JSON.stringify(before) === JSON.stringify(after)) return after;
     await markRetired(store, before, after);
@@ -114,10 +114,12 @@ export async function changeRegistry(
     if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return after;
     await wait(Math.random() * PAUSE_MS * Math.min(attempt, LONGEST_PAUSES));
   }
-  throw new ReleaseError(`${REGISTRY} was changed by others ${ATTEMPTS} times over; run this again.`);
+  throw new ReleaseError(
+    `${REGISTRY} was changed by other writers in each of ${ATTEMPTS} attempts; run this again.`,
+  );
 }
 
-/** Signs the registry that is live, whoever wrote it. Rejects with a ReleaseError. */
+/** Signs the published registry without checking an existing signature. Rejects with a ReleaseError. */
 export async function signRegistry({ store, keys }: Place): Promise<Registry> {
   if (!keys) throw new ReleaseError('REGISTRY_SIGNING_KEY must be set to sign the registry.');
   const stored = await store.read(REGISTRY);
@@ -128,7 +130,7 @@ export async function signRegistry({ store, keys }: Place): Promise<Registry> {
   const text = await sealRegistry(registry, keys.signing);
   if (!(await store.swap(REGISTRY, new TextEncoder().encode(text), stored.tag)))
     throw new ReleaseError(
-      `${REGISTRY} was changed by somebody else meanwhile; look at it and run this again.`,
+      `${REGISTRY} was changed by another writer in the meantime; check it and run this again.`,
     );
   return registry;
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
-import { findDoomed, removeDoomed } from './prune.ts';
+import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { promote } from './run-published.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const say = (): void => undefined;
+const log = (): void => undefined;
 
 let work: FakeWorkspace;
 let versions: string[];
@@ -16,10 +16,10 @@ const place = () => ({ store: work.store, keys: null });
 const inDays = (days: number) => ({ keepDays: 30, now: new Date(Date.now() + days * DAY_MS) });
 const publish = async (code: string, percent: number | null = null): Promise<string> => {
   work.buildRemote('fleet', code);
-  const { remotes } = await publishRemote('fleet', { ...place(), root: work.root, percent, say });
+  const { remotes } = await publishRemote('fleet', { ...place(), root: work.root, percent, log });
   return (percent === null ? remotes.fleet?.version : remotes.fleet?.candidate?.release.version) ?? '';
 };
-/** As if everything in the folder had been written so many days ago. */
+/** Sets the modification time of all files in the folder to `days` days ago. */
 const age = (folder: string, days: number): void => {
   const then = new Date(Date.now() - days * DAY_MS);
   for (const name of readdirSync(path.join(work.release, folder)))
@@ -29,7 +29,7 @@ const age = (folder: string, days: number): void => {
 beforeEach(async () => {
   work = fakeWorkspace();
   work.buildHost('1');
-  await publishHost({ ...place(), root: work.root, isBreaking: false, say });
+  await publishHost({ ...place(), root: work.root, isBreaking: false, log });
   versions = [];
   for (const code of ['1', '2', '3']) versions.push(await publish(`fleet ${code}`));
 });
@@ -37,45 +37,45 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 describe('pruning', () => {
-  it('finds versions that have not run for so many days, never those that the registry leads to', async () => {
+  it('finds versions unused for the configured days, never those that the registry references', async () => {
     const candidate = await publish('fleet 4', 10);
-    expect(await findDoomed(place(), inDays(29))).toEqual([]);
-    const doomed = await findDoomed(place(), inDays(31));
-    expect(doomed.map(({ folder, days }) => [folder, days])).toEqual([[`remotes/fleet/${versions[0]}`, 31]]);
+    expect(await findUnusedVersions(place(), inDays(29))).toEqual([]);
+    const unused = await findUnusedVersions(place(), inDays(31));
+    expect(unused.map(({ folder, days }) => [folder, days])).toEqual([[`remotes/fleet/${versions[0]}`, 31]]);
     expect(candidate).not.toBe('');
   });
 
-  it('counts from the day that the registry dropped a version, however old its files are', async () => {
+  it('counts from the day on which the registry dropped a version, even if its files are older', async () => {
     for (const version of versions) age(`remotes/fleet/${version}`, 400);
-    expect(await findDoomed(place(), inDays(0))).toEqual([]);
+    expect(await findUnusedVersions(place(), inDays(0))).toEqual([]);
     age('retired/remotes/fleet', 400);
-    expect((await findDoomed(place(), inDays(0))).map(({ days }) => days)).toEqual([400]);
+    expect((await findUnusedVersions(place(), inDays(0))).map(({ days }) => days)).toEqual([400]);
   });
 
-  it('finds what an upload that broke off has left', async () => {
+  it('finds the files of an aborted upload', async () => {
     await work.store.create('remotes/auth/1.0.0-ab/app.js', new Uint8Array(3));
-    const folders = (await findDoomed(place(), inDays(31))).map(({ folder }) => folder);
+    const folders = (await findUnusedVersions(place(), inDays(31))).map(({ folder }) => folder);
     expect(folders).toContain('remotes/auth/1.0.0-ab');
   });
 
-  it('removes a version with all that belongs to it', async () => {
-    const [doomed] = await findDoomed(place(), inDays(31));
-    if (!doomed) throw new Error('nothing to prune');
-    expect(await removeDoomed(place(), doomed)).toBe(true);
+  it('removes a version with all its files', async () => {
+    const [unused] = await findUnusedVersions(place(), inDays(31));
+    if (!unused) throw new Error('nothing to prune');
+    expect(await removeUnusedVersion(place(), unused)).toBe(true);
     expect(readdirSync(path.join(work.release, 'remotes/fleet')).sort()).toEqual(versions.slice(1).sort());
-    expect(existsSync(path.join(work.release, 'retired', doomed.folder))).toBe(false);
+    expect(existsSync(path.join(work.release, 'retired', unused.folder))).toBe(false);
   });
 
-  it('keeps a version that somebody runs again meanwhile', async () => {
-    const [doomed] = await findDoomed(place(), inDays(31));
-    if (!doomed) throw new Error('nothing to prune');
+  it('keeps a version that was activated again in the meantime', async () => {
+    const [unused] = await findUnusedVersions(place(), inDays(31));
+    if (!unused) throw new Error('nothing to prune');
     await promote('fleet', { version: versions[0] ?? '', percent: null }, place());
-    expect(await removeDoomed(place(), doomed)).toBe(false);
-    expect(existsSync(path.join(work.release, doomed.folder, 'release.json'))).toBe(true);
+    expect(await removeUnusedVersion(place(), unused)).toBe(false);
+    expect(existsSync(path.join(work.release, unused.folder, 'release.json'))).toBe(true);
   });
 
   it('touches nothing where there is no registry', async () => {
     await work.store.remove('registry.json');
-    await expect(findDoomed(place(), inDays(31))).rejects.toThrow('holds no registry');
+    await expect(findUnusedVersions(place(), inDays(31))).rejects.toThrow('holds no registry');
   });
 });

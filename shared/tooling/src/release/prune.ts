@@ -5,8 +5,8 @@ import type { ListedFile } from './store/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A version folder that nothing leads to any more. */
-export interface Doomed {
+/** A version folder that the registry no longer references. */
+export interface UnusedVersion {
   /** `remotes/fleet/1.0.0-ab` */
   readonly folder: string;
   readonly files: readonly string[];
@@ -19,11 +19,11 @@ export interface Pruning {
   readonly now: Date;
 }
 
-async function namedNow(place: Place): Promise<Set<string>> {
+async function referencedFolders(place: Place): Promise<Set<string>> {
   const registry = await readRegistry(place);
-  // Without a registry every version would look unneeded.
+  // Without a registry every version would look unused.
   if (!registry)
-    throw new ReleaseError(`${place.store.name} holds no registry, so nothing tells what is in use.`);
+    throw new ReleaseError(`${place.store.name} holds no registry, so the versions in use are unknown.`);
   return new Set(foldersIn(registry));
 }
 
@@ -37,25 +37,25 @@ function byFolder(files: readonly ListedFile[]): Map<string, ListedFile[]> {
 }
 
 /** The version folders that were last in use more than `keepDays` days ago. Rejects with a ReleaseError. */
-export async function findDoomed(place: Place, { keepDays, now }: Pruning): Promise<Doomed[]> {
+export async function findUnusedVersions(place: Place, { keepDays, now }: Pruning): Promise<UnusedVersion[]> {
   const { store } = place;
-  const named = await namedNow(place);
+  const referenced = await referencedFolders(place);
   const listed = await Promise.all(REMOTES.map((name) => store.list(`remotes/${name}`)));
   const retired = new Map((await store.list('retired')).map(({ path, changed }) => [path, changed]));
   return [...byFolder(listed.flat())].flatMap(([folder, files]) => {
     const dropped = retired.get(retiredPath(folder));
     const dates = [...files.map(({ changed }) => changed), ...(dropped ? [dropped] : [])];
     const days = Math.floor((now.getTime() - Math.max(...dates.map(Number))) / DAY_MS);
-    if (named.has(folder) || days < keepDays) return [];
+    if (referenced.has(folder) || days < keepDays) return [];
     return [{ folder, files: files.map(({ path }) => path), days }];
   });
 }
 
-/** Removes one of them; false when somebody has put it into the registry meanwhile. Rejects with a ReleaseError. */
-export async function removeDoomed(place: Place, { folder, files }: Doomed): Promise<boolean> {
+/** Removes an unused version; false when the registry references it again by now. Rejects with a ReleaseError. */
+export async function removeUnusedVersion(place: Place, { folder, files }: UnusedVersion): Promise<boolean> {
   const { store } = place;
-  if ((await namedNow(place)).has(folder)) return false;
-  // First what makes the version look whole, so that nobody runs what is half gone.
+  if ((await referencedFolders(place)).has(folder)) return false;
+  // `release.json` marks a version as complete, so it goes first: a half-removed version must not be activated.
   const ordered = files.toSorted(
     (a, b) => Number(b.endsWith('/release.json')) - Number(a.endsWith('/release.json')),
   );

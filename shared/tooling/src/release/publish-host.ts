@@ -5,7 +5,7 @@ import { withKey } from '../gateway/page.ts';
 import { REMOTES, ROOT } from '../workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { GIVEN_FILE } from './given-file.ts';
-import { HOST_CONTRACT, type HostContract, misfit, parseGiven } from './host-contract.ts';
+import { HOST_CONTRACT, type HostContract, findIncompatibility, parseGiven } from './host-contract.ts';
 import { changeRegistry, type Place } from './live-registry.ts';
 import { readRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
@@ -30,10 +30,10 @@ export async function readHostBuild(root: string): Promise<HostBuild> {
   return { ...build, contract: { host: build.version, ...parseGiven(given, GIVEN_FILE) } };
 }
 
-/** Uploads the host's files beside those of older builds, which open tabs still ask for; the page is not among them. */
+/** Uploads the host's files except the page; files of older builds stay, because open tabs still request them. */
 export async function uploadHostAssets(store: Store, { files }: Build): Promise<void> {
-  const there = new Set((await store.list(ASSETS)).map((file) => file.path));
-  const missing = files.filter(({ name }) => name !== PAGE && !there.has(`${ASSETS}/${name}`));
+  const stored = new Set((await store.list(ASSETS)).map((file) => file.path));
+  const missing = files.filter(({ name }) => name !== PAGE && !stored.has(`${ASSETS}/${name}`));
   await upload(store, ASSETS, missing);
 }
 
@@ -43,18 +43,18 @@ async function replaceIfOther(store: Store, path: string, content: Uint8Array): 
   await store.replace(path, content);
 }
 
-/** Puts the host's page and contract in place; its assets must be there already. */
-export async function showHost({ store, keys }: Place, { files, contract }: HostBuild): Promise<void> {
+/** Replaces the page and the contract of the host; its assets must be in the store already. */
+export async function activateHost({ store, keys }: Place, { files, contract }: HostBuild): Promise<void> {
   const built = files.find(({ name }) => name === PAGE);
   if (!built) throw new ReleaseError(`The build of the host has no ${PAGE}`);
-  // In the page itself, the key works behind every server that knows nothing of registries.
+  // With the key inside the page, any static file server can serve it.
   const page = withKey(new TextDecoder().decode(built.content), keys?.open ?? null);
   await replaceIfOther(store, HOST_CONTRACT, new TextEncoder().encode(JSON.stringify(contract)));
   await replaceIfOther(store, `host/${PAGE}`, new TextEncoder().encode(page));
 }
 
-/** Why a remote that is live could not run in the new host, in one sentence; null when all can. */
-async function findStranded(
+/** The reason why an active remote is incompatible with the new host, in one sentence; null when all are compatible. */
+async function findIncompatible(
   store: Store,
   live: Registry | null,
   contract: HostContract,
@@ -62,7 +62,7 @@ async function findStranded(
   for (const name of REMOTES) {
     const remote = live?.remotes[name];
     const release = remote && (await readRelease(store, name, remote.version));
-    const reason = release ? misfit(name, release, contract) : null;
+    const reason = release ? findIncompatibility(name, release, contract) : null;
     if (reason !== null) return reason;
   }
   return null;
@@ -71,28 +71,28 @@ async function findStranded(
 export interface HostPublication extends Place {
   /** The folder that holds the apps with their builds. */
   readonly root?: string;
-  /** Whether the host is published even though a remote that is live cannot run in it. */
+  /** Whether the host is published even though an active remote is incompatible with it. */
   readonly isBreaking: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /**
- * Publishes the build of the host: checks that the remotes that are live can run in it, uploads its assets, reads
+ * Publishes the build of the host: checks that the active remotes are compatible with it, uploads its assets, reads
  * them back, and then replaces page and contract. Publishing the same build again changes nothing. Rejects with a
  * ReleaseError.
  */
 export async function publishHost(publication: HostPublication): Promise<Registry> {
-  const { root = ROOT, store, isBreaking, say } = publication;
+  const { root = ROOT, store, isBreaking, log } = publication;
   const build = await readHostBuild(root);
-  say(`  uploading to ${store.name} what it does not hold yet`);
+  log(`  uploading missing files to ${store.name}`);
   await uploadHostAssets(store, build);
   return changeRegistry(publication, async (before) => {
-    const stranded = isBreaking ? null : await findStranded(store, before, build.contract);
-    if (stranded !== null)
+    const incompatible = isBreaking ? null : await findIncompatible(store, before, build.contract);
+    if (incompatible !== null)
       throw new ReleaseError(
-        `The new host would strand a remote: ${stranded} Publish with --breaking to do it.`,
+        `The new host is incompatible with an active remote: ${incompatible} Publish with --breaking to do it anyway.`,
       );
-    await showHost(publication, build);
+    await activateHost(publication, build);
     return { host: build.version, remotes: before?.remotes ?? {} };
   });
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import { integrityOf } from './digest.ts';
 import { fakeApp, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
@@ -13,16 +14,18 @@ import { bucketEnvironment, type FakeBucket, fakeBucket } from './store/fake-buc
 import type { Store } from './store/store.ts';
 import type { Remote } from '../workspace.ts';
 
-const say = (): void => undefined;
+/** The current contract version, escaped for a pattern. */
+const CONTRACT = CONTRACT_VERSION.replaceAll('.', '\\.');
+const log = (): void => undefined;
 
 let work: FakeWorkspace;
 let bucket: FakeBucket;
 let store: Store;
 
 const host = (options = {}): Promise<Registry> =>
-  publishHost({ root: work.root, store, keys: null, isBreaking: false, say, ...options });
+  publishHost({ root: work.root, store, keys: null, isBreaking: false, log, ...options });
 const publish = (name: Remote, options = {}): Promise<Registry> =>
-  publishRemote(name, { root: work.root, store, keys: null, percent: null, say, ...options });
+  publishRemote(name, { root: work.root, store, keys: null, percent: null, log, ...options });
 const registryText = async (): Promise<string> =>
   new TextDecoder().decode((await store.read('registry.json'))?.content);
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   work = fakeWorkspace();
   store = work.store;
-  work.buildHost('1', '1.1.0');
+  work.buildHost('1');
   for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 1`);
   await host();
 });
@@ -45,7 +48,7 @@ afterEach(() => {
 afterAll(() => bucket.stop());
 
 describe('publishing a remote', () => {
-  it('runs its version, keeps the one before, and leaves the other remotes alone', async () => {
+  it('activates its version, keeps the previous one, and leaves the other remotes unchanged', async () => {
     await publish('auth');
     const first = await publish('fleet');
     work.buildRemote('fleet', 'fleet 2');
@@ -57,12 +60,12 @@ describe('publishing a remote', () => {
     expect(second.release).not.toBe(first.release);
   });
 
-  it('notes in the version what it needs and the digest of every file', async () => {
+  it('writes the required libraries and the digest of every file into the version', async () => {
     const version = (await publish('fleet')).remotes.fleet?.version ?? '';
     const release = JSON.parse(work.readPublished(`remotes/fleet/${version}/release.json`)) as object;
     expect(release).toMatchObject({
       version,
-      contract: '^1.1.0',
+      contract: `^${CONTRACT_VERSION}`,
       needs: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' },
       files: { 'remoteEntry.js': integrityOf('fleet 1'), 'app.js': integrityOf(fakeApp('fleet 1')) },
     });
@@ -75,7 +78,7 @@ describe('publishing a remote', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('may be repeated where that is asked for, and then undoes no later change', async () => {
+  it('may be repeated with isRepeatable, and then undoes no later change', async () => {
     await publish('fleet');
     work.buildRemote('fleet', 'fleet 2');
     await publish('fleet');
@@ -85,10 +88,10 @@ describe('publishing a remote', () => {
     expect(await registryText()).toBe(before);
   });
 
-  it('finishes a publication that broke off before the registry was swapped', async () => {
+  it('finishes a publication that was aborted before the registry was swapped', async () => {
     const { swap } = store;
-    store = { ...store, swap: () => Promise.reject(new Error('the line is dead')) };
-    await expect(publish('fleet')).rejects.toThrow('the line is dead');
+    store = { ...store, swap: () => Promise.reject(new Error('the connection was lost')) };
+    await expect(publish('fleet')).rejects.toThrow('the connection was lost');
     store = { ...store, swap };
     expect((await publish('fleet', { isRepeatable: true })).remotes.fleet?.enabled).toBe(true);
   });
@@ -97,7 +100,7 @@ describe('publishing a remote', () => {
     ['a folder', () => work.store],
     ['a bucket', () => openStore('s3://console/park', bucketEnvironment(bucket))],
   ])(
-    'in %s loses neither of two that are published at the same moment, twenty times over',
+    'in %s loses neither of two remotes that are published at the same moment, in twenty rounds',
     async (_, open) => {
       store = open();
       await host();
@@ -116,7 +119,7 @@ describe('publishing a remote', () => {
   );
 
   it.each(['app.js', 'app.js.br', 'app.js.gz'])(
-    'finds a %s that changed on its way, and switches nothing',
+    'detects a %s that was damaged in transit, and activates nothing',
     async (damaged) => {
       await publish('fleet');
       const before = await registryText();
@@ -128,16 +131,18 @@ describe('publishing a remote', () => {
       };
       work.buildRemote('fleet', 'fleet 2');
       await expect(publish('fleet')).rejects.toThrow(
-        new RegExp(`^remotes/fleet/1.2.3-\\w+/${damaged} did not come back from the store as it was sent`),
+        new RegExp(
+          `^remotes/fleet/1.2.3-\\w+/${damaged} was read back from the store with different content`,
+        ),
       );
       expect(await registryText()).toBe(before);
     },
   );
 
-  it('repairs on the next attempt what an upload that broke off has left', async () => {
+  it('repairs the files of an aborted upload on the next attempt', async () => {
     const sound = store;
     store = { ...sound, create: (name, content) => sound.create(name, content.slice(1)) };
-    await expect(publish('fleet')).rejects.toThrow('did not come back from the store');
+    await expect(publish('fleet')).rejects.toThrow('was read back from the store with different content');
     store = sound;
     const { version = '' } = (await publish('fleet')).remotes.fleet ?? {};
     expect(work.readPublished(`remotes/fleet/${version}/app.js`)).toBe(fakeApp('fleet 1'));
@@ -147,30 +152,32 @@ describe('publishing a remote', () => {
     work.buildHost('2', '1.0.9');
     await host();
     await expect(publish('fleet')).rejects.toThrow(
-      /^fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 1\.0\.9\.$/,
+      new RegExp(
+        `^fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 1\\.0\\.9\\.$`,
+      ),
     );
     expect(existsSync(path.join(work.release, 'remotes'))).toBe(false);
   });
 
   it.each([
-    [{ jotai: '^3.1.0' }, 'needs jotai ^3.1.0; the live host 1.0.0-HOST gives 3.0.1.'],
+    [{ jotai: '^3.1.0' }, 'needs jotai ^3.1.0; the live host 1.0.0-HOST provides 3.0.1.'],
     [
       { 'react/jsx-runtime': '^20.0.0' },
-      'needs react/jsx-runtime ^20.0.0; the live host 1.0.0-HOST gives 19.3.1.',
+      'needs react/jsx-runtime ^20.0.0; the live host 1.0.0-HOST provides 19.3.1.',
     ],
-    [{ '@nivo/bar': '^1.0.0' }, 'needs @nivo/bar ^1.0.0; the live host 1.0.0-HOST does not give it.'],
+    [{ '@nivo/bar': '^1.0.0' }, 'needs @nivo/bar ^1.0.0; the live host 1.0.0-HOST does not provide it.'],
   ])('refuses a remote that needs %o', async (needs, message) => {
     const live = (JSON.parse(await registryText()) as Registry).host;
     work.buildRemote('fleet', 'fleet 2', needs as Record<string, string>);
     await expect(publish('fleet')).rejects.toThrow(message.replace('1.0.0-HOST', live));
   });
 
-  it('asks for the host first where there is none', async () => {
+  it('requires the host to be published first', async () => {
     store = { ...store, read: () => Promise.resolve(null) };
     await expect(publish('fleet')).rejects.toThrow('holds no host-contract.json: publish the host first');
   });
 
-  it('refuses a registry that somebody has damaged, rather than writing over it', async () => {
+  it('refuses a damaged registry instead of overwriting it', async () => {
     writeFileSync(path.join(work.release, 'registry.json'), '{"schema":1}');
     await expect(publish('fleet')).rejects.toThrow(
       'registry.json in the store cannot be used: remotes must be an object',
@@ -180,7 +187,7 @@ describe('publishing a remote', () => {
 });
 
 describe('publishing a candidate', () => {
-  it('gives it to some users and leaves the others what they have', async () => {
+  it('activates it for some users and leaves the others on their version', async () => {
     const before = (await publish('fleet')).remotes.fleet;
     work.buildRemote('fleet', 'fleet 2');
     const after = (await publish('fleet', { percent: 10 })).remotes.fleet;
@@ -191,17 +198,19 @@ describe('publishing a candidate', () => {
 
   it('is refused where no version runs yet', async () => {
     await expect(publish('fleet', { percent: 10 })).rejects.toThrow(
-      'fleet has no version yet beside which a candidate could run.',
+      'fleet has no active version, so it cannot have a candidate.',
     );
   });
 });
 
 describe('publishing the host', () => {
-  it('is refused when a remote that is live could not run in it, unless that is meant', async () => {
+  it('is refused when an active remote is incompatible with it, unless the change is declared breaking', async () => {
     await publish('fleet');
     work.buildHost('2', '2.0.0');
     await expect(host()).rejects.toThrow(
-      /^The new host would strand a remote: fleet 1\.2\.3-\w+ needs contract \^1\.1\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\./,
+      new RegExp(
+        `^The new host is incompatible with an active remote: fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.`,
+      ),
     );
     expect(work.readPublished('host/index.html')).toBe('<title>1</title>');
     await host({ isBreaking: true });
@@ -210,7 +219,7 @@ describe('publishing the host', () => {
 
   it('keeps the remotes and changes nothing the second time', async () => {
     const { remotes } = await publish('fleet');
-    work.buildHost('2', '1.2.0');
+    work.buildHost('2', '1.99.0');
     const after = await host();
     expect(after.remotes).toEqual(remotes);
     const text = await registryText();
@@ -221,11 +230,11 @@ describe('publishing the host', () => {
     ).toEqual(['main.1.js', 'main.2.js']);
     expect(JSON.parse(readFileSync(path.join(work.release, 'host-contract.json'), 'utf8'))).toMatchObject({
       host: after.host,
-      contract: '1.2.0',
+      contract: '1.99.0',
     });
   });
 
-  it('names in the page whose signature the registry must carry, when it is signed', async () => {
+  it('writes the public key into the page when the registry is signed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const signing = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     const keys = readKeys({ REGISTRY_SIGNING_KEY: signing });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { type Remote, ROOT } from '../workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
-import { assertFits } from './host-contract.ts';
+import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
 import {
   describeBuild,
@@ -13,33 +13,33 @@ import {
 } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
 import { ReleaseError } from './release-error.ts';
-import { runFor, withRemote } from './remote-changes.ts';
+import { activateFor, withRemote } from './remote-changes.ts';
 import { upload } from './upload.ts';
 
 export interface Publication extends Place {
   /** The folder that holds the apps with their builds. */
   readonly root?: string;
-  /** For how many of a hundred users; null for all. */
+  /** The percentage of users who get it; null for all. */
   readonly percent: number | null;
-  /** Whether a version that has run or runs already is left as it is, instead of being refused. */
+  /** Whether a version that is or was active is accepted without a change, instead of being refused. */
   readonly isRepeatable?: boolean;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 async function uploadBuild(
   name: Remote,
   build: Build,
-  { store, say }: Publication,
+  { store, log }: Publication,
 ): Promise<PublishedRelease> {
   const release = describeBuild(name, build);
-  say(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
+  log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
   await upload(store, folderOf(name, build.version), build.files);
   await writeRelease(store, name, release);
-  say('  read back, every digest is right');
+  log('  read back, all digests match');
   return release;
 }
 
-/** Whether the version has had its turn: somebody who repeats its publication must not undo a rollback. */
+/** Whether the version was active before: publishing it a second time must not undo a rollback. */
 async function hasRun(
   name: Remote,
   version: string,
@@ -52,29 +52,29 @@ async function hasRun(
 }
 
 /**
- * Publishes the build of a remote: checks it against the live host, uploads it into a folder of its own that never
- * changes, reads it back, and only then names it in the registry. Rejects with a ReleaseError; until the registry
- * has been swapped nothing that runs has changed.
+ * Publishes the build of a remote: checks it against the live host, uploads it into its own immutable folder, reads it
+ * back, and only then adds it to the registry. Rejects with a ReleaseError; until the registry is swapped, the active
+ * versions are unchanged.
  */
 export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
-  const { root = ROOT, store, percent, isRepeatable = false, say } = publication;
+  const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
   const build = await readBuild(path.join(root, `remote-${name}`));
-  const known = await readRelease(store, name, build.version);
-  if (known && !isRepeatable)
+  const existing = await readRelease(store, name, build.version);
+  if (existing && !isRepeatable)
     throw new ReleaseError(
-      `${name} ${build.version} is already published; "promote-remote ${name} --version ${build.version}" runs it.`,
+      `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,
     );
-  // Before the upload, to spare it; and once more while the registry is changed, when it counts.
-  await assertFits(store, name, known ?? describeBuild(name, build));
-  const release = known ?? (await uploadBuild(name, build, publication));
+  // Checked before the upload to fail early, and again inside the registry change, where the result is binding.
+  await assertCompatible(store, name, existing ?? describeBuild(name, build));
+  const release = existing ?? (await uploadBuild(name, build, publication));
   const registry = await changeRegistry(publication, async (before) => {
     const remote = before?.remotes[name];
-    if (before && remote && known && (await hasRun(name, build.version, publication, before))) {
-      say(`  ${name} ${build.version} has been published before; nothing changes`);
+    if (before && remote && existing && (await hasRun(name, build.version, publication, before))) {
+      log(`  ${name} ${build.version} is already published; nothing changes`);
       return before;
     }
-    await assertFits(store, name, release);
-    return withRemote(store, before, name, runFor(name, remote, release, percent));
+    await assertCompatible(store, name, release);
+    return withRemote(store, before, name, activateFor(name, remote, release, percent));
   });
   await markPublished(root, name, store);
   return registry;

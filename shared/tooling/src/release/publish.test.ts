@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => work.remove());
 
 describe('publishing all at once', () => {
-  it('puts each remote into a folder of its version and names every file with its digest', async () => {
+  it('puts each remote into a folder of its version and lists every file with its digest', async () => {
     const { remotes } = await publish();
     const version = remotes.fleet?.version ?? '';
     expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
@@ -52,7 +52,7 @@ describe('publishing all at once', () => {
     ]);
   });
 
-  it('says beside the host what it gives', async () => {
+  it('publishes the contract and the libraries of the host beside it', async () => {
     const { host } = await publish();
     expect(JSON.parse(work.readPublished('host-contract.json'))).toEqual({
       host,
@@ -68,7 +68,7 @@ describe('publishing all at once', () => {
     expect(work.readPublished('registry.json')).toBe(text);
   });
 
-  it('keeps the version before, in the registry and on disk, for fallback and for open tabs', async () => {
+  it('keeps the previous version, in the registry and on disk, for fallback and for open tabs', async () => {
     const first = await publish();
     work.buildRemote('fleet', 'fleet 2');
     const second = await publish();
@@ -87,7 +87,7 @@ describe('publishing all at once', () => {
     expect(await publish()).toEqual(switched);
   });
 
-  it('runs an older build again once it is what was built', async () => {
+  it('activates an older version again when it is the current build', async () => {
     const first = await publish();
     work.buildRemote('fleet', 'fleet 2');
     await publish();
@@ -95,26 +95,26 @@ describe('publishing all at once', () => {
     expect((await publish()).remotes.fleet?.version).toBe(first.remotes.fleet?.version);
   });
 
-  it('leaves a candidate to those who have it', async () => {
+  it('keeps a candidate', async () => {
     await publish();
     work.buildRemote('fleet', 'fleet 2');
-    const tried = await publishRemote('fleet', {
+    const withCandidate = await publishRemote('fleet', {
       ...place(),
       root: work.root,
       percent: 10,
-      say: () => undefined,
+      log: () => undefined,
     });
     work.buildRemote('auth', 'auth 2');
-    expect((await publish()).remotes.fleet).toEqual(tried.remotes.fleet);
+    expect((await publish()).remotes.fleet).toEqual(withCandidate.remotes.fleet);
   });
 
-  it('begins anew where the registry cannot be read', async () => {
+  it('replaces an unreadable registry', async () => {
     const first = await publish();
     writeFileSync(path.join(work.release, 'registry.json'), '{"schema":0}');
     expect(await publish()).toEqual(first);
   });
 
-  it('keeps the host’s older assets for the tabs that are open on them', async () => {
+  it('keeps the host’s older assets for open tabs', async () => {
     await publish();
     work.buildHost('2');
     await publish();

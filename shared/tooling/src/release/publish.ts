@@ -4,7 +4,7 @@ import { type Remote, REMOTES, ROOT } from '../workspace.ts';
 import { readBuild } from './build-files.ts';
 import { changeRegistry, type Place, versionsOf } from './live-registry.ts';
 import { isMarked, markPublished } from './published-mark.ts';
-import { readHostBuild, showHost, uploadHostAssets } from './publish-host.ts';
+import { readHostBuild, activateHost, uploadHostAssets } from './publish-host.ts';
 import {
   describeBuild,
   folderOf,
@@ -12,13 +12,13 @@ import {
   readRelease,
   writeRelease,
 } from './published-release.ts';
-import { runNow } from './remote-changes.ts';
+import { activate } from './remote-changes.ts';
 import { upload } from './upload.ts';
 
 async function uploadRemote(name: Remote, root: string, { store }: Place): Promise<PublishedRelease> {
   const build = await readBuild(path.join(root, `remote-${name}`));
-  const known = await readRelease(store, name, build.version);
-  if (known) return known;
+  const existing = await readRelease(store, name, build.version);
+  if (existing) return existing;
   const release = describeBuild(name, build);
   await upload(store, folderOf(name, release.version), build.files);
   await writeRelease(store, name, release);
@@ -26,9 +26,9 @@ async function uploadRemote(name: Remote, root: string, { store }: Place): Promi
 }
 
 /**
- * Publishes all that was built, host and remotes, in one swap of the registry. Publishing the same build again
- * changes nothing, not even after it was rolled back or made a candidate; what was switched off stays so. A
- * registry that cannot be read is begun anew. Rejects with a ReleaseError.
+ * Publishes all builds, host and remotes, in one swap of the registry. Publishing the same build again changes
+ * nothing, not even after it was rolled back or made a candidate; a remote that is switched off stays off. An
+ * unreadable registry is replaced by a new one. Rejects with a ReleaseError.
  */
 export async function publishAll(place: Place, root: string = ROOT): Promise<Registry> {
   const host = await readHostBuild(root);
@@ -40,12 +40,12 @@ export async function publishAll(place: Place, root: string = ROOT): Promise<Reg
       isOld: await isMarked(root, name, place.store),
     })),
   );
-  await showHost(place, host);
+  await activateHost(place, host);
   const change = (before: Registry | null) => {
     const remotes = releases.map(({ name, release, isOld }) => {
       const remote = before?.remotes[name];
       const isKnown = remote !== undefined && isOld && versionsOf(remote).includes(release.version);
-      return [name, isKnown ? remote : runNow(remote, release)] as const;
+      return [name, isKnown ? remote : activate(remote, release)] as const;
     });
     return { host: host.version, remotes: Object.fromEntries(remotes) };
   };

@@ -5,9 +5,9 @@ import type { Build } from './build-files.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store } from './store/store.ts';
 
-/** A version's own `release.json`, the last file of it that is written: with it the version is whole. */
+/** The `release.json` of a version; it is written last, so a version that has it is complete. */
 export interface PublishedRelease extends RemoteRelease {
-  /** The libraries that it takes from the host, each with the range that it can live with. */
+  /** The libraries that it uses from the host, each with the accepted version range. */
   readonly needs: Readonly<Record<string, string>>;
   /** Every file of the version with its digest. */
   readonly files: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ function manifestOf(remote: Remote, { files }: Build): FederationManifest {
   return JSON.parse(new TextDecoder().decode(manifest.content)) as FederationManifest;
 }
 
-/** What the registry and `release.json` say of a build. Throws a ReleaseError when it is not that of a remote. */
+/** The entry of a build in the registry and `release.json`. Throws a ReleaseError when it is not a remote's build. */
 export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   const manifest = manifestOf(remote, build);
   const file = (name: string): RegistryFile => {
@@ -56,19 +56,19 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   };
 }
 
-/** The part that the registry carries. */
+/** The fields that the registry contains. */
 export function asRelease({ version, contract, entry, chunks, texts }: RemoteRelease): RemoteRelease {
   return { version, contract, entry, chunks, texts };
 }
 
-function textsOf(value: unknown, field: string): Readonly<Record<string, string>> {
+function stringsOf(value: unknown, field: string): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : null;
   if (!entries?.every(([, text]) => typeof text === 'string'))
-    throw new ReleaseError(`${field} must be an object of texts`);
+    throw new ReleaseError(`${field} must be an object of strings`);
   return Object.fromEntries(entries as [string, string][]);
 }
 
-/** A version that was published, or null when the store does not have it or never got it whole. */
+/** A published version, or null when the store does not have it or its upload was not completed. */
 export async function readRelease(
   store: Store,
   remote: Remote,
@@ -82,15 +82,15 @@ export async function readRelease(
     const release = parseRelease(value, 'release', remote);
     return {
       ...release,
-      needs: textsOf(value['needs'], 'release.needs'),
-      files: textsOf(value['files'], 'release.files'),
+      needs: stringsOf(value['needs'], 'release.needs'),
+      files: stringsOf(value['files'], 'release.files'),
     };
   } catch (error) {
     throw new ReleaseError(`${path} in the store cannot be used: ${messageOf(error)}`);
   }
 }
 
-/** Marks a version as whole; false when somebody has done so before. */
+/** Marks a version as complete; false when it was marked already. */
 export function writeRelease(store: Store, remote: Remote, release: PublishedRelease): Promise<boolean> {
   return store.create(
     releasePath(remote, release.version),

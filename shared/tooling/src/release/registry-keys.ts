@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { ReleaseError } from './release-error.ts';
 
-/** The owner's key pair, each half in base64 as `sealRegistry` and `openRegistry` take it. */
+/** The owner's key pair, each half in base64 as `sealRegistry` and `openRegistry` expect it. */
 export interface RegistryKeys {
   readonly signing: string;
   readonly open: string;
@@ -10,7 +10,7 @@ export interface RegistryKeys {
 function publicHalf(signing: string): string {
   try {
     const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
-    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('another curve');
+    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('wrong curve');
     return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
   } catch {
     throw new ReleaseError('REGISTRY_SIGNING_KEY must be a PKCS #8 private key of curve P-256 in base64.');
@@ -25,7 +25,7 @@ export function readKeys(env: Readonly<Record<string, string | undefined>>): Reg
   const signing = env['REGISTRY_SIGNING_KEY'];
   if (!signing) return null;
   const open = publicHalf(signing);
-  // With the wrong half in the page every browser would refuse what is published now.
+  // With the wrong key in the page every browser would refuse the registry published now.
   if (env['REGISTRY_PUBLIC_KEY'] && env['REGISTRY_PUBLIC_KEY'] !== open)
     throw new ReleaseError('REGISTRY_PUBLIC_KEY is not the public half of REGISTRY_SIGNING_KEY.');
   return { signing, open };

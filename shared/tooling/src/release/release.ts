@@ -8,7 +8,7 @@ import { openStore } from './store/open-store.ts';
 const APPS = ['host', ...REMOTES.map((name) => `remote-${name}`)];
 
 /**
- * Builds what changed and publishes it into `.release`; throws a BuildError with webpack's words, or a ReleaseError.
+ * Builds what changed and publishes it into `.release`; throws a BuildError with webpack's output, or a ReleaseError.
  */
 export async function releaseAll(onDone: (line: string) => void): Promise<void> {
   const place = { store: openStore(RELEASE, process.env), keys: readKeys(process.env) };

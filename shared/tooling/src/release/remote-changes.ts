@@ -6,7 +6,7 @@ import { asRelease } from './published-release.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Store } from './store/store.ts';
 
-/** The candidate, unless one of these versions makes it pointless. */
+/** The candidate, unless it is one of these versions. */
 function candidateWithout(
   remote: RegistryRemote | undefined,
   ...versions: string[]
@@ -15,8 +15,8 @@ function candidateWithout(
   return candidate && versions.includes(candidate.release.version) ? null : candidate;
 }
 
-/** The remote with `release` for everybody, and what ran until now as the version before it. */
-export function runNow(remote: RegistryRemote | undefined, release: RemoteRelease): RegistryRemote {
+/** The remote with `release` active for all users, and the version active until now as its previous version. */
+export function activate(remote: RegistryRemote | undefined, release: RemoteRelease): RegistryRemote {
   const isSame = remote?.version === release.version;
   return {
     ...asRelease(release),
@@ -26,8 +26,8 @@ export function runNow(remote: RegistryRemote | undefined, release: RemoteReleas
   };
 }
 
-/** The remote with its two last versions exchanged; a candidate that is the version left behind goes with it. */
-export function runPrevious(remote: RegistryRemote, previous: RemoteRelease): RegistryRemote {
+/** The remote with its current and previous version swapped; a candidate that is one of the two is removed. */
+export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease): RegistryRemote {
   return {
     ...asRelease(previous),
     enabled: remote.enabled,
@@ -37,23 +37,23 @@ export function runPrevious(remote: RegistryRemote, previous: RemoteRelease): Re
 }
 
 /**
- * The remote with the version for everybody (`percent` null) or for some of a hundred users. Throws a ReleaseError
- * when there is nothing beside which it could be tried out.
+ * The remote with the version active for all users (`percent` null) or for a percentage of them. Throws a ReleaseError
+ * when a candidate is not possible: no other version is active.
  */
-export function runFor(
+export function activateFor(
   name: Remote,
   remote: RegistryRemote | undefined,
   release: RemoteRelease,
   percent: number | null,
 ): RegistryRemote {
-  if (percent === null) return runNow(remote, release);
-  if (!remote) throw new ReleaseError(`${name} has no version yet beside which a candidate could run.`);
+  if (percent === null) return activate(remote, release);
+  if (!remote) throw new ReleaseError(`${name} has no active version, so it cannot have a candidate.`);
   if (remote.version === release.version)
-    throw new ReleaseError(`${name} ${release.version} runs for everybody already.`);
+    throw new ReleaseError(`${name} ${release.version} is already active for all users.`);
   return { ...remote, candidate: { percent, release: asRelease(release) } };
 }
 
-/** The registry's next content with one remote replaced; a first registry names the host that is live. */
+/** The registry's next content with one remote replaced; a first registry names the live host. */
 export async function withRemote(
   store: Store,
   before: Registry | null,

@@ -7,18 +7,18 @@ import type { Store } from './store/store.ts';
 
 const AT_ONCE = 8;
 
-/** A file as it goes to the store: itself, or one of its compressed forms. */
+/** A file to upload: the original, or one of its compressed forms. */
 interface Upload {
   readonly path: string;
   readonly content: Uint8Array;
-  /** The digest of the file that a browser gets in the end. */
+  /** The digest of the decompressed file. */
   readonly integrity: string;
   readonly unpack: (content: Uint8Array) => Promise<Uint8Array>;
 }
 
-const asItLies = (content: Uint8Array): Promise<Uint8Array> => Promise.resolve(content);
+const identity = (content: Uint8Array): Promise<Uint8Array> => Promise.resolve(content);
 
-/** The forms come first: where the file itself is, they are. */
+/** The compressed forms are first: when the original is in the store, they are too. */
 async function formsOf(folder: string, { name, content, integrity }: BuiltFile): Promise<Upload[]> {
   const path = `${folder}/${name}`;
   const forms = await compressedForms(name, content);
@@ -29,22 +29,22 @@ async function formsOf(folder: string, { name, content, integrity }: BuiltFile):
       integrity,
       unpack: UNPACK[form.suffix],
     })),
-    { path, content, integrity, unpack: asItLies },
+    { path, content, integrity, unpack: identity },
   ];
 }
 
-async function isAsSent(store: Store, { path, integrity, unpack }: Upload): Promise<boolean> {
+async function isIntact(store: Store, { path, integrity, unpack }: Upload): Promise<boolean> {
   const stored = await store.read(path);
   if (!stored) return false;
-  // Whatever does not unpack is as wrong as whatever unpacks to something else.
+  // A file that cannot be decompressed is treated like one with a wrong digest.
   const content = await unpack(stored.content).catch(() => null);
   return content !== null && integrityOf(content) === integrity;
 }
 
 /**
- * Uploads files with their compressed forms and reads all of them back. A file that is there already is left as it
- * is when it is the same, and written anew when it is not: it is the rest of an upload that broke off. Rejects with
- * a ReleaseError naming the first file that does not come back as it was sent.
+ * Uploads files with their compressed forms and reads all of them back. An existing file is kept when its digest
+ * matches and replaced when it does not: it is left over from an aborted upload. Rejects with a ReleaseError naming the
+ * first file whose digest does not match after the upload.
  */
 export async function upload(store: Store, folder: string, files: readonly BuiltFile[]): Promise<void> {
   const sent = await inParallel(files, AT_ONCE, async (file) => {
@@ -54,18 +54,18 @@ export async function upload(store: Store, folder: string, files: readonly Built
     return uploads;
   });
   await inParallel(sent.flat(), AT_ONCE, async (form) => {
-    if (await isAsSent(store, form)) return;
+    if (await isIntact(store, form)) return;
     if (!form.isNew) {
       await store.replace(form.path, form.content);
-      if (await isAsSent(store, form)) return;
+      if (await isIntact(store, form)) return;
     }
     throw new ReleaseError(
-      `${form.path} did not come back from the store as it was sent; nothing was switched.`,
+      `${form.path} was read back from the store with different content; nothing was activated.`,
     );
   });
 }
 
-/** The first of the files, named with their digests, that the store lacks or holds otherwise; null when all are fine. */
+/** The name of the first file that is missing in the store or has another digest; null when all match. */
 export async function findDamaged(
   store: Store,
   folder: string,

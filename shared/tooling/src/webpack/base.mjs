@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * What every build of the console shares. Types are checked by the gate, not by the build; addresses of source
- * files carry their extension, so no alias is needed.
+ * The common configuration of every build of the console. Types are checked by the gate, not by the build; imports of
+ * source files include the extension, so no alias is needed.
  */
 export function baseConfig({ directory, name, mode, dist }) {
   const isProduction = mode === 'production';
@@ -53,8 +53,8 @@ export function baseConfig({ directory, name, mode, dist }) {
 }
 
 /**
- * The dev server of one app behind the gateway: files and the reload channel lie below the app's own path, so that
- * everything stays on the console's origin. A change reloads the page; state that matters is in the address.
+ * The dev server of one app behind the gateway: files and the reload channel are below the app's own path, so that
+ * everything stays on the console's origin. A change reloads the page; important state is in the URL.
  */
 export function devServer(publicPath) {
   const socket = `${publicPath}ws`;
@@ -64,7 +64,7 @@ export function devServer(publicPath) {
     allowedHosts: 'all',
     static: false,
     hot: false,
-    // Another console in development may show this one: `?mf.<name>=http://localhost:...`.
+    // Another console in development may load this app: `?mf.<name>=http://localhost:...`.
     headers: { 'access-control-allow-origin': '*' },
     liveReload: true,
     devMiddleware: { publicPath },

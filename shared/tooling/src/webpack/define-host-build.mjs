@@ -4,19 +4,19 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
-import { givenVersions } from './given-libraries.mjs';
+import { providedVersions } from './provided-libraries.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
 
-/** The values that the federation runtime's own build would have set; without them it carries code for Node. */
+/** Flags that the federation runtime's own build defines; without them the runtime includes code for Node. */
 export const RUNTIME_FLAGS = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_HAS_EXPOSES: 'false',
 };
 
-/** Both runtime packages ship ESM beside CommonJS; without this they would be bundled in both forms. */
+/** Both runtime packages ship ESM and CommonJS; without this alias they would be bundled in both forms. */
 export function runtimeAlias(directory) {
   const require = createRequire(path.join(directory, 'package.json'));
   const esm = (name) => path.join(path.dirname(require.resolve(name)), 'index.js');
@@ -26,7 +26,7 @@ export function runtimeAlias(directory) {
   };
 }
 
-/** Where the host's own texts lie, for the page to name: only the browser knows which language it needs. */
+/** The URLs of the host's own texts for the page: only the browser knows which language it needs. */
 function textAddresses(assets) {
   return assets.flatMap(({ name }) => {
     const language = /^texts\.(\w+)\./.exec(name)?.[1];
@@ -51,7 +51,7 @@ export function defineHostBuild({ directory }) {
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
-          GIVEN_VERSIONS: JSON.stringify(givenVersions()),
+          PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
           HOST_VERSION: JSON.stringify(version),
         }),
         new TextsPlugin(directory),

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, devServer } from './base.mjs';
-import { sharedOfRemote } from './given-libraries.mjs';
+import { sharedOfRemote } from './provided-libraries.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 /**

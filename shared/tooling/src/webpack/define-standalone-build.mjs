@@ -15,7 +15,7 @@ const PAGE = `<!doctype html>
 
 /**
  * The webpack configuration of a remote that runs alone: a plain page without federation, with `src/standalone.tsx` as
- * its entry. `API_URL` passes `/api/` on to a real backend; without it a server in the page answers.
+ * its entry. With `API_URL`, `/api/` is forwarded to a real backend; without it, a fake API in the page responds.
  */
 export function defineStandaloneBuild({ directory, name }) {
   const apiUrl = process.env.API_URL ?? '';
@@ -26,7 +26,7 @@ export function defineStandaloneBuild({ directory, name }) {
     output: { ...base.output, publicPath: '/', trustedTypes: undefined },
     devServer: {
       ...devServer('/'),
-      // The system's choice: two remotes that are started together would both find the same port free.
+      // The system chooses the port: two remotes that are started together could both find the same port free.
       port: process.env.DEV_PORT ?? 0,
       historyApiFallback: true,
       proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],

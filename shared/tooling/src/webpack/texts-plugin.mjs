@@ -23,8 +23,8 @@ function readTexts(directories, language) {
 }
 
 /**
- * Emits the texts of the apps as one JSON file a language (`texts.<language>.<hash>.json`), so that the browser fetches
- * only the language on screen, beside the code instead of after it.
+ * Emits the texts of the apps as one JSON file per language (`texts.<language>.<hash>.json`), so that the browser
+ * fetches only the current language, in parallel with the code.
  */
 export class TextsPlugin {
   constructor(...directories) {
@@ -39,7 +39,7 @@ export class TextsPlugin {
           for (const { file } of textFiles(directory, language)) compilation.fileDependencies.add(file);
         }
       }
-      // The texts are no modules; without this a dev server would see no change worth a reload.
+      // The texts are not modules; without this a dev server would not reload when they change.
       compilation.hooks.fullHash.tap('TextsPlugin', (hash) => {
         for (const language of LANGUAGES) hash.update(JSON.stringify(readTexts(this.directories, language)));
       });

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
 describe('a button', () => {
-  it('does not submit the form around it unless it says so', async () => {
+  it('does not submit the form around it unless its type says so', async () => {
     const onSubmit = jest.fn();
     render(
       <form onSubmit={onSubmit}>

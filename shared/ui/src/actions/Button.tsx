@@ -10,12 +10,12 @@ const StyledButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Work is on its way: a spinner shows, clicks do nothing, and the focus stays where it is. */
+  /** Work is in progress: a spinner shows, clicks do nothing, and the focus stays where it is. */
   readonly busy?: boolean | undefined;
   readonly icon?: ReactNode;
 }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   kind = 'secondary',
   size = 'm',
@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    // A disabled button would drop the focus, so a busy one stays enabled and swallows the click, submit included.
+    // A disabled button would lose the focus, so a busy one stays enabled and ignores the click, submit included.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }

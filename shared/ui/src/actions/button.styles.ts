@@ -57,7 +57,7 @@ const kinds = {
   `,
 };
 
-/** The look of every button, for a trigger that is not a Button. */
+/** The styles of every button, for a trigger that is not a Button. */
 export const buttonStyles = css<{ $kind: ButtonKind; $size: ButtonSize }>`
   display: inline-flex;
   align-items: center;

@@ -30,7 +30,7 @@ const Box = styled.input`
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
-  /** Some, but not all, of what the box stands for is chosen. */
+  /** Some, but not all, of the items that the box represents are selected. */
   readonly indeterminate?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ function assign(ref: Ref<HTMLInputElement> | undefined, node: HTMLInputElement |
   else if (ref) ref.current = node;
 }
 
-/** A check box with its label; `ref` and all other attributes go to the box. */
+/** A check box with its label; `ref` and all other attributes are passed to the box. */
 export function CheckboxField({
   label,
   hideLabel = false,

@@ -3,7 +3,7 @@ import { FieldBox, FieldError, FieldHint, FieldLabel } from './field.styles.ts';
 import { CircleAlert } from '../theme/icons.ts';
 import { VisuallyHidden } from '../surfaces/VisuallyHidden.tsx';
 
-/** What every field takes beside its own attributes. */
+/** The props of every field besides its own attributes. */
 export interface FieldTexts {
   readonly label: string;
   /** Keeps the label for screen readers only, for fields in a table or a toolbar. */
@@ -12,7 +12,7 @@ export interface FieldTexts {
   readonly hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that link a control to its hint and error. */
 export function fieldAria(id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>) {
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

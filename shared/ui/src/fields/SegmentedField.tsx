@@ -57,7 +57,7 @@ const Choice = styled.label`
     inline-size: 1rem;
     block-size: 1rem;
   }
-  /* Three words fit into one line of a phone; with their icons they do not. */
+  /* Three labels fit into one line of a phone only without their icons. */
   @media ${breakpoint.phone} {
     padding-inline: ${space[2]};
     svg {
@@ -80,7 +80,7 @@ export interface SegmentedFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all in sight: radio buttons that look like one control. */
+/** One of a few choices, all visible: radio buttons that look like one control. */
 export function SegmentedField<Value extends string>({
   label,
   hideLabel = false,

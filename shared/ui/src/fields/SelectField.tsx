@@ -44,7 +44,7 @@ export interface SelectFieldProps
   readonly dense?: boolean | undefined;
 }
 
-/** A labelled native select; `ref` and all other attributes go to the select. */
+/** A labelled native select; `ref` and all other attributes are passed to the select. */
 export function SelectField({
   label,
   hideLabel,
@@ -53,11 +53,11 @@ export function SelectField({
   options,
   dense,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: SelectFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

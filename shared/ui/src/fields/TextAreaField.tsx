@@ -13,18 +13,18 @@ const Area = styled.textarea<{ $dense?: boolean | undefined }>`
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** A labelled text area; `ref` and all other attributes go to the text area. */
+/** A labelled text area; `ref` and all other attributes are passed to the text area. */
 export function TextAreaField({
   label,
   hideLabel,
   error,
   hint,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: TextAreaFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

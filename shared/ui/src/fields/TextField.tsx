@@ -32,7 +32,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   readonly dense?: boolean | undefined;
 }
 
-/** A labelled input with hint and error; `ref` and all other attributes go to the input. */
+/** A labelled input with hint and error; `ref` and all other attributes are passed to the input. */
 export function TextField({
   label,
   hideLabel,
@@ -41,11 +41,11 @@ export function TextField({
   trailing,
   dense,
   className,
-  id: givenId,
+  id: providedId,
   ...rest
 }: TextFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = providedId ?? ownId;
   const texts = { label, hideLabel, error, hint };
   return (
     <FieldFrame {...texts} id={id} required={rest.required} className={className}>

@@ -30,7 +30,7 @@ export const FieldError = styled.p`
   }
 `;
 
-/** The box of inputs, selects and text areas. */
+/** The styles of inputs, selects and text areas. */
 export const controlStyles = css<{ $dense?: boolean | undefined }>`
   inline-size: 100%;
   min-inline-size: 0;

@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('hands the input itself to a form library', () => {
+  it('passes a ref to the input to a form library', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="Name" name="name" defaultValue="Anna" ref={ref} />);
     expect(ref.current).toBe(screen.getByRole('textbox', { name: 'Name' }));
@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(screen.getByRole('spinbutton', { name: 'Price per km' })).toBeInTheDocument();
   });
 
-  it('offers choices, some of them closed', async () => {
+  it('offers choices, some of them disabled', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'on', label: 'Active' },

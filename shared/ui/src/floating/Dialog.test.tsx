@@ -30,7 +30,7 @@ function WithDrawer() {
 }
 
 describe('a dialog', () => {
-  it('shows its title and text once its code is there', async () => {
+  it('shows its title and text once its code is loaded', async () => {
     render(<WithDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     const dialog = await screen.findByRole('dialog', { name: 'How to get in' });
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('does it once it is confirmed', async () => {
+  it('runs the action once it is confirmed', async () => {
     render(<ConfirmDialog open {...texts} danger onConfirm={onConfirm} onCancel={onCancel} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);

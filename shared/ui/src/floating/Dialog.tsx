@@ -1,37 +1,14 @@
-import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useFloatingParts } from './floating-parts.ts';
+import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts';
 
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly closeLabel: string;
-  readonly children: ReactNode;
-  /** Buttons at the foot. */
-  readonly actions?: ReactNode;
-}
-
-/** A modal dialog; Escape, its cross and a click outside close it, and the focus goes back where it was. */
+/** A modal dialog; Escape, its cross and a click outside close it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const parts = useFloatingParts(props.open, props.onClose);
   return parts && <parts.DialogParts {...props} />;
 }
 
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly message: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel: string;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-  readonly danger?: boolean | undefined;
-  /** The answer is on its way. */
-  readonly busy?: boolean | undefined;
-}
-
-/** A question with two answers; Escape is the second, and the focus starts on it so that Enter harms nothing. */
+/** A confirmation dialog; Escape cancels, and the initial focus is on Cancel so that Enter is harmless. */
 export function ConfirmDialog({
   open,
   title,
@@ -43,7 +20,7 @@ export function ConfirmDialog({
   danger = false,
   busy = false,
 }: ConfirmDialogProps) {
-  // The question is asked in any case: the browser has one of its own.
+  // When the code could not be loaded, the browser's own confirm dialog is used instead.
   const parts = useFloatingParts(open, () => {
     const isYes = globalThis.confirm(typeof message === 'string' ? message : title);
     if (isYes) onConfirm();

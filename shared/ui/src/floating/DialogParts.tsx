@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../theme/icons.ts';
 import { depth } from '../theme/depths.ts';
 import { breakpoint, color, font, shadow, space } from '../theme/tokens.ts';
 import { Backdrop } from './backdrop.styles.ts';
+import type { DialogPartsProps } from './dialog-props.ts';
 import { floatingSurface } from './popup.styles.ts';
 
 const Popup = styled(Base.Popup)`
@@ -56,17 +56,6 @@ const Actions = styled.div`
   padding: ${space[3]} ${space[5]} ${space[4]};
   border-block-start: 1px solid ${color.border};
 `;
-
-export interface DialogPartsProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly closeLabel?: string | undefined;
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-  /** A question that must be answered: no cross, and a click outside does not count. */
-  readonly isQuestion?: boolean | undefined;
-}
 
 /** A modal dialog in the middle of the window. */
 export function DialogParts({

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './menu-props.ts';
 
 function renderMenu(items: readonly MenuItem[]) {
   render(
@@ -29,14 +30,14 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('opens with the first press, once its code is there', async () => {
+  it('opens with the first press, once its code is loaded', async () => {
     const { user, trigger } = renderMenu(items);
     await user.click(trigger());
     expect(await screen.findByRole('menu', { name: 'Language' })).toBeInTheDocument();
     expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('marks the choice in force and names the header as its description', async () => {
+  it('marks the current choice and names the header as its description', async () => {
     const { user, trigger } = renderMenu(items);
     await user.click(trigger());
     expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
@@ -44,7 +45,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menu')).toHaveAccessibleDescription('anna@park.by');
   });
 
-  it('opens by the down arrow and does what Enter is pressed on', async () => {
+  it('opens by the down arrow and runs the item that Enter is pressed on', async () => {
     const { user, trigger } = renderMenu(items);
     await user.tab();
     await user.keyboard('{ArrowDown}');

@@ -1,38 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type ButtonKind, type ButtonSize, buttonStyles } from '../actions/button.styles.ts';
 import { useFloatingParts } from './floating-parts.ts';
+import type { MenuProps } from './menu-props.ts';
 
 const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
   ${buttonStyles}
 `;
 
-export interface MenuItem {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly onSelect?: (() => void) | undefined;
-  readonly disabled?: boolean | undefined;
-  /** Set on the items of a choice, true on the one in force. */
-  readonly checked?: boolean | undefined;
-  /** A few quiet words at the item's end. */
-  readonly hint?: string | undefined;
-}
-
-export interface MenuProps {
-  /** What the button shows. */
-  readonly trigger: ReactNode;
-  /** Names the button and the menu. */
-  readonly label: string;
-  readonly items: readonly MenuItem[];
-  /** Something to read above the items. */
-  readonly header?: ReactNode;
-  readonly align?: 'start' | 'end' | undefined;
-  readonly kind?: ButtonKind | undefined;
-  readonly className?: string | undefined;
-}
-
-/** A button with a menu. The menu's code is fetched on the first press, so that the first screen is spared it. */
+/** A button with a menu. The menu's code is loaded on the first press, so that it does not delay the first screen. */
 export function Menu(props: MenuProps) {
   const { trigger, label, kind = 'quiet', className } = props;
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null);
@@ -67,7 +43,7 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={pressed !== null || undefined}
-      // A click without a pointer is Enter or Space.
+      // A click without a pointer comes from Enter or Space.
       onClick={(event) => setPressed(event.detail === 0 ? 'key' : 'pointer')}
       onKeyDown={handleKeyDown}
     >

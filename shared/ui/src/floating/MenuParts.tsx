@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Check } from '../theme/icons.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
+import type { MenuItem, MenuProps } from './menu-props.ts';
 import { depth } from '../theme/depths.ts';
 import { color, font, radius, size, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
@@ -116,11 +116,11 @@ function Entry(item: MenuItem) {
 
 export interface MenuPartsProps extends MenuProps {
   readonly triggerButton: ReactElement;
-  /** The first press was a key: the focus goes to the first item. */
+  /** It was opened by the keyboard: the focus goes to the first item. */
   readonly byKeyboard: boolean;
 }
 
-/** The whole menu, open from its first moment: it is mounted because somebody pressed its button. */
+/** The whole menu, initially open: it is mounted when its button is pressed. */
 export function MenuParts({
   triggerButton,
   label,
@@ -131,7 +131,7 @@ export function MenuParts({
 }: MenuPartsProps) {
   const headerId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The library did not see the press that opened it first, so it cannot tell a key from a pointer by itself.
+  // The library did not receive the press that opened the menu first, so it cannot tell a key from a pointer by itself.
   const [focusFirst, setFocusFirst] = useState(byKeyboard);
   const firstItem = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true;
   return (

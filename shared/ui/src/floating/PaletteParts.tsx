@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled from 'styled-components';
-import type { PaletteProps } from './Palette.tsx';
+import type { PaletteProps } from './palette-props.ts';
 import { depth } from '../theme/depths.ts';
 import { breakpoint, shadow } from '../theme/tokens.ts';
 import { Backdrop } from './backdrop.styles.ts';

@@ -1,25 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonKind, type ButtonSize } from '../actions/button.styles.ts';
 import { useFloatingParts } from './floating-parts.ts';
+import type { PopoverProps } from './popover-props.ts';
 
 const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
   ${buttonStyles}
 `;
-
-export interface PopoverProps {
-  /** What the button shows. */
-  readonly trigger: ReactNode;
-  /** Names the button. */
-  readonly label: string;
-  /** The heading of what opens, and its name. */
-  readonly title: string;
-  /** Drawn each time it opens; `close` gives the focus back to the button. */
-  readonly children: (close: () => void) => ReactNode;
-  /** Told with every press that opens it. */
-  readonly onOpen?: (() => void) | undefined;
-  readonly className?: string | undefined;
-}
 
 /** A button with a panel that floats beside it; Escape and a click outside close it. */
 export function Popover(props: PopoverProps) {

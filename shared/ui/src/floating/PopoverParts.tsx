@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, useState } from 'react';
 import styled from 'styled-components';
-import type { PopoverProps } from './Popover.tsx';
+import type { PopoverProps } from './popover-props.ts';
 import { depth } from '../theme/depths.ts';
 import { font, space } from '../theme/tokens.ts';
 import { floatingSurface } from './popup.styles.ts';
@@ -33,7 +33,7 @@ export interface PopoverPartsProps extends PopoverProps {
   readonly triggerButton: ReactElement;
 }
 
-/** The whole popover, open from its first moment: it is mounted because somebody pressed its button. */
+/** The whole popover, initially open: it is mounted when its button is pressed. */
 export function PopoverParts({ triggerButton, title, children, onOpen }: PopoverPartsProps) {
   const [isOpen, setOpen] = useState(true);
 

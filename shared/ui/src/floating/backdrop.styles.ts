@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { depth } from '../theme/depths.ts';
 import { color, motion } from '../theme/tokens.ts';
 
-/** What dims the page behind a dialog. */
+/** The overlay that dims the page behind a dialog. */
 export const Backdrop = styled(Base.Backdrop)`
   position: fixed;
   inset: 0;

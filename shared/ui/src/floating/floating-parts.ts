@@ -2,12 +2,12 @@ import { fetchPartWhenIdle, useLatePart } from '../surfaces/use-late-part.ts';
 
 const loadParts = () => import('./loaded-parts.ts');
 
-/** Fetches the menu and dialog code once the browser has nothing better to do; call it after the first screen. */
+/** Fetches the code of menus and dialogs when the browser is idle; call it after the first screen. */
 export function prefetchFloatingParts(): void {
   fetchPartWhenIdle(loadParts);
 }
 
-/** The loaded parts as soon as they are wanted and there; `onFailure` is told when they could not be fetched. */
+/** The loaded parts as soon as they are wanted and loaded; `onFailure` is called when they could not be fetched. */
 export function useFloatingParts(wanted: boolean, onFailure?: () => void) {
   const { part } = useLatePart(loadParts, wanted, onFailure);
   return wanted ? part : null;

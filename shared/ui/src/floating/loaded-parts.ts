@@ -1,4 +1,4 @@
-// One file behind one import(): all that floats shares most of its machinery, so it comes in one request.
+// One file behind one import(): the floating parts share most of their code, so one request loads them all.
 export { DialogParts } from './DialogParts.tsx';
 export { DrawerParts } from './DrawerParts.tsx';
 export { MenuParts } from './MenuParts.tsx';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, shadow } from '../theme/tokens.ts';
 
-/** The surface of everything that floats. */
+/** The surface of all floating elements. */
 export const floatingSurface = css`
   border: 1px solid ${color.border};
   border-radius: ${radius.floating};

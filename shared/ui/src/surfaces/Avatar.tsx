@@ -14,13 +14,13 @@ const Disc = styled.span<{ $tint: string; $large: boolean }>`
   font-size: ${({ $large }) => ($large ? font.title : font.caption)};
   font-weight: ${font.semibold};
   user-select: none;
-  /* As generated content it is no part of the name of a button or link around it. */
+  /* Generated content is not part of the accessible name of a button or link around it. */
   &::before {
     content: attr(data-initial);
   }
 `;
 
-/** The first letter of a name in capitals, or an empty text for a name without any. */
+/** The first letter of a name in upper case, or an empty string when the name has no letter. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }
@@ -37,7 +37,7 @@ export interface AvatarProps {
   readonly large?: boolean | undefined;
 }
 
-/** The initial of a person whose name stands beside it, so screen readers skip it. */
+/** The initial of a person whose name is shown beside it, so screen readers skip it. */
 export function Avatar({ name, large = false }: AvatarProps) {
   return <Disc aria-hidden data-initial={initialOf(name)} $tint={tintOf(name)} $large={large} />;
 }

@@ -27,7 +27,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   readonly tone: Tone;
 }
 
-/** A short word about a state. */
+/** A short label for a state. */
 export function Badge({ tone, ...rest }: BadgeProps) {
   return <Pill {...rest} $tone={tone} />;
 }

@@ -1,11 +1,11 @@
 import { color } from '../theme/tokens.ts';
 
 export interface BrandMarkProps {
-  /** Its side in pixels. */
+  /** Side length in pixels. */
   readonly size: number;
 }
 
-/** The park's mark: a taxi's chequers on a rounded tile. Decoration, the product's name stands beside it. */
+/** The park's mark: a taxi's chequers on a rounded tile. Decorative: the product's name is shown beside it. */
 export function BrandMark({ size }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">

@@ -42,7 +42,7 @@ export interface CardHeaderProps {
   readonly id?: string | undefined;
 }
 
-/** A card's title (a second-level heading) and what can be done with it. */
+/** A card's title (a second-level heading) and its actions. */
 export function CardHeader({ title, actions, id }: CardHeaderProps) {
   return (
     <Header>

@@ -29,7 +29,7 @@ export interface DescriptionListProps {
   readonly className?: string | undefined;
 }
 
-/** Names with values, in as many columns as there is room for. */
+/** Names with values, in as many columns as fit. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <List className={className}>

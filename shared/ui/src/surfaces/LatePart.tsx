@@ -5,16 +5,16 @@ import { type LoadPart, useLatePart } from './use-late-part.ts';
 export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
   readonly props: Props;
-  readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
-  /** What is around it until it is there. */
+  readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
+  /** Wraps the placeholder until the part is loaded. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** A component whose code is on its way, and a way to ask again when it did not come. */
+/** A component whose code is loaded on demand, with a retry button when loading failed. */
 export function LatePart<Props extends object>({
   load,
   props,
-  words,
+  texts,
   Frame = Fragment,
 }: LatePartProps<Props>) {
   const { part: Part, hasFailed, retry } = useLatePart(load);
@@ -22,9 +22,9 @@ export function LatePart<Props extends object>({
   return (
     <Frame>
       {hasFailed ? (
-        <ErrorView message={words.failed} retryLabel={words.retry} onRetry={retry} />
+        <ErrorView message={texts.failed} retryLabel={texts.retry} onRetry={retry} />
       ) : (
-        <LoadingView label={words.loading} />
+        <LoadingView label={texts.loading} />
       )}
     </Frame>
   );

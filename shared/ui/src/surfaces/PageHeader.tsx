@@ -12,14 +12,14 @@ const Header = styled.header`
   margin-block-end: ${space[4]};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   min-inline-size: 0;
 `;
 
 const Title = styled.h1`
   font-size: ${font.title};
   letter-spacing: -0.01em;
-  /* It takes the focus when the screen changes, which is news for the ear, not for the eye. */
+  /* It gets the focus when the screen changes, which matters to screen readers only, so no ring is shown. */
   &:focus {
     outline: none;
   }
@@ -49,11 +49,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
   return (
     <Header>
-      <Words>
+      <Texts>
         {above}
         <Title tabIndex={-1}>{title}</Title>
         {description && <Description>{description}</Description>}
-      </Words>
+      </Texts>
       {actions && <Actions>{actions}</Actions>}
     </Header>
   );

@@ -19,12 +19,12 @@ const Fill = styled.div`
 `;
 
 export interface ProgressBarProps {
-  /** From 0 to 100; anything outside is cut. */
+  /** From 0 to 100; values outside are clamped. */
   readonly value: number;
   readonly label: string;
 }
 
-/** How much of a whole. */
+/** A progress bar. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const percent = Math.min(100, Math.max(0, value));
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Section } from './Section.tsx';
 
 describe('a section', () => {
-  it('is folded at first and opens by its heading', async () => {
+  it('is collapsed at first and opens by its heading', async () => {
     render(<Section title="Personal details">Minsk</Section>);
     const toggle = screen.getByRole('button', { name: 'Personal details', expanded: false });
     expect(screen.getByText('Minsk')).not.toBeVisible();
@@ -12,7 +12,7 @@ describe('a section', () => {
     expect(screen.getByText('Minsk')).toBeVisible();
   });
 
-  it('keeps what was typed while it is folded', async () => {
+  it('keeps what was typed while it is collapsed', async () => {
     render(
       <Section title="Notes" defaultOpen>
         <input aria-label="Note" />
@@ -24,7 +24,7 @@ describe('a section', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('nights');
   });
 
-  it('can be unfolded by the form around it, and folded by hand again', async () => {
+  it('can be expanded by the form around it, and collapsed by hand again', async () => {
     const onOpenChange = jest.fn();
     const section = (open: boolean) => (
       <Section title="ID details" open={open} onOpenChange={onOpenChange}>

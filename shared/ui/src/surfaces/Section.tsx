@@ -50,13 +50,13 @@ const Body = styled.div`
 export interface SectionProps {
   readonly title: string;
   readonly defaultOpen?: boolean | undefined;
-  /** Together with `onOpenChange`: the caller says whether it is open, for example to show a wrong field. */
+  /** Together with `onOpenChange` it makes the section controlled, for example to show an invalid field. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a form or a record that folds; folded away it stays mounted, so that typed text is kept. */
+/** A collapsible part of a form or a record; its content stays mounted while collapsed, so that typed text is kept. */
 export function Section({ title, defaultOpen = false, open: given, onOpenChange, children }: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
   const open = given ?? own;

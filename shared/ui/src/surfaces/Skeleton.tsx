@@ -6,7 +6,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A grey bar where text will be; decoration, so say what loads somewhere else. */
+/** A grey bar in place of text; decorative, so announce the loading elsewhere. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string | undefined;
   $height?: string | undefined;
@@ -42,7 +42,7 @@ export interface SkeletonRowsProps {
   readonly columns: number;
 }
 
-/** The shape of a table that is on its way. */
+/** A placeholder for a table that is loading. */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
   return (
     <Rows aria-hidden>

@@ -17,11 +17,11 @@ const Ring = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** Read out as a status; without it the spinner is decoration beside words that say the same. */
+  /** Announced as a status; without it the spinner is decorative and a visible text beside it must say the same. */
   readonly label?: string | undefined;
 }
 
-/** A turning ring in the colour of the text around it. */
+/** A turning ring in the current text colour. */
 export function Spinner({ label }: SpinnerProps) {
   if (label === undefined) return <Ring aria-hidden />;
   return (

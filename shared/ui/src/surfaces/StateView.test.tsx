@@ -5,7 +5,7 @@ import { SegmentedField } from '../fields/SegmentedField.tsx';
 import { EmptyView, ErrorView, LoadingView } from './StateView.tsx';
 
 describe('the states of a list', () => {
-  it('are read out: loading politely, an error at once', async () => {
+  it('are announced: loading politely, an error at once', async () => {
     const onRetry = jest.fn();
     const { rerender } = render(<LoadingView label="Loading drivers..." />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading drivers...');

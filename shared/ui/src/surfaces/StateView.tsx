@@ -53,7 +53,7 @@ const Actions = styled.div`
   margin-block-start: ${space[2]};
 `;
 
-/** Something is on its way. */
+/** A loading state. */
 export function LoadingView({ label }: { readonly label: string }) {
   return (
     <LateBox role="status">
@@ -70,7 +70,7 @@ export interface EmptyViewProps {
   readonly icon?: ReactNode;
 }
 
-/** There is nothing to list, and what can be done about it. */
+/** An empty list, and what the operator can do about it. */
 export function EmptyView({ title, text, action, icon }: EmptyViewProps) {
   return (
     <Box>
@@ -85,17 +85,17 @@ export function EmptyView({ title, text, action, icon }: EmptyViewProps) {
 export interface ErrorViewProps {
   readonly title?: string | undefined;
   readonly message: string;
-  /** What the machine said, for whoever is asked to help. */
+  /** Technical details, for support. */
   readonly detail?: string | undefined;
   readonly retryLabel: string;
   readonly onRetry: () => void;
-  /** It is being tried again already. */
+  /** A retry is in flight. */
   readonly busy?: boolean | undefined;
-  /** Further ways out, beside Retry. */
+  /** Further actions beside Retry. */
   readonly children?: ReactNode;
 }
 
-/** Something failed; said at once, with a way to try again. */
+/** A failure; announced at once, with a retry button. */
 export function ErrorView(props: ErrorViewProps) {
   const { title, message, detail, retryLabel, onRetry, busy, children } = props;
   return (

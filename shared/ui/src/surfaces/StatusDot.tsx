@@ -10,7 +10,7 @@ const Line = styled.span`
   vertical-align: middle;
 `;
 
-// Online is filled, anything neutral is a ring: the difference does not hang on colour.
+// Online is filled, neutral is a ring: the difference does not depend on colour.
 const Dot = styled.span<{ $tone: Tone }>`
   flex-shrink: 0;
   inline-size: 0.5rem;
@@ -24,7 +24,7 @@ const Dot = styled.span<{ $tone: Tone }>`
 export interface StatusDotProps {
   readonly tone: Tone;
   readonly label: string;
-  /** Shows the label beside the dot; otherwise it is read out and shown as a tooltip. */
+  /** Shows the label beside the dot; otherwise the label is the accessible name and the tooltip. */
   readonly showLabel?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ export const Toolbar = styled.div`
   margin-block-end: ${space[3]};
 `;
 
-/** Pushes what follows to the end of the toolbar, after a search field has grown as far as it may. */
+/** Pushes the following controls to the end of the toolbar when a search field has reached its maximum width. */
 export const ToolbarSpace = styled.span`
   margin-inline: auto -${space[3]};
 `;

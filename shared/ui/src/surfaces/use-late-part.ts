@@ -2,38 +2,39 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type LoadPart<Part> = () => Promise<Part>;
 
-/** What has arrived once is there at once for the next who wants it. */
-const arrived = new WeakMap<LoadPart<unknown>, unknown>();
+/** Loaded parts, so that a part that was loaded once is available at once. */
+const loadedParts = new WeakMap<LoadPart<unknown>, unknown>();
 
-function arrivedPart<Part>(load: LoadPart<Part>): Part | null {
-  // What stands under a function that loads is what it has loaded.
-  return (arrived.get(load) as Part | undefined) ?? null;
+function loadedPart<Part>(load: LoadPart<Part>): Part | null {
+  // The value stored for a load function is always the part that it loaded.
+  return (loadedParts.get(load) as Part | undefined) ?? null;
 }
 
-/** Fetches a part and keeps it; rejects when it did not come, and the next call asks again. */
+/** Loads a part and caches it; a failed load rejects, and the next call retries it. */
 export async function fetchPart<Part>(load: LoadPart<Part>): Promise<Part> {
-  const part = arrivedPart(load) ?? (await load());
-  arrived.set(load, part);
+  const part = loadedPart(load) ?? (await load());
+  loadedParts.set(load, part);
   return part;
 }
 
-/** Fetches a part that the first screen does without, once the browser has nothing better to do, in any case soon. */
+/** Loads parts that the first screen does not need when the browser is idle, with a time limit. */
 export function fetchPartWhenIdle(...loads: readonly LoadPart<unknown>[]): void {
   whenIdle(() => {
-    // What did not come is asked for again by whoever needs it.
+    // A part that failed to load is requested again by the component that needs it.
     for (const load of loads) fetchPart(load).catch(() => undefined);
   });
 }
 
-/** Does something once the browser has nothing better to do; in any case soon. */
+/** Runs `work` when the browser is idle, with a time limit. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1500);
 }
 
 /**
- * A part whose code comes later than the first screen: a form, a panel, a drawing. `load` must be the same function
- * each time; it is called once the part is wanted. `retry` asks again after it did not come, and `onFailure` is told.
+ * A part whose code is loaded after the first screen: a form, a panel, a chart. `load` must be the same function on
+ * each render; it is called once the part is wanted. `retry` loads again after a failure, and `onFailure` is called for
+ * each failure.
  */
 export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailure?: () => void) {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null);
@@ -44,22 +45,22 @@ export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailu
     onFailure?.();
   });
 
-  const known = isWanted ? (part?.value ?? arrivedPart(load)) : (part?.value ?? null);
-  const isMissing = isWanted && known === null;
+  const available = isWanted ? (part?.value ?? loadedPart(load)) : (part?.value ?? null);
+  const isMissing = isWanted && available === null;
   useEffect(() => {
     if (!isMissing) return;
-    let isHere = true;
+    let isActive = true;
     fetchPart(load).then(
-      (value) => isHere && setPart({ value }),
-      () => isHere && fail(attempt),
+      (value) => isActive && setPart({ value }),
+      () => isActive && fail(attempt),
     );
     return () => {
-      isHere = false;
+      isActive = false;
     };
   }, [isMissing, load, attempt]);
 
   return {
-    part: known,
+    part: available,
     hasFailed: isMissing && failedAttempt === attempt,
     retry: (): void => setAttempt(attempt + 1),
   };

@@ -9,14 +9,14 @@ interface Sized {
   readonly grows?: boolean;
 }
 
-/** The table's own width: that of its frame while the columns fit into it, else what they need. */
+/** The table's width: 100% while the columns fit into the frame, otherwise their sum. */
 export function tableWidth(columns: readonly Sized[], hasSelection: boolean): CSSProperties {
   const needed = columns.reduce((sum, { width }) => sum + width, hasSelection ? SELECT_REM : 0);
   const rem = `${needed}rem`;
   return columns.some(({ grows }) => grows) ? { minWidth: rem } : { width: rem };
 }
 
-/** The columns' widths, told to the browser once for all rows. */
+/** The columns' widths, declared once for all rows. */
 export function ColumnWidths(props: { readonly columns: readonly Sized[]; readonly hasSelection: boolean }) {
   return (
     <colgroup>

@@ -5,14 +5,14 @@ export interface RowCheckboxProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly tabIndex: number;
-  /** With Shift all rows from the one touched last are meant. */
+  /** With Shift, all rows since the last toggled one are selected. */
   readonly onToggle: (isRange: boolean) => void;
 }
 
 /** The check box of a row. */
 export function RowCheckbox({ label, checked, disabled = false, tabIndex, onToggle }: RowCheckboxProps) {
   function handleChange({ nativeEvent }: ChangeEvent): void {
-    // React tells of a check box by its click, which knows about Shift.
+    // React fires a check box's change event for the native click, which has `shiftKey`.
     onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   }
 

@@ -41,7 +41,7 @@ describe('a table', () => {
     expect(onSort).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a row by a click anywhere in it, and keeps a cut text readable', async () => {
+  it('opens a row by a click anywhere in it, and keeps a truncated text readable', async () => {
     const { onClick } = renderTable('none');
     const cell = screen.getByRole('cell', { name: 'Александр Ковальчук' });
     expect(cell).toHaveAttribute('title', 'Александр Ковальчук');

@@ -18,7 +18,7 @@ const Frame = styled.div`
 `;
 
 export interface TableFrameProps extends ComponentProps<'div'> {
-  /** What the table holds; names the scrolling region. */
+  /** The accessible name of the scrolling region: what the table holds. */
   readonly label: string;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -87,7 +87,7 @@ const SortButton = styled.button<{ $align: Align }>`
     color: ${color.textSubtle};
     transition: opacity ${motion.fast};
   }
-  /* A sign beside every column is noise: it shows on the sorted one, and on the one that is about to be. */
+  /* An icon in every column would be noise: only the sorted column and the hovered or focused one show it. */
   &[data-sort='none']:not(:hover, :focus-visible) svg {
     opacity: 0;
   }
@@ -102,12 +102,12 @@ const sortIcons = { ascending: ChevronUp, descending: ChevronDown, none: ArrowUp
 
 export interface HeaderCellProps extends Omit<ComponentProps<'th'>, 'align'> {
   readonly align?: Align | undefined;
-  /** How the rows are sorted by this column; `none` means they can be, but are not. */
+  /** How the rows are sorted by this column; `none` means sortable, but not sorted. */
   readonly sort?: keyof typeof sortIcons | undefined;
   readonly onSort?: (() => void) | undefined;
 }
 
-/** A column's head, with a button when the column sorts. */
+/** A column's header cell, with a button when the column is sortable. */
 export function HeaderCell({ align = 'start', sort, onSort, children, ...rest }: HeaderCellProps) {
   const Icon = sortIcons[sort ?? 'none'];
   return (
@@ -143,7 +143,7 @@ export interface RowProps extends ComponentProps<'tr'> {
   readonly selected?: boolean | undefined;
 }
 
-/** A row. With `onClick` the whole row shows that it opens something; keep a real link or button in it too. */
+/** A row. With `onClick` the whole row is styled as clickable; keep a real link or button in it too. */
 export function Row({ selected = false, ...rest }: RowProps) {
   return <StyledRow data-clickable={rest.onClick ? '' : undefined} {...rest} $selected={selected} />;
 }
@@ -159,7 +159,7 @@ const StyledCell = styled.td<{ $align: Align; $numeric: boolean; $truncate: bool
 
 export interface CellProps extends Omit<ComponentProps<'td'>, 'align'> {
   readonly align?: Align | undefined;
-  /** A number: at the end of the cell, never broken. */
+  /** A number: aligned to the end of the cell, never wrapped. */
   readonly numeric?: boolean | undefined;
   /** One line with an ellipsis; a text child is also the tooltip. */
   readonly truncate?: boolean | undefined;

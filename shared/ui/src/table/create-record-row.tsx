@@ -7,7 +7,7 @@ export interface RecordRowProps<Row, Context> {
   readonly index: number;
   readonly context: Context;
   readonly isSelected: boolean;
-  /** Tab goes through the controls of this row. */
+  /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
   readonly onToggle: ((id: string, isRange: boolean) => void) | undefined;
 }
@@ -16,7 +16,7 @@ export type QuickRowProps<Row, Context> = Omit<RecordRowProps<Row, Context>, 'is
 
 const FIRST_ROW = 2;
 
-/** Controls of a row, and the label around its check box, have clicks of their own. */
+/** Controls of a row, and the label around its check box, handle clicks themselves. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a, button, input, label, select') !== null;
 }
@@ -25,7 +25,7 @@ function classOf({ align }: { readonly align?: 'start' | 'end' }): string | unde
   return align === 'end' ? 'end' : undefined;
 }
 
-/** Makes the two rows of a table: the full one, and the quick one without controls for fast scrolling. */
+/** Creates the two row components of a table: the full one, and a quick one without controls for fast scrolling. */
 export function createRecordRow<Row, Key extends string, Context extends object, State extends object>(
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
@@ -94,6 +94,6 @@ export function createRecordRow<Row, Key extends string, Context extends object,
     );
   }
 
-  // A full row renders again only when something of it changes.
+  // A full row re-renders only when its own props change.
   return { FullRow: memo(FullCells), QuickRow };
 }

@@ -78,7 +78,7 @@ function show(): (offset: number) => void {
 const controls = () => screen.queryAllByRole('button').length;
 
 describe('a long table', () => {
-  it('has the rows in sight in full, also after one jump, and tells how many there are', () => {
+  it('has the rows in sight in full, also after one jump, and states how many there are', () => {
     const scrollTo = show();
     scrollTo(20_000);
     expect(screen.getByRole('button', { name: 'Open car 456' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('a long table', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
   });
 
-  it('has only texts while it scrolls fast, and the controls once it rests', () => {
+  it('has only texts while it scrolls fast, and the controls once scrolling stops', () => {
     const scrollTo = show();
     scrollTo(1000);
     scrollTo(20_000);
@@ -106,7 +106,7 @@ describe('a long table', () => {
     expect(screen.getByRole('button', { name: 'Open car 916' })).toBeVisible();
   });
 
-  it('scrolls to its top when something else is listed', () => {
+  it('scrolls to its top when the list changes', () => {
     const view = render(<RecordTable {...common} rows={cars(2000)} scrollKey="all" />);
     const frame = screen.getByRole('region', { name: 'List' });
     frame.scrollTop = 20_000;

@@ -23,15 +23,15 @@ function Gap({ rows, height, columns }: { rows: number; height: number; columns:
 const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
 
 /**
- * Makes a native table of any length out of a list of columns, and the skeleton that stands for it while rows load.
- * Only the rows in sight are in the page; assistive technology is told how many there are.
+ * Creates a native table for any number of rows from a list of columns, and the skeleton shown while rows load. Only
+ * the visible rows are in the DOM; assistive technology gets the total count.
  */
 export function createRecordTable<Row, Key extends string, Context extends object, State extends object>(
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
   const { columns, idOf, rowRem, drawAllUpTo = 0, isFirstPinned = false } = plan;
   const { FullRow, QuickRow } = createRecordRow(plan);
-  // Rows without controls are as cheap as quick ones.
+  // Rows without controls are as cheap as quick rows.
   const noRowState: unknown = useNoRowState;
   const hasQuickRow = plan.useRowState !== noRowState;
   const hasSelection = plan.selectLabel !== undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScrollMemory } from './use-visible-rows.ts';
 
-/** Which rows are selected, and what changes it; every function keeps its identity between renders. */
+/** Which rows are selected, and functions that change it; every function is stable between renders. */
 export interface TableSelection {
   readonly selection: ReadonlySet<string>;
   readonly state: 'none' | 'some' | 'all';
@@ -15,18 +15,18 @@ export interface TableSort<Key extends string> {
 }
 
 export interface RecordTableProps<Row, Key extends string, Context> {
-  /** Names the table for assistive technology. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** How the keyboard moves in it, for screen readers. */
+  /** How to use the keyboard in the table, for screen readers. */
   readonly hint?: string | undefined;
   readonly headings: Readonly<Record<Key, string>>;
   readonly rows: readonly Row[];
-  /** What cells need beside the record. A new object renders every row again. */
+  /** What cells need besides the record. A new object re-renders every row. */
   readonly context: Context;
   readonly sort?: TableSort<Key> | undefined;
   readonly selection?: TableSelection | undefined;
   readonly selectAllLabel?: string | undefined;
-  /** When it changes, the table scrolls to its top: another search, filter or order. */
+  /** When it changes, the table scrolls to its top, for example after another search, filter or order. */
   readonly scrollKey?: string | undefined;
   readonly scrollMemory?: ScrollMemory | undefined;
   /** The row of totals. */

@@ -4,12 +4,12 @@ import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 import { appearLate } from '../theme/appear.styles.ts';
 
-/** A screen sets `--table-reserved` to the height of what stands above and below the table. */
+/** A screen sets `--table-reserved` to the height of the content above and below the table. */
 const frameHeight = css`
   max-block-size: max(var(--table-min, 16rem), calc(100dvh - var(--table-reserved, 18rem)));
 `;
 
-/** The table scrolls under its own head, and only the rows in sight are drawn. */
+/** The body scrolls below its sticky head, and only the visible rows are rendered. */
 export const Frame = styled(TableFrame)`
   ${frameHeight}
   @media print {
@@ -19,7 +19,7 @@ export const Frame = styled(TableFrame)`
   }
 `;
 
-/** Stands for the table while its rows load, and takes the same place. */
+/** Replaces the table while its rows load, with the same size. */
 export const SkeletonFrame = styled.div`
   ${frameHeight}
   ${appearLate}
@@ -29,7 +29,7 @@ export const SkeletonFrame = styled.div`
   background: ${color.surface};
 `;
 
-/** Keeps the first column in sight. On a phone it would leave no room for the others. */
+/** Keeps the first column visible. On a phone it would leave no room for the others. */
 const pinned = css`
   @media (min-width: 600px) {
     th:first-child,
@@ -50,8 +50,8 @@ const pinned = css`
 `;
 
 /**
- * Cells are plain elements styled from here: a styled component for each of hundreds of cells would cost more than
- * the cells themselves. Columns keep their width, so that nothing jumps while somebody types.
+ * Cells are plain elements styled from here: a styled component for each of hundreds of cells would cost more than the
+ * cells themselves. Columns have fixed widths, so that nothing moves while the operator types.
  */
 export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
   table-layout: fixed;
@@ -153,7 +153,7 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   }
 `;
 
-/** The heading under its mark: side by side they would not fit into a column. */
+/** The heading below its mark: side by side they would not fit into a column. */
 export const MarkedHeading = styled.span<{ $align: 'start' | 'end' | undefined }>`
   display: inline-flex;
   flex-direction: column;

@@ -1,11 +1,11 @@
-import { isLeap, offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
+import { isJump, offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
 
 describe('rowWindow', () => {
-  it('begins at the first row and draws a little more than is seen', () => {
+  it('begins at the first row and renders a little more than is visible', () => {
     expect(rowWindow(0, 440, 44, 10_000)).toEqual({ start: 0, end: 11 + 2 * WINDOW_STEP });
   });
 
-  it('draws all of a short list', () => {
+  it('renders all of a short list', () => {
     expect(rowWindow(0, 440, 44, 5)).toEqual({ start: 0, end: 5 });
     expect(rowWindow(0, 440, 44, 0)).toEqual({ start: 0, end: 0 });
   });
@@ -24,17 +24,17 @@ describe('rowWindow', () => {
   });
 });
 
-describe('isLeap', () => {
-  it('tells a leap over most of what is in sight from a scroll', () => {
-    expect(isLeap({ start: 0, end: 20 }, { start: 60, end: 80 })).toBe(true);
-    expect(isLeap({ start: 60, end: 80 }, { start: 20, end: 40 })).toBe(true);
-    expect(isLeap({ start: 0, end: 20 }, { start: 11, end: 31 })).toBe(true);
-    expect(isLeap({ start: 0, end: 20 }, { start: 10, end: 30 })).toBe(false);
+describe('isJump', () => {
+  it('distinguishes a jump over most visible rows from a scroll', () => {
+    expect(isJump({ start: 0, end: 20 }, { start: 60, end: 80 })).toBe(true);
+    expect(isJump({ start: 60, end: 80 }, { start: 20, end: 40 })).toBe(true);
+    expect(isJump({ start: 0, end: 20 }, { start: 11, end: 31 })).toBe(true);
+    expect(isJump({ start: 0, end: 20 }, { start: 10, end: 30 })).toBe(false);
   });
 });
 
 describe('offsetOfRow', () => {
-  it('leaves the list alone when the row is seen', () => {
+  it('leaves the list alone when the row is visible', () => {
     expect(offsetOfRow(5, 100, 440, 44)).toBe(100);
   });
 

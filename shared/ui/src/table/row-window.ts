@@ -1,13 +1,16 @@
-/** The rows that are drawn: from `start` to before `end`. */
+/** The rows that are rendered: from `start` to before `end`. */
 export interface RowWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** The window moves by this many rows at a time and reaches as far beyond what is seen, so that few scrolls draw. */
+/**
+ * The window moves in steps of this many rows and extends as far beyond the visible rows, so that few scrolls
+ * re-render.
+ */
 export const WINDOW_STEP = 4;
 
-/** The rows to draw, all of one height, at a scroll offset in a frame of this height; lengths in pixels. */
+/** The rows to render, all of one height, at a scroll offset in a frame of this height; lengths in pixels. */
 export function rowWindow(offset: number, height: number, rowHeight: number, count: number): RowWindow {
   const first = Math.floor(Math.max(0, offset) / rowHeight);
   const seen = Math.ceil(height / rowHeight) + 1;
@@ -17,13 +20,13 @@ export function rowWindow(offset: number, height: number, rowHeight: number, cou
   return { start, end };
 }
 
-/** Whether most rows of one window are missing from the next: a leap rather than a scroll. */
-export function isLeap(from: RowWindow, to: RowWindow): boolean {
+/** Whether the next window lacks most rows of the current one: a jump rather than a scroll. */
+export function isJump(from: RowWindow, to: RowWindow): boolean {
   const shared = Math.min(from.end, to.end) - Math.max(from.start, to.start);
   return shared < (to.end - to.start) / 2;
 }
 
-/** The scroll offset at which a row is seen whole; the current offset when it already is. Lengths in pixels. */
+/** The scroll offset at which a row is fully visible; the current offset when it already is. Lengths in pixels. */
 export function offsetOfRow(index: number, offset: number, height: number, rowHeight: number): number {
   const top = index * rowHeight;
   return Math.max(Math.min(offset, top), top + rowHeight - height);

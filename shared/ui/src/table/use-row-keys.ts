@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 
-/** A control of a row that the arrow keys go to, by the name that the same control has in every row. */
+/** A control that the arrow keys can reach; the attribute's value is the same for this control in every row. */
 const STOP = '[data-stop]';
 
-/** How far each key goes, in rows; a page is what is seen at once, more or less. */
+/** How many rows each key moves; a page is about one screenful. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Arrows, letters and Home mean something else to these. */
+/** Elements that handle arrows, letters and Home themselves. */
 function hasKeysOfItsOwn(element: Element): boolean {
   return element.matches('select, input:not([type="checkbox"])');
 }
@@ -23,8 +23,8 @@ function indexOf(element: Element): number {
 }
 
 /**
- * Keyboard in a list: Tab goes through the controls of one row only, the arrow keys lead to the same control of
- * another row. Otherwise the way past the list would be hundreds of stops long.
+ * Keyboard navigation in a list: only the controls of one row are in the tab order, and the arrow keys move to the same
+ * control of another row. Otherwise hundreds of tab stops would precede the content after the list.
  */
 export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
@@ -53,6 +53,6 @@ export function useRowKeys(
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
-  /** The row that Tab goes through. */
+  /** The row whose controls are in the tab order. */
   return { tabRow: isDrawn ? current : drawn.start, handleFocus, handleKeyDown };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isLeap, offsetOfRow, type RowWindow, rowWindow } from './row-window.ts';
+import { isJump, offsetOfRow, type RowWindow, rowWindow } from './row-window.ts';
 
-/** How far a list was scrolled when a record was opened from it. */
+/** The scroll offset of a list when a record was opened from it. */
 export interface ScrollMemory {
   readonly read: () => number;
   readonly keep: (offset: number) => void;
@@ -14,25 +14,25 @@ export function createScrollMemory(): ScrollMemory {
 }
 
 const PIXELS_PER_REM = 16;
-/** Two leaps within this time are fast scrolling; it ends when no further leap comes within the same time. */
+/** Two jumps within this time start fast scrolling; it ends when no further jump follows within the same time. */
 const FAST_SCROLL_MS = 120;
 
 export interface VisibleRowsOptions {
   readonly count: number;
   readonly rowRem: number;
   readonly scrollMemory: ScrollMemory | undefined;
-  /** Identifies what is listed and in which order; when it changes, the list scrolls to its top. */
+  /** Identifies the listed rows and their order; when it changes, the list scrolls to its top. */
   readonly scrollKey: string;
 }
 
 /**
- * The rows of a scrolling frame that must be drawn. All rows have one height, so only one row is measured, and
- * nothing is kept for the rows that are not drawn.
+ * The rows of a scrolling frame that must be rendered. All rows have the same height, so only one row is measured, and
+ * nothing is stored for rows that are not rendered.
  */
 export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: VisibleRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(rowRem * PIXELS_PER_REM);
-  // Until the frame is laid out, the window's height is used: enough rows from the first paint on.
+  // Until the frame is laid out, the window's height is used, so that the first paint has enough rows.
   const [seen, setSeen] = useState(() => ({
     offset: scrollMemory?.read() ?? 0,
     height: innerHeight,
@@ -56,7 +56,7 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   }, [scrollMemory]);
 
   useLayoutEffect(() => {
-    // Reading scrollTop here would force a layout at every key, so the last scroll event's value decides.
+    // Reading scrollTop here would force a layout at every key, so the value of the last scroll event is used.
     const isMoved = shownKey.current !== scrollKey && scrolled.current > 0;
     if (isMoved && frame.current) frame.current.scrollTop = 0;
     shownKey.current = scrollKey;
@@ -66,7 +66,7 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     const element = frame.current;
     if (!element) return;
     let shown: RowWindow | null = null;
-    let leaptAt = -Infinity;
+    let jumpedAt = -Infinity;
     let settling: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       const { scrollTop: offset, clientHeight: height } = element;
@@ -76,14 +76,14 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
       const { count: rows, rowHeight: each } = latest.current;
       const next = rowWindow(offset, height, each, rows);
       if (shown?.start === next.start && shown.end === next.end) return;
-      const hasLeapt = shown !== null && isLeap(shown, next);
-      const isFastScrolling = hasLeapt && performance.now() - leaptAt < FAST_SCROLL_MS;
-      if (hasLeapt) leaptAt = performance.now();
+      const hasJumped = shown !== null && isJump(shown, next);
+      const isFastScrolling = hasJumped && performance.now() - jumpedAt < FAST_SCROLL_MS;
+      if (hasJumped) jumpedAt = performance.now();
       shown = next;
       clearTimeout(settling);
       if (isFastScrolling)
         settling = setTimeout(() => setSeen((now) => ({ ...now, isFastScrolling: false })), FAST_SCROLL_MS);
-      // Drawn within the frame that scrolled: later would show a gap.
+      // Rendered synchronously in the scroll event: a later render would show a gap.
       flushSync(() => setSeen({ offset, height, isFastScrolling }));
     };
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
@@ -96,7 +96,7 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     };
   }, [scrollMemory]);
 
-  /** Scrolls until a row is seen whole, with so many pixels at the top covered by the head. */
+  /** Scrolls until a row is fully visible, `headHeight` pixels below the top, which the head covers. */
   function reveal(index: number, headHeight: number): void {
     const element = frame.current;
     if (!element) return;

@@ -30,7 +30,7 @@ const themes = css`
   }
 `;
 
-/** Themes, reset and the few rules that hold for every element. The host renders it once; remotes never do. */
+/** Themes, reset and the few rules for every element. The host renders it once; remotes never do. */
 export const GlobalStyle = createGlobalStyle`
   ${themes}
   *, *::before, *::after { box-sizing: border-box; }
@@ -63,7 +63,7 @@ export const GlobalStyle = createGlobalStyle`
   ::placeholder { color: ${color.textSubtle}; opacity: 1; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   :focus:not(:focus-visible) { outline: none; }
-  /* An animation that only measures time is no motion. */
+  /* An animation that only measures time shows no motion. */
   @media (prefers-reduced-motion: reduce) {
     *:not(.keeps-time), *::before, *::after {
       animation-duration: 0.01ms !important;

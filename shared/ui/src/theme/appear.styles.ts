@@ -5,7 +5,7 @@ const appear = keyframes`
   to { visibility: visible; opacity: 1; }
 `;
 
-/** Comes into sight only after 120 ms, so that what loads quickly never flickers. */
+/** Becomes visible after 120 ms, so that content that loads quickly causes no flicker. */
 export const appearLate = css`
   animation: ${appear} 160ms ease-out 120ms backwards;
 `;

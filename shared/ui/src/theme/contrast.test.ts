@@ -64,7 +64,7 @@ const tooFaint = ({ colors }: Palette, pairs: [ColorName, ColorName][], least: n
     .map((pair) => `${pair.front} on ${pair.back}: ${pair.ratio.toFixed(2)}`);
 
 describe.each([light, dark])('the $scheme theme', (palette) => {
-  it('keeps every text readable: 4.5 to 1 on each surface it stands on', () => {
+  it('keeps every text readable: 4.5 to 1 on each surface below it', () => {
     expect(tooFaint(palette, texts, 4.5)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Every z-index there is, from the bottom up. */
+/** All z-index values, from the bottom up. */
 export const depth = {
   stickyCell: 1,
   stickyHead: 2,

@@ -1,4 +1,4 @@
-/** The icons in use. One list, so that each icon is in the browser once; add here what a screen needs. */
+/** The icons in use, in one list so that each icon is loaded once; add new icons here. */
 export {
   ArrowUpDown,
   Bell,

@@ -1,6 +1,6 @@
 import type { ColorName } from './tokens.ts';
 
-/** The values behind the tokens in one theme. */
+/** The token values of one theme. */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
   readonly colors: Readonly<Record<ColorName, string>>;

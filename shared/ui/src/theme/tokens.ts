@@ -1,6 +1,6 @@
 /**
- * The colours by meaning, as references to custom properties that GlobalStyle fills for the theme in force.
- * Switching the theme therefore changes variables and renders nothing.
+ * The colours by meaning, as references to custom properties that GlobalStyle sets for the current theme. Switching the
+ * theme therefore changes variables and re-renders nothing.
  */
 export const color = {
   canvas: 'var(--color-canvas)',
@@ -118,7 +118,10 @@ export const shadow = {
   dialog: 'var(--shadow-dialog)',
 } as const;
 
-/** Media queries: `@media ${breakpoint.narrow} { ... }`. On `narrow` the sidebar is a drawer, on `broad` it stands. */
+/**
+ * Media queries: `@media ${breakpoint.narrow} { ... }`. On `narrow` the sidebar is a drawer, on `broad` it is always
+ * visible.
+ */
 export const breakpoint = {
   phone: '(max-width: 599.98px)',
   narrow: '(max-width: 899.98px)',

@@ -1,6 +1,6 @@
 import { color } from './tokens.ts';
 
-/** What a colour says; never by colour alone, words or an icon stand beside it. */
+/** The meaning of a colour. Never by colour alone: a text or an icon is shown beside it. */
 export type Tone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
 
 export const toneColors = {

@@ -6,9 +6,9 @@ import { inParallel } from '../in-parallel.ts';
 import { codeOf, messageOf, ReleaseError } from '../release-error.ts';
 import type { ListedFile, Store, StoredFile } from './store.ts';
 
-// Whoever waits must outlast the lock of a writer that died.
+// Waiting must last longer than `stale`, so that the lock of a crashed writer expires first.
 const LOCK = { stale: 10_000, retries: { retries: 500, factor: 1, minTimeout: 30, maxTimeout: 30 } };
-/** Files on their way and locks lie here: beside what is served, and on the same disk so that a rename is enough. */
+/** The folder of unfinished files and locks: outside the served folders, and on the same disk so that rename works. */
 const INCOMING = '.incoming';
 const LISTED_AT_ONCE = 16;
 
@@ -28,7 +28,7 @@ async function moveUnlessThere(from: string, to: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // Some file systems have no links; there two writers of one name could both believe that they were first.
+    // Some file systems do not support links; on those two writers of one name could both succeed.
     if (await stat(to).catch(nullIfMissing)) return false;
     await rename(from, to);
     return true;
@@ -39,7 +39,7 @@ async function moveUnlessThere(from: string, to: string): Promise<boolean> {
 export function directoryStore(folder: string): Store {
   const at = (name: string): string => path.join(folder, name);
 
-  const arrive = async (name: string, content: Uint8Array, flush: boolean): Promise<string> => {
+  const writeIncoming = async (name: string, content: Uint8Array, flush: boolean): Promise<string> => {
     const incoming = path.join(folder, INCOMING, randomUUID());
     await mkdir(path.dirname(incoming), { recursive: true });
     await mkdir(path.dirname(at(name)), { recursive: true });
@@ -48,7 +48,7 @@ export function directoryStore(folder: string): Store {
   };
 
   const create = async (name: string, content: Uint8Array): Promise<boolean> => {
-    const incoming = await arrive(name, content, false);
+    const incoming = await writeIncoming(name, content, false);
     try {
       return await moveUnlessThere(incoming, at(name));
     } finally {
@@ -57,7 +57,7 @@ export function directoryStore(folder: string): Store {
   };
 
   const replace = async (name: string, content: Uint8Array): Promise<void> => {
-    await rename(await arrive(name, content, true), at(name));
+    await rename(await writeIncoming(name, content, true), at(name));
   };
 
   const swap = async (name: string, content: Uint8Array, tag: string | null): Promise<boolean> => {
@@ -79,19 +79,19 @@ export function directoryStore(folder: string): Store {
     const files = found.filter((entry) => entry.isFile());
     const listed = await inParallel(files, LISTED_AT_ONCE, async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      const about = await stat(file).catch(nullIfMissing);
-      return about && { path: path.relative(folder, file).replaceAll(path.sep, '/'), changed: about.mtime };
+      const stats = await stat(file).catch(nullIfMissing);
+      return stats && { path: path.relative(folder, file).replaceAll(path.sep, '/'), changed: stats.mtime };
     });
     return listed.filter((file) => file !== null);
   };
 
   const remove = async (name: string): Promise<void> => {
     await rm(at(name), { force: true });
-    // Folders are there for their files only, as in a bucket; one that still holds something stays.
+    // As in a bucket, a folder exists only while it contains files; rmdir fails for one that is not empty.
     await rmdir(path.dirname(at(name))).catch(() => undefined);
   };
 
-  const named = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
+  const withStoreName = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {
       try {
         return await work(...args);
@@ -103,11 +103,11 @@ export function directoryStore(folder: string): Store {
 
   return {
     name: folder,
-    read: named((name: string) => readStored(at(name))),
-    create: named(create),
-    replace: named(replace),
-    swap: named(swap),
-    list: named(list),
-    remove: named(remove),
+    read: withStoreName((name: string) => readStored(at(name))),
+    create: withStoreName(create),
+    replace: withStoreName(replace),
+    swap: withStoreName(swap),
+    list: withStoreName(list),
+    remove: withStoreName(remove),
   };
 }

@@ -9,11 +9,11 @@ export interface FakeObject {
   changed: Date;
 }
 
-/** An S3 service of tests with one bucket, `console`: it wants signed requests and keeps both conditions. */
+/** A fake S3 service with one bucket, `console`: it requires signed requests and supports both write conditions. */
 export interface FakeBucket {
   readonly endpoint: string;
   readonly objects: Map<string, FakeObject>;
-  /** Answers the next requests whose path matches with this status instead of doing what they ask. */
+  /** Fails the next requests whose path matches with this status. */
   readonly fail: (path: RegExp, status: number, times: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -61,7 +61,7 @@ function put(objects: FakeBucket['objects'], key: string, request: IncomingMessa
   return 200;
 }
 
-/** Starts the service on a port of its own. */
+/** Starts the service on a free port. */
 export async function fakeBucket(): Promise<FakeBucket> {
   const objects: FakeBucket['objects'] = new Map();
   const failures: { path: RegExp; status: number; times: number }[] = [];
@@ -107,7 +107,7 @@ export async function fakeBucket(): Promise<FakeBucket> {
   };
 }
 
-/** The variables with which the commands reach the service. */
+/** The environment variables that point the commands at the service. */
 export function bucketEnvironment({ endpoint }: FakeBucket): Record<string, string> {
   return { AWS_ENDPOINT_URL_S3: endpoint, ...FAKE_CREDENTIALS };
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** With these the requests of the tests are signed. */
+/** The credentials that sign the requests of the tests. */
 export const FAKE_CREDENTIALS = {
   AWS_REGION: 'eu-test-1',
   AWS_ACCESS_KEY_ID: 'key',
@@ -38,16 +38,16 @@ function signatureOf(request: IncomingMessage, day: string, signed: readonly str
   return hmac(key, text).toString('hex');
 }
 
-/** Whether a request carries the signature (version 4) that S3 wants, over its body and its conditions too. */
+/** Whether a request has the signature (version 4) that S3 requires, which also covers its body and conditions. */
 export function isSigned(request: IncomingMessage, body: Uint8Array): boolean {
   const [, day = '', names = '', signature = ''] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
   const signed = names.split(';');
-  const wanted = ['host', 'x-amz-date', 'if-match', 'if-none-match'];
+  const required = ['host', 'x-amz-date', 'if-match', 'if-none-match'];
   const isBodySigned = body.length === 0 || request.headers['x-amz-content-sha256'] === sha256(body);
   return (
     isBodySigned &&
-    wanted.every((name) => request.headers[name] === undefined || signed.includes(name)) &&
+    required.every((name) => request.headers[name] === undefined || signed.includes(name)) &&
     signatureOf(request, day, signed) === signature
   );
 }

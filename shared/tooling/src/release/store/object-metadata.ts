@@ -20,7 +20,7 @@ function isImmutable(path: string): boolean {
   return /^(?:remotes\/[^/]+\/[^/]+|host\/assets)\//.test(path);
 }
 
-/** What a bucket answers with when it serves the file itself: the same headers as the gateway's. */
+/** The response headers of a bucket that serves the file directly: the same as the gateway's. */
 export function objectMetadata(path: string): {
   ContentType: string;
   CacheControl: string;

@@ -13,13 +13,13 @@ import type { ListedFile, Store, StoredFile } from './store.ts';
 const CONNECTION_MS = 5_000;
 const REQUEST_MS = 30_000;
 const ATTEMPTS = 5;
-/** The condition does not hold (412), somebody else is writing the file at this moment (409), or removed it (404). */
+/** The condition does not hold (412), another client is writing the file at this moment (409), or removed it (404). */
 const REFUSED: readonly number[] = [404, 409, 412];
 
-/** Where a bucket is and who asks. */
+/** The location of a bucket and the credentials for it. */
 export interface S3Settings {
   readonly bucket: string;
-  /** Where the console lies in the bucket: empty, or a path without slashes at its ends. */
+  /** The path of the console in the bucket: empty, or without slashes at its ends. */
   readonly prefix: string;
   /** The address of another store than Amazon's, such as MinIO's; null for Amazon's. */
   readonly endpoint: string | null;
@@ -33,25 +33,25 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, sessionToken
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== null && { sessionToken }) },
-    // Services of one's own seldom have a name for each bucket.
+    // Self-hosted services seldom have a host name for each bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
-    // Not every service that speaks S3 knows the newer checksums; a signed request covers its body anyway.
+    // Not every S3-compatible service supports the newer checksums; the signature covers the body anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** The status of an answer that refuses, unless it is the bucket itself that is missing; null for no answer. */
+/** The status of an error response, unless the bucket itself is missing; null when there was no response. */
 function refusalOf(error: unknown): number | null {
   if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return null;
   return error.$metadata.httpStatusCode ?? null;
 }
 
 /**
- * A store in a bucket of any service that speaks S3 and its conditional writes (`If-None-Match: *`, `If-Match`):
- * the conditions keep versions immutable and two publications apart.
+ * A store in a bucket of any S3-compatible service with conditional writes (`If-None-Match: *`, `If-Match`): the
+ * conditions keep versions immutable and prevent lost updates between two publications.
  */
 export function s3Store(settings: S3Settings): Store {
   const { bucket: Bucket, prefix } = settings;
@@ -59,20 +59,20 @@ export function s3Store(settings: S3Settings): Store {
   const client = clientOf(settings);
   const keyOf = (path: string): string => (prefix === '' ? path : `${prefix}/${path}`);
 
-  /** What the work gives, or null where the service refuses with one of the statuses that are fine. */
-  const ask = async <Answer>(
-    what: string,
-    fine: readonly number[],
-    work: () => Promise<Answer>,
-  ): Promise<Answer | null> => {
+  /** The result of the work, or null when the service responds with one of the accepted error statuses. */
+  const request = async <Result>(
+    operation: string,
+    accepted: readonly number[],
+    work: () => Promise<Result>,
+  ): Promise<Result | null> => {
     try {
       return await work();
     } catch (error) {
       const status = refusalOf(error);
-      if (status !== null && fine.includes(status)) return null;
+      if (status !== null && accepted.includes(status)) return null;
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined)
         throw new ReleaseError(
-          `The store ${name} answered ${what} with ${error.$metadata.httpStatusCode} ${error.name}`,
+          `The store ${name} answered ${operation} with ${error.$metadata.httpStatusCode} ${error.name}`,
         );
       throw new ReleaseError(`The store ${name} cannot be reached: ${messageOf(error)}`);
     }
@@ -82,7 +82,7 @@ export function s3Store(settings: S3Settings): Store {
     path: string,
     content: Uint8Array,
     condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
-    fine: readonly number[],
+    accepted: readonly number[],
   ): Promise<boolean> => {
     const command = new PutObjectCommand({
       Bucket,
@@ -91,18 +91,18 @@ export function s3Store(settings: S3Settings): Store {
       ...objectMetadata(path),
       ...condition,
     });
-    return (await ask(`the writing of ${path}`, fine, () => client.send(command))) !== null;
+    return (await request(`the writing of ${path}`, accepted, () => client.send(command))) !== null;
   };
 
   const read = (path: string): Promise<StoredFile | null> =>
-    ask(`the reading of ${path}`, [404], async () => {
+    request(`the reading of ${path}`, [404], async () => {
       const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(path) }));
       return { content: (await Body?.transformToByteArray()) ?? new Uint8Array(), tag: ETag };
     });
 
   const list = async (folder: string): Promise<readonly ListedFile[]> => {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf(`${folder}/`) });
-    const files = await ask(`the listing of ${folder}`, [], async () => {
+    const files = await request(`the listing of ${folder}`, [], async () => {
       const all: ListedFile[] = [];
       for await (const { Contents = [] } of pages)
         for (const { Key, LastModified } of Contents)
@@ -123,7 +123,7 @@ export function s3Store(settings: S3Settings): Store {
     list,
     remove: async (path) => {
       const command = new DeleteObjectCommand({ Bucket, Key: keyOf(path) });
-      await ask(`the removal of ${path}`, [404], () => client.send(command));
+      await request(`the removal of ${path}`, [404], () => client.send(command));
     },
   };
 }

@@ -34,20 +34,20 @@ describe.each([
   ['a folder', () => directoryStore(folder)],
   ['a bucket', () => openStore('s3://console/park/', environment())],
 ])('a store in %s', (_, open) => {
-  it('gives back what was written, and null for what was not', async () => {
+  it('returns a written file, and null for a missing one', async () => {
     const store = open();
     await store.replace('a/b.json', bytes('one'));
     expect([await textOf(store, 'a/b.json'), await textOf(store, 'a/c.json')]).toEqual(['one', null]);
   });
 
-  it('never writes over a file that is to stay as it is', async () => {
+  it('never overwrites an immutable file', async () => {
     const store = open();
     expect(await store.create('a/1.0.0+b/x.js', bytes('one'))).toBe(true);
     expect(await store.create('a/1.0.0+b/x.js', bytes('two'))).toBe(false);
     expect(await textOf(store, 'a/1.0.0+b/x.js')).toBe('one');
   });
 
-  it('replaces a file only for the writer who has seen its last content', async () => {
+  it('replaces a file only for the writer who has read its latest content', async () => {
     const store = open();
     expect(await store.swap('r.json', bytes('one'), null)).toBe(true);
     const tag = (await store.read('r.json'))?.tag ?? null;
@@ -59,7 +59,7 @@ describe.each([
     expect(await textOf(store, 'r.json')).toBe(null);
   });
 
-  it('lets one of many writers win who have all seen the same', async () => {
+  it('lets only one of many writers succeed who have all read the same content', async () => {
     const store = open();
     await store.replace('r.json', bytes('zero'));
     const tag = (await store.read('r.json'))?.tag ?? null;
@@ -71,7 +71,7 @@ describe.each([
     expect(await textOf(store, 'r.json')).toBe(`${wins.indexOf(true)}`);
   });
 
-  it('lists all files below a folder with their dates, and nothing beside it', async () => {
+  it('lists all files below a folder with their dates, and none outside it', async () => {
     const store = open();
     const names = Array.from({ length: 12 }, (_unused, index) => `a/v${index % 3}/f${index}.js`);
     for (const name of [...names, 'ab/x.js']) await store.create(name, bytes(name));
@@ -81,7 +81,7 @@ describe.each([
     expect(await store.list('none')).toEqual([]);
   });
 
-  it('removes a file, also one that is gone already', async () => {
+  it('removes a file, and accepts that it is removed already', async () => {
     const store = open();
     await store.create('a/x.js', bytes('x'));
     await store.remove('a/x.js');
@@ -89,7 +89,7 @@ describe.each([
     expect(await store.list('a')).toEqual([]);
   });
 
-  it('gives compressed forms back as they were written', async () => {
+  it('returns compressed forms unchanged', async () => {
     const store = open();
     const packed = brotliCompressSync('code');
     await store.create('remotes/fleet/1/x.js.br', packed);
@@ -100,7 +100,7 @@ describe.each([
 });
 
 describe('a store in a folder', () => {
-  it('leaves nothing behind of what was on its way', async () => {
+  it('leaves no temporary files behind', async () => {
     const store = directoryStore(folder);
     await store.create('a/x.js', bytes('x'));
     await store.create('a/x.js', bytes('y'));
@@ -108,7 +108,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(folder, '.incoming'))).toEqual([]);
   });
 
-  it('is not held up by a writer that died', async () => {
+  it('is not blocked by the lock of a crashed writer', async () => {
     const store = directoryStore(folder);
     const lock = path.join(folder, '.incoming/r.json.lock');
     mkdirSync(lock, { recursive: true });
@@ -116,7 +116,7 @@ describe('a store in a folder', () => {
     expect(await store.swap('r.json', bytes('one'), null)).toBe(true);
   });
 
-  it('is named when it cannot be used', async () => {
+  it('is named in the error when it cannot be used', async () => {
     await directoryStore(folder).create('file', bytes('x'));
     await expect(directoryStore(path.join(folder, 'file')).create('a', bytes('x'))).rejects.toThrow(
       `The store ${path.join(folder, 'file')} cannot be used: `,
@@ -125,7 +125,7 @@ describe('a store in a folder', () => {
 });
 
 describe('a store in a bucket', () => {
-  it('lets browsers keep files of a version for ever and ask for the registry each time', async () => {
+  it('lets browsers cache the files of a version for ever and revalidate the registry each time', async () => {
     const store = openStore('s3://console/park', environment());
     for (const name of ['remotes/fleet/1.0.0/x.js', 'remotes/fleet/1.0.0/x.js.br', 'host/assets/m.css'])
       await store.create(name, bytes('x'));
@@ -152,13 +152,13 @@ describe('a store in a bucket', () => {
     });
   });
 
-  it('asks again when the service stumbles', async () => {
+  it('retries when the service fails temporarily', async () => {
     const store = openStore('s3://console', environment());
     bucket.fail(/stumble/, 503, 2);
     expect(await store.create('stumble.js', bytes('x'))).toBe(true);
   });
 
-  it('says what the service refuses, and in which bucket', async () => {
+  it('names the refused request and the bucket', async () => {
     bucket.fail(/secret/, 403, 1);
     await expect(openStore('s3://console', environment()).read('secret')).rejects.toThrow(
       'The store s3://console answered the reading of secret with 403 Trouble',
@@ -168,12 +168,12 @@ describe('a store in a bucket', () => {
     );
   });
 
-  it('signs with the secret, and is refused with another', async () => {
+  it('signs with the secret, and is refused with a wrong one', async () => {
     const store = openStore('s3://console', { ...environment(), AWS_SECRET_ACCESS_KEY: 'guessed' });
     await expect(store.read('x')).rejects.toThrow('with 403 SignatureDoesNotMatch');
   });
 
-  it('says when the service cannot be reached', async () => {
+  it('reports when the service cannot be reached', async () => {
     const store = openStore('s3://console', { ...environment(), AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' });
     await expect(store.read('x')).rejects.toThrow('The store s3://console cannot be reached: ');
   });

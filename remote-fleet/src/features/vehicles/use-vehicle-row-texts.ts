@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME, namedText } from '../../table/named-text.ts';
 
 /** The words of every row of the vehicles list, translated once for all of them. */
-export function useVehicleRowWords() {
+export function useVehicleRowTexts() {
   const { t } = useTranslation('vehicles');
   return useMemo(() => {
     const name = NAME;
@@ -29,4 +29,4 @@ export function useVehicleRowWords() {
   }, [t]);
 }
 
-export type VehicleRowWords = ReturnType<typeof useVehicleRowWords>;
+export type VehicleRowTexts = ReturnType<typeof useVehicleRowTexts>;

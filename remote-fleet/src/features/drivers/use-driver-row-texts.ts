@@ -2,22 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME, namedText } from '../../table/named-text.ts';
 
-/** The words of every row of the driver dashboard, translated once for all of them. */
-export function useDashboardRowWords() {
-  const { t } = useTranslation('driver-dashboard');
+/** The words of every row of the drivers list, translated once for all of them. */
+export function useDriverRowTexts() {
+  const { t } = useTranslation('drivers');
   return useMemo(() => {
     const name = NAME;
     return {
       unknown: t('unknownDriver'),
       missing: t('missing'),
-      connected: t('connected'),
-      disconnected: t('disconnected'),
+      active: t('active'),
+      inactive: t('inactive'),
+      online: t('online'),
+      offline: t('offline'),
       marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
       select: namedText(t('select', { name })),
       connectionOf: namedText(t('connectionOf', { name })),
       fareOf: namedText(t('fareOf', { name })),
+      edit: namedText(t('edit', { name })),
+      more: namedText(t('more', { name })),
     };
   }, [t]);
 }
 
-export type DashboardRowWords = ReturnType<typeof useDashboardRowWords>;
+export type DriverRowTexts = ReturnType<typeof useDriverRowTexts>;

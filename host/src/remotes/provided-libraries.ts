@@ -5,8 +5,8 @@ import * as remoteDefinition from '@park/federation/define-remote';
 import * as screenAddress from '@park/federation/screen-address';
 import * as screenLink from '@park/federation/ScreenLink';
 import * as sessionAtom from '@park/session/session-atom';
-import * as useAsking from '@park/federation/use-asking';
-import * as useAskingWords from '@park/i18n/asking/use-asking-words';
+import * as useRequestState from '@park/federation/use-request-state';
+import * as useRequestTexts from '@park/i18n/request/use-request-texts';
 import * as useFailureNotice from '@park/federation/use-failure-notice';
 import * as useLeaveGuard from '@park/federation/use-leave-guard';
 import * as useLocale from '@park/i18n/use-locale';
@@ -27,16 +27,16 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styled, { css, keyframes } from 'styled-components';
-import { givenUi } from './given-ui.ts';
+import { providedUi } from './provided-ui.ts';
 
-declare const GIVEN_VERSIONS: Readonly<Record<string, string>>;
+declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * The libraries that remotes take from the host, each with exactly the names they may use: React whole, because
- * remotes may call any of it, everything else by name, so that the host's build can leave the rest out. A test
- * holds every import of the remotes against this list.
+ * The libraries that the host provides to remotes, each with exactly the names they may use: React as a whole, because
+ * remotes may call any of it, everything else by name, so that the host's build can drop the rest. A test checks every
+ * import of the remotes against this list.
  */
-export const givenLibraries: Readonly<Record<string, object>> = {
+export const providedLibraries: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
@@ -57,17 +57,17 @@ export const givenLibraries: Readonly<Record<string, object>> = {
   '@park/federation/host-services': hostServices,
   '@park/federation/screen-address': screenAddress,
   '@park/federation/ScreenLink': screenLink,
-  '@park/federation/use-asking': useAsking,
+  '@park/federation/use-request-state': useRequestState,
   '@park/federation/use-failure-notice': useFailureNotice,
   '@park/federation/use-leave-guard': useLeaveGuard,
-  '@park/i18n/asking/use-asking-words': useAskingWords,
+  '@park/i18n/request/use-request-texts': useRequestTexts,
   '@park/i18n/language-atom': languageAtom,
   '@park/i18n/languages': languages,
   '@park/i18n/use-locale': useLocale,
   '@park/session/session-atom': sessionAtom,
   '@park/session/user-state-atoms': userState,
-  ...givenUi,
+  ...providedUi,
 };
 
-/** The version under which each library is given, by package. */
-export const givenVersions = GIVEN_VERSIONS;
+/** The version of each provided library, by package. */
+export const providedVersions = PROVIDED_VERSIONS;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells whether the screen is still the one on show: a late answer must not move an operator who went on. */
-export function useStillHere(): () => boolean {
-  const isHere = useRef(false);
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isHere.current;
+  return () => isMounted.current;
 }

@@ -5,33 +5,33 @@ import { watchReleases } from './watch-releases.ts';
 
 export interface ReleaseNewsParts {
   readonly i18n: i18n;
-  /** Settles when the console can speak. */
+  /** Settles when the console's texts are loaded. */
   readonly firstTexts: Promise<void>;
   readonly loads: RemoteLoads;
   readonly overrides: readonly Override[];
-  /** Loads the page anew without losing what was typed. */
+  /** Reloads the page without losing what was typed. */
   readonly reload: () => void;
 }
 
-/** Most visits have neither banner nor notice, so their code comes when it is needed. */
+/** Most visits have neither banner nor notice, so their code is loaded on demand. */
 const loadParts = () => import('../features/releases/mounted-parts.tsx');
 
-/** Stands the banner of what was asked for by hand above the page. */
-function tellOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
+/** Shows the banner of the overrides above the page. */
+function announceOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
   if (overrides.length === 0) return;
   Promise.all([loadParts(), firstTexts]).then(
     ([parts]) => parts.showOverrideBanner(i18n, { overrides, onReset: loads.page.resetOverrides }),
-    // Without its code the address still shows the way: `?mf.<name>=` lifts an override.
+    // Without the banner's code the override can still be removed by the address: `?mf.<name>=`.
     () => undefined,
   );
 }
 
 /**
- * Says what this page runs by hand, and when something newer than it has been published. Gives the function that
- * ends the watch and takes the notice away.
+ * Shows the overrides of this page, and announces when a newer release has been published. Returns a function that
+ * stops watching and removes the notice.
  */
-export function tellReleases(parts: ReleaseNewsParts): () => void {
-  tellOverrides(parts);
+export function announceReleases(parts: ReleaseNewsParts): () => void {
+  announceOverrides(parts);
   let hide = (): void => undefined;
   let news: string | null = null;
   const stop = watchReleases(parts.loads, (next) => {

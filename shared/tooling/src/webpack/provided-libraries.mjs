@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 /**
  * What the host gives the remotes at run time, and nothing else may cross: the one list of shared code. A key that
  * ends in a slash stands for every subpath. Which names of each library the host really hands over stands in
- * `host/src/remotes/given-libraries.ts`; a test holds every import of the remotes against it.
+ * `host/src/remotes/provided-libraries.ts`; a test holds every import of the remotes against it.
  */
-export const GIVEN_LIBRARIES = [
+export const PROVIDED_LIBRARIES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -36,16 +36,16 @@ function packageOf(key) {
 }
 
 /** The installed version of each given library's package, as the host build knows it. */
-export function givenVersions() {
-  const names = [...new Set(GIVEN_LIBRARIES.map(packageOf))];
+export function providedVersions() {
+  const names = [...new Set(PROVIDED_LIBRARIES.map(packageOf))];
   return Object.fromEntries(names.map((name) => [name, readPackage('../../host', name).version]));
 }
 
 /** The `shared` option of a remote: nothing bundled, one instance, and a refusal when the host is out of range. */
 export function sharedOfRemote() {
-  const versions = givenVersions();
+  const versions = providedVersions();
   return Object.fromEntries(
-    GIVEN_LIBRARIES.map((key) => [
+    PROVIDED_LIBRARIES.map((key) => [
       key,
       {
         singleton: true,

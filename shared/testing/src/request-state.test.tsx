@@ -1,5 +1,5 @@
 import { ApiError } from '@park/client/api-error';
-import { useAsking } from '@park/federation/use-asking';
+import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { networkLoss, refusal } from './fake-api.ts';
@@ -11,14 +11,17 @@ type Answer = () => Promise<{ unreadable: number }>;
 
 function List({ ask }: { readonly ask: { answer: Answer } }) {
   const query = useQuery({ queryKey: ['list'], queryFn: () => ask.answer() });
-  const asking = useAsking(query, { notice: 'Failed to fetch drivers', unreadable: query.data?.unreadable });
+  const state = useRequestState(query, {
+    notice: 'Failed to fetch drivers',
+    unreadable: query.data?.unreadable,
+  });
   return (
     <>
-      {asking.isLoading && <p>loading</p>}
-      {asking.failure !== null && <p role="alert">{asking.failure}</p>}
+      {state.isLoading && <p>loading</p>}
+      {state.failure !== null && <p role="alert">{state.failure}</p>}
       {query.data && <p>rows</p>}
-      <p role="status">{asking.notes.join('; ')}</p>
-      <button onClick={asking.askAgain}>Refresh</button>
+      <p role="status">{state.notes.join('; ')}</p>
+      <button onClick={state.refetch}>Refresh</button>
     </>
   );
 }
@@ -31,23 +34,23 @@ function show(answer: Answer, language: 'en' | 'ru' = 'en') {
   return { ask, ...renderScreen(<List ask={ask} />, { texts, language }) };
 }
 
-describe('a question to the server', () => {
+describe('a request to the server', () => {
   it.each([
     ['the server’s own sentence', refusal(403, { error: 'Парк закрыт' }), 'Парк закрыт'],
-    ['words for a lost network', networkLoss(), 'Network error'],
+    ['a text for a lost network', networkLoss(), 'Network error'],
     [
-      'words for an answer without its list',
+      'a text for an answer without its list',
       new ApiError('malformed', 'x', 200),
       'The server sent an answer that cannot be read',
     ],
     ['no bare status text', new ApiError('http', 'Bad Gateway', 502), 'Something went wrong'],
-    ['no machine’s words', new TypeError('x is undefined'), 'Something went wrong'],
-  ])('that fails shows %s', async (_, error, words) => {
+    ['no text of an exception', new TypeError('x is undefined'), 'Something went wrong'],
+  ])('that fails shows %s', async (_, error, text) => {
     show(() => Promise.reject(error));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('keeps its failure on screen while it is asked again', async () => {
+  it('keeps its failure on screen during a refetch', async () => {
     const { ask, queryClient } = show(lost);
     await screen.findByRole('alert');
     let answer: (value: { unreadable: number }) => void = () => undefined;
@@ -62,7 +65,7 @@ describe('a question to the server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is announced once however often it fails by itself, and again when the operator asks', async () => {
+  it('is announced once however often it fails by itself, and again when the operator refetches', async () => {
     const { user, notices, queryClient } = show(lost);
     await screen.findByRole('alert');
     await queryClient.refetchQueries();
@@ -72,7 +75,7 @@ describe('a question to the server', () => {
     await waitFor(() => expect(notices).toHaveLength(2));
   });
 
-  it('is announced anew after it was answered in between', async () => {
+  it('is announced again after a success in between', async () => {
     const { ask, notices, queryClient } = show(lost);
     await screen.findByRole('alert');
     ask.answer = fine;
@@ -86,13 +89,13 @@ describe('a question to the server', () => {
   it.each([
     ['en', /^Shown as of \d{1,2}:\d{2}\s[AP]M; the server does not answer$/],
     ['ru', /^Данные на \d{1,2}:\d{2}; сервер не отвечает$/],
-  ] as const)('says in %s how old the rows are for as long as its refresh fails', async (language, words) => {
+  ] as const)('says in %s how old the rows are for as long as its refresh fails', async (language, text) => {
     const { ask, queryClient } = show(fine, language);
     await screen.findByText('rows');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     ask.answer = lost;
     await queryClient.refetchQueries();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
     ask.answer = fine;
     await queryClient.refetchQueries();
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
@@ -104,8 +107,8 @@ describe('a question to the server', () => {
     ['ru', 1, 'Не удалось прочитать 1 запись'],
     ['ru', 2, 'Не удалось прочитать 2 записи'],
     ['ru', 5, 'Не удалось прочитать 5 записей'],
-  ] as const)('says in %s that %d of its entries were left out', async (language, unreadable, words) => {
+  ] as const)('says in %s that %d of its entries were left out', async (language, unreadable, text) => {
     show(() => Promise.resolve({ unreadable }), language);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   });
 });

@@ -22,12 +22,12 @@ const Line = styled.p`
   }
 `;
 
-export interface AnswerNotesProps {
+export interface DataNotesProps {
   readonly notes: readonly string[];
 }
 
-/** What has to be said of the rows beside it for as long as it holds; there from the start, so that a change is announced. */
-export function AnswerNotes({ notes }: AnswerNotesProps) {
+/** Notes about the rows beside it, such as their age. Always rendered, so that screen readers announce a change. */
+export function DataNotes({ notes }: DataNotesProps) {
   return (
     <List role="status">
       {notes.map((note) => (

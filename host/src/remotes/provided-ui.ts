@@ -1,4 +1,4 @@
-import * as answerNotes from '@park/ui/surfaces/AnswerNotes';
+import * as dataNotes from '@park/ui/surfaces/DataNotes';
 import * as avatar from '@park/ui/surfaces/Avatar';
 import * as badge from '@park/ui/surfaces/Badge';
 import * as brandMark from '@park/ui/surfaces/BrandMark';
@@ -35,9 +35,9 @@ import * as tokens from '@park/ui/theme/tokens';
 import * as toneStyles from '@park/ui/theme/tone.styles';
 import * as lateParts from '@park/ui/surfaces/use-late-part';
 
-/** The parts of `shared/ui` that remotes take from the host, so that each is in the browser once. */
-export const givenUi: Readonly<Record<string, object>> = {
-  '@park/ui/surfaces/AnswerNotes': answerNotes,
+/** The parts of `shared/ui` that the host provides to remotes, so that each is loaded once. */
+export const providedUi: Readonly<Record<string, object>> = {
+  '@park/ui/surfaces/DataNotes': dataNotes,
   '@park/ui/surfaces/Avatar': avatar,
   '@park/ui/surfaces/Badge': badge,
   '@park/ui/surfaces/BrandMark': brandMark,

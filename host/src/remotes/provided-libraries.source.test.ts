@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GIVEN_LIBRARIES } from '@park/tooling/webpack/given-libraries.mjs';
+import { PROVIDED_LIBRARIES } from '@park/tooling/webpack/provided-libraries.mjs';
 import ts from 'typescript';
-import { givenLibraries } from './given-libraries.ts';
+import { providedLibraries } from './provided-libraries.ts';
 
 const root = path.resolve(__dirname, '../../..');
 
 function isShared(library: string): boolean {
-  return GIVEN_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));
+  return PROVIDED_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));
 }
 
 function sourcesOf(folder: string): string[] {
@@ -16,7 +16,7 @@ function sourcesOf(folder: string): string[] {
     .map((file) => path.join(root, folder, file));
 }
 
-/** Each name that a source file takes from a given library, as `library: name`; types are left out. */
+/** Each name that a source file imports from a provided library, as `library: name`; types are left out. */
 function takenNames(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
@@ -37,14 +37,14 @@ function takenNames(file: string): string[] {
 
 const isGiven = (taken: string): boolean => {
   const [library = '', name = ''] = taken.split(': ');
-  const given = givenLibraries[library];
+  const given = providedLibraries[library];
   return given !== undefined && (name === '*' ? library === 'react' : name in given);
 };
 
-/** Each remote that the workspace has, so that a new one is held to the same. */
+/** All remotes in the workspace, so that a new one is checked too. */
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
 
-it('knows of remotes at all', () => {
+it('finds the remotes', () => {
   expect(remotes.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -58,11 +58,11 @@ describe.each(remotes)('what %s takes from the host', (remote) => {
     ),
   ];
 
-  it('is not nothing', () => {
+  it('is not empty', () => {
     expect(taken).toContain('@park/federation/define-remote: defineRemote');
   });
 
-  it('is given by the host, name by name', () => {
+  it('is provided by the host, name by name', () => {
     expect(taken.filter((each) => !isGiven(each))).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { useLocale } from '../use-locale.ts';
 const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
 
 /**
- * The words for how a question to the server goes, the same on every screen (specification section 8). `sentenceOf`
- * is the server's own sentence, else what is wrong in the console's words; `asOf` says how old the rows are that a
- * failed refresh has left on screen (`time` in milliseconds), `unreadable` how many entries were left out.
+ * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
+ * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
+ * remain after a failed refetch (`time` in milliseconds), `unreadable` how many entries were left out.
  */
-export function useAskingWords() {
-  const { t } = useTranslation('asking');
+export function useRequestTexts() {
+  const { t } = useTranslation('request');
   const locale = useLocale();
 
   function timeOf(time: number): string {
@@ -27,7 +27,7 @@ export function useAskingWords() {
       return error.kind === 'malformed' ? t('unreadableAnswer') : t('somethingWrong');
     },
     asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
-    /** For a part of a screen whose code comes late. */
+    /** For a part of a screen whose code is loaded later. */
     part: t('part', { returnObjects: true }),
     unreadable: (count: number): string => t('unreadable', { count }),
   };
