@@ -1,7 +1,7 @@
 import { createApp } from '../src/app.ts';
 import { createSessionStore } from '../src/auth/session-store.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { migrations } from '../src/database/migrations/all-migrations.ts';
+import { loadMigrations } from '../src/database/load-migrations.ts';
 import { openPglite } from '../src/database/embedded/pglite-database.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import { seedLargePark } from './seed-large-park.ts';
@@ -15,7 +15,7 @@ const RIDES = 50_000;
 /** The whole drivers list of a large park on the embedded database, over HTTP, one client at a time. */
 export async function measureEmbedded(size: ParkSize, seconds: number): Promise<Load> {
   const database = await openPglite({ statementTimeoutMs: PREPARATION_TIMEOUT_MS });
-  await migrate(database, migrations);
+  await migrate(database, await loadMigrations());
   await seedLargePark(database, { ...size, rides: Math.min(size.rides, RIDES) }, 'none');
   const { id } = onlyRow(
     await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),

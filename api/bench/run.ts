@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { migrations } from '../src/database/migrations/all-migrations.ts';
+import { loadMigrations } from '../src/database/load-migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { createServerDatabase } from '../src/testing/test-database.ts';
 import type { ParentMessage } from '../src/parent-process.ts';
@@ -96,7 +96,7 @@ const { url: databaseUrl, drop } = await createServerDatabase(url);
 const database = openPostgres(databaseUrl);
 const children: ChildProcess[] = [];
 try {
-  await migrate(database, migrations);
+  await migrate(database, await loadMigrations());
   const seeding = Date.now();
   // The statement timeout is for requests; inserting a million rides takes longer.
   await database.query(

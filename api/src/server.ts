@@ -4,7 +4,7 @@ import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch, migrate } from './database/migrate.ts';
-import { migrations } from './database/migrations/all-migrations.ts';
+import { loadMigrations } from './database/load-migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
@@ -16,7 +16,7 @@ const SHUTDOWN_MS = 15_000;
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
   await notifyParent({ type: 'progress', message: 'Preparing the database' });
-  await migrate(database, migrations);
+  await migrate(database, await loadMigrations());
   if (environment.demoPark) {
     await seedDemoPark(database, new Date(), (message) => void notifyParent({ type: 'progress', message }));
     keepDemoParkCurrent(database);

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations/all-migrations.ts';
+import { loadMigrations } from '../database/load-migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 
@@ -13,7 +13,7 @@ export async function runCommand(work: (database: Database) => Promise<string>):
   try {
     const database = await openDatabase(readEnvironment(process.env));
     try {
-      await migrate(database, migrations);
+      await migrate(database, await loadMigrations());
       process.stdout.write(`${await work(database)}\n`);
     } finally {
       await database.close();

@@ -6,9 +6,15 @@ import {
 } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { onlyRow } from './database.ts';
+import { loadMigrations } from './load-migrations.ts';
 import { MigrationMismatch, migrate } from './migrate.ts';
-import { migrations } from './migrations/all-migrations.ts';
+import type { Migration } from './migration.ts';
 import { openPostgres } from './postgres-database.ts';
+
+let migrations: readonly Migration[];
+beforeAll(async () => {
+  migrations = await loadMigrations();
+});
 
 const next = {
   id: 99,

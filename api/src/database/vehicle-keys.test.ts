@@ -5,7 +5,7 @@ import { createEmptyDatabase, createTestDatabase, testDatabaseKinds } from '../t
 import type { Database } from './database.ts';
 import { enterPark } from './enter-park.ts';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/all-migrations.ts';
+import { loadMigrations } from './load-migrations.ts';
 
 const START_MS = 60_000;
 
@@ -47,6 +47,7 @@ describe.each(testDatabaseKinds)(
 
     beforeAll(async () => {
       database = await createEmptyDatabase(kind);
+      const migrations = await loadMigrations();
       await migrate(
         database,
         migrations.filter(({ id }) => id < 6),

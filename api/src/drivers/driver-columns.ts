@@ -1,28 +1,23 @@
-import type { Driver } from '@park/contract/drivers';
+import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
+import type { DriverDetailName } from '@park/domain/driver/driver-details';
+import { snakeCase } from '../database/snake-case.ts';
 
-/** Detail fields of the wire and their columns, without `User` and the fields that only the server sets. */
-export const driverColumns = {
-  licenseNumber: 'license_number',
-  address: 'address',
-  drivingExperience: 'driving_experience',
-  countryOfIssue: 'country_of_issue',
+/** Columns whose names do not follow from the wire field. */
+const irregular: Partial<Record<DriverDetailName, string>> = {
   drivingLicenseIssuedOn: 'license_issued_on',
   drivingLicenseExpeiresOn: 'license_expires_on',
-  emergencyContact: 'emergency_contact',
-  dateOfBirth: 'date_of_birth',
-  feedback: 'feedback',
-  notes: 'notes',
-  passportType: 'passport_type',
-  country: 'country',
-  issuedBy: 'issued_by',
-  registrationAddress: 'registration_address',
-  taxpayerId: 'taxpayer_id',
-  idSeriesAndNumber: 'id_series_and_number',
   primaryStateRegistrationNumber: 'state_registration_number',
-  postCode: 'post_code',
   iDIssuedOn: 'id_issued_on',
   iDexpiresOn: 'id_expires_on',
-} as const satisfies Partial<Record<keyof Driver, string>>;
+};
+
+/** Detail fields of the wire and their columns, without name and phone, which are columns of the driver's user. */
+export const driverColumns: Readonly<Record<string, string>> = Object.fromEntries(
+  DRIVER_DETAIL_FIELDS.filter(({ name }) => name !== 'name' && name !== 'phone').map(({ name }) => [
+    name,
+    irregular[name] ?? snakeCase(name),
+  ]),
+);
 
 const details = Object.entries(driverColumns)
   .map(([field, column]) => `d.${column} as "${field}"`)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations/all-migrations.ts';
+import { loadMigrations } from '../database/load-migrations.ts';
+import type { Migration } from '../database/migration.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 
@@ -44,14 +45,15 @@ async function serverDatabase(serverUrl: string): Promise<Database> {
   };
 }
 
-function templateFile(): string {
+function templateFile(migrations: readonly Migration[]): string {
   const digest = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   return join(tmpdir(), `taxi-park-api-template-${digest}.tar`);
 }
 
 /** Loading the image of a migrated database takes a tenth of the time of initialising one. */
 async function embeddedDatabase(): Promise<Database> {
-  const file = templateFile();
+  const migrations = await loadMigrations();
+  const file = templateFile(migrations);
   const image = await readFile(file).catch(() => undefined);
   if (image !== undefined) return openPglite({ image });
   const database = await openPglite({});
@@ -74,6 +76,6 @@ export async function createEmptyDatabase(kind: Database['kind']): Promise<Datab
 export async function createTestDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return embeddedDatabase();
   const database = await createEmptyDatabase(kind);
-  await migrate(database, migrations);
+  await migrate(database, await loadMigrations());
   return database;
 }

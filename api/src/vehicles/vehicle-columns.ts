@@ -1,22 +1,10 @@
-import type { Vehicle } from '@park/contract/vehicles';
+import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
+import { snakeCase } from '../database/snake-case.ts';
 
-/** Wire fields that an operator fills in, and their columns. */
-export const vehicleColumns = {
-  make: 'make',
-  model: 'model',
-  color: 'color',
-  seats: 'seats',
-  plateNumber: 'plate_number',
-  VIN: 'vin',
-  bodyNumber: 'body_number',
-  license: 'license',
-  registrationCertificate: 'registration_certificate',
-  code: 'code',
-  driverId: 'driver_id',
-  facilities: 'facilities',
-  transmission: 'transmission',
-  status: 'status',
-} as const satisfies Partial<Record<keyof Vehicle, string>>;
+/** Wire fields that an operator fills in, and their columns: a new form field needs only a migration. */
+export const vehicleColumns: Readonly<Record<string, string>> = Object.fromEntries(
+  [...VEHICLE_FIELDS.map(({ name }) => name), 'facilities'].map((name) => [name, snakeCase(name)]),
+);
 
 const fields = Object.entries(vehicleColumns)
   .map(([field, column]) => `v.${column} as "${field}"`)

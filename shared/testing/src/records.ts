@@ -2,6 +2,24 @@ import type { WireLogin } from '@park/contract/auth';
 import type { WireDriver } from '@park/contract/drivers';
 import type { WireEarningRow, WireRideRow } from '@park/contract/reports';
 import type { WireVehicle } from '@park/contract/vehicles';
+import { driver as driverSchema } from '@park/contract/schemas/driver-schemas';
+import { vehicle as vehicleSchema } from '@park/contract/schemas/vehicle-schemas';
+
+interface ObjectSchema {
+  readonly shape: Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>;
+}
+
+type Nulls<Wire> = { [Name in keyof Wire as null extends Wire[Name] ? Name : never]: null };
+
+/** Null for every nullable field of a record's schema, so that a new field of the contract needs no edit here. */
+function nullsOf<Wire>(schema: ObjectSchema): Nulls<Wire> {
+  const nullable = Object.entries(schema.shape).filter(([, field]) => field.safeParse(null).success);
+  // `Wire` is the type of the schema's output.
+  return Object.fromEntries(nullable.map(([name]) => [name, null])) as Nulls<Wire>;
+}
+
+const DRIVER_NULLS = nullsOf<WireDriver>(driverSchema);
+const VEHICLE_NULLS = nullsOf<WireVehicle>(vehicleSchema);
 
 /** A signed-in operator. */
 export function makeSession(parts: Partial<WireLogin> = {}): WireLogin {
@@ -16,10 +34,11 @@ export function makeSession(parts: Partial<WireLogin> = {}): WireLogin {
   };
 }
 
-/** A driver with every field filled; `parts` replaces what the test is about. */
+/** A driver with every field filled, except nullable fields that are not listed here; `parts` overrides fields. */
 export function makeDriver(parts: Partial<WireDriver> = {}): WireDriver {
   const userId = parts.userId ?? 'driver-1';
   return {
+    ...DRIVER_NULLS,
     userId,
     User: { id: userId, name: 'Иван Петров', phone: '+375 (29) 123-45-67', email: 'ivan@park.by' },
     licenseNumber: '7AB 123456',
@@ -49,9 +68,10 @@ export function makeDriver(parts: Partial<WireDriver> = {}): WireDriver {
   };
 }
 
-/** A vehicle with every field filled. */
+/** A vehicle with every field filled, except nullable fields that are not listed here. */
 export function makeVehicle(parts: Partial<WireVehicle> = {}): WireVehicle {
   return {
+    ...VEHICLE_NULLS,
     id: 'vehicle-1',
     make: 'Toyota',
     model: 'Camry',

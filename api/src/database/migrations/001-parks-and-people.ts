@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts';
  * Parks, their users, and sign-in. `taxi_park_session` is the role that every request of a
  * park runs as; it owns nothing, so row-level security always applies to it (see enter-park.ts).
  */
-export const parksAndPeople: Migration = {
+export const migration: Migration = {
   id: 1,
   name: 'parks and people',
   sql: `

@@ -43,7 +43,7 @@ create trigger ${table}_connections after update on ${table}
   .join('');
 
 /** Drivers, vehicles, rides and their history. Every foreign key includes the park. */
-export const fleet: Migration = {
+export const migration: Migration = {
   id: 2,
   name: 'fleet',
   sql: `

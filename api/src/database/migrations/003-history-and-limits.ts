@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts';
 
 /** A park's session may add and change drivers, but never create or change a console user. */
-export const historyAndLimits: Migration = {
+export const migration: Migration = {
   id: 3,
   name: 'history and limits',
   sql: `

@@ -15,7 +15,7 @@ create trigger ${table}_connections after update of connection_status on ${table
  * Records a connection change with a row trigger. The statement trigger compared all rows before with all rows
  * after, without an index: ten seconds for a change of ten thousand fares, which changes no connection.
  */
-export const connectionEventsByRow: Migration = {
+export const migration: Migration = {
   id: 4,
   name: 'connection events by row',
   sql: `

@@ -18,7 +18,7 @@ create trigger ${table}_connections before update of connection_status on ${tabl
  * Stores the number of a record's last connection event in the record, in the transaction that switches it.
  * Notifications looked it up for every connected record; without statistics, each lookup read all events.
  */
-export const lastSwitchOfRecord: Migration = {
+export const migration: Migration = {
   id: 5,
   name: 'last switch of a record',
   sql: `

@@ -56,7 +56,7 @@ const checks = keys
  * Plates and codes are compared by a key that ignores letter case, look-alike letters and spaces. Vehicles that
  * already share a key stay readable and can be saved; only a new or changed plate or code is checked.
  */
-export const vehicleKeys: Migration = {
+export const migration: Migration = {
   id: 6,
   name: 'vehicle keys',
   sql: `
