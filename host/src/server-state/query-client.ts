@@ -1,4 +1,4 @@
-import { mayPass } from '@park/contract/call-failure';
+import { isRetryable } from '@park/contract/call-failure';
 import { QueryClient } from '@tanstack/react-query';
 import { isRecovering, recoveryDelay } from './recovery.ts';
 

@@ -206,7 +206,7 @@ describe('publishing a candidate', () => {
 describe('publishing the host', () => {
   it('is refused when an active remote is incompatible with it, unless the change is declared breaking', async () => {
     await publish('fleet');
-    work.buildHost('2', '2.0.0');
+    work.buildHost('2', '9.0.0');
     await expect(host()).rejects.toThrow(
       new RegExp(
         `^The new host is incompatible with an active remote: fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.`,
