@@ -39,7 +39,7 @@ describe('the order in a URL', () => {
     ['-name', 'descending'],
     ['fare', 'none'],
     [undefined, 'none'],
-  ])('tells assistive technology that a list sorted by %j has its names %s', (text, direction) => {
+  ])('announces a list sorted by %j as having its names %s', (text, direction) => {
     expect(sortDirection(parseSort(text, columns), 'name')).toBe(direction);
   });
 });
