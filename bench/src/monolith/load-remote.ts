@@ -11,7 +11,7 @@ const apps: Readonly<Record<RemoteName, () => Promise<{ app: RemoteDefinition }>
 
 const release: RemoteRelease = {
   version: 'monolith',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: { url: '', integrity: '' },
   chunks: [],
   // The texts of all apps are in the one file that the page names.

@@ -14,7 +14,7 @@ import { RemoteOutlet } from './RemoteOutlet.tsx';
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
-  return makeLoadedRemote({ definition: defineRemote({ contract: '^1.0.0', components, namespaces: [] }) });
+  return makeLoadedRemote({ definition: defineRemote({ contract: '^2.0.0', components, namespaces: [] }) });
 }
 
 function show(load: () => Promise<LoadedRemote>, alone = false, overridden = false) {

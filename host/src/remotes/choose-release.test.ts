@@ -3,7 +3,7 @@ import { bucketOf, chooseReleases } from './choose-release.ts';
 
 const release = (version: string): RemoteRelease => ({
   version,
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: { url: `/remotes/fleet/${version}/remoteEntry.js`, integrity: '' },
   chunks: [],
   texts: {},

@@ -8,7 +8,7 @@ const SCRIPT = 'globalThis.fleet = 1;';
 const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 const release: RemoteRelease = {
   version: '1.2.0',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   entry: { url: '/remotes/fleet/1.2.0/remoteEntry.js', integrity },
   chunks: [{ url: '/remotes/fleet/1.2.0/app.js', integrity }],
   texts: {},

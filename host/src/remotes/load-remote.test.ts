@@ -8,7 +8,7 @@ import type { RemoteError } from './remote-error.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
-const app = defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] });
+const app = defineRemote({ contract: '^2.0.0', components: {}, namespaces: [] });
 const published = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
   ...makeRelease('fleet', '2.0.0'),
   enabled: true,

@@ -7,7 +7,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
     version,
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     entry: { url: `/remotes/${name}/${version}/entry.js`, integrity },
     chunks: [],
     texts: {},
@@ -21,7 +21,7 @@ export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemot
   const source = parts.source ?? 'registry';
   return {
     name,
-    definition: defineRemote({ contract: '^1.0.0', components: {}, namespaces: [] }),
+    definition: defineRemote({ contract: '^2.0.0', components: {}, namespaces: [] }),
     release,
     source,
     wanted: { release, source },

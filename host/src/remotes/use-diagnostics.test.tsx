@@ -16,7 +16,7 @@ const release = (name: string, version: string) => ({
 });
 
 const nothing = { version: null, source: null, milliseconds: null, contract: null, failure: null };
-const contract = { asked: '^1.0.0', fits: true };
+const contract = { asked: '^2.0.0', fits: true };
 
 describe('the running versions', () => {
   it('list what runs, from where, what failed, and what would be loaded', async () => {
@@ -42,7 +42,7 @@ describe('the running versions', () => {
         expected: (name, registry) => ({
           version: registry?.remotes[name]?.version ?? 'unknown',
           source: 'candidate',
-          contract: '^1.0.0',
+          contract: '^2.0.0',
         }),
       },
     );

@@ -6,7 +6,7 @@ import { DriversTab } from './DriversTab.tsx';
 import { VehiclesTab } from './VehiclesTab.tsx';
 
 export const app = defineRemote({
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   components: {
     DriversScreen: DriversTab,
     VehiclesScreen: VehiclesTab,

@@ -5,7 +5,7 @@ import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
 import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
 
 export const app = defineRemote({
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   components: { EarningReportScreen, RideReportScreen, ReportsScreen, ChartsBoard },
   namespaces: ['charts', 'earning-report', 'reports', 'ride-report'],
 });

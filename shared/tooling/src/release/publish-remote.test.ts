@@ -206,10 +206,10 @@ describe('publishing a candidate', () => {
 describe('publishing the host', () => {
   it('is refused when an active remote is incompatible with it, unless the change is declared breaking', async () => {
     await publish('fleet');
-    work.buildHost('2', '2.0.0');
+    work.buildHost('2', '9.0.0');
     await expect(host()).rejects.toThrow(
       new RegExp(
-        `^The new host is incompatible with an active remote: fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.`,
+        `^The new host is incompatible with an active remote: fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 9\\.0\\.0\\.`,
       ),
     );
     expect(work.readPublished('host/index.html')).toBe('<title>1</title>');
@@ -219,7 +219,7 @@ describe('publishing the host', () => {
 
   it('keeps the remotes and changes nothing the second time', async () => {
     const { remotes } = await publish('fleet');
-    work.buildHost('2', '1.99.0');
+    work.buildHost('2', '2.99.0');
     const after = await host();
     expect(after.remotes).toEqual(remotes);
     const text = await registryText();
@@ -230,7 +230,7 @@ describe('publishing the host', () => {
     ).toEqual(['main.1.js', 'main.2.js']);
     expect(JSON.parse(readFileSync(path.join(work.release, 'host-contract.json'), 'utf8'))).toMatchObject({
       host: after.host,
-      contract: '1.99.0',
+      contract: '2.99.0',
     });
   });
 

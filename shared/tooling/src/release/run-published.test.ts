@@ -82,11 +82,11 @@ describe('rolling back', () => {
   });
 
   it('is refused when the previous version is incompatible with the live host', async () => {
-    work.buildHost('2', '2.0.0');
+    work.buildHost('2', '9.0.0');
     await host();
     await expect(rollBack('fleet', place())).rejects.toThrow(
       new RegExp(
-        `^fleet ${first} needs contract \\^${CONTRACT_VERSION.replaceAll('.', '\\.')}; the live host 1\\.0\\.0-\\w+ has 2\\.0\\.0\\.$`,
+        `^fleet ${first} needs contract \\^${CONTRACT_VERSION.replaceAll('.', '\\.')}; the live host 1\\.0\\.0-\\w+ has 9\\.0\\.0\\.$`,
       ),
     );
   });
