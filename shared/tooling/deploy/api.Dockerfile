@@ -18,7 +18,9 @@ WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/api ./api
 COPY --from=packages /app/shared/contract ./shared/contract
+COPY --from=packages /app/shared/domain ./shared/domain
 COPY shared/contract ./shared/contract
+COPY shared/domain ./shared/domain
 COPY api ./api
 USER node
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=4000
