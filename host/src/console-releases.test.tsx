@@ -7,6 +7,7 @@ import { createConsole } from './console.ts';
 import leave from './features/leave/locales/en.json';
 import releases from './features/releases/late-locales/en.json';
 import remoteStatus from './features/remote-status/locales/en.json';
+import { readRegistry } from './remotes/registry-source.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 
 globalThis.ResizeObserver ??= class {
@@ -26,7 +27,7 @@ const lifts: (() => void)[] = [];
 /** The whole console at an address; no remote is published. */
 async function start(address: string) {
   history.replaceState(null, '', address);
-  fakeNetwork({
+  sent = fakeNetwork({
     'GET /assets/texts.en.json': () => [200, { leave, 'remote-status': remoteStatus }],
     'GET /registry.json': () => [
       200,
@@ -41,17 +42,27 @@ async function start(address: string) {
   await parts.firstTexts;
   const { unmount } = render(<App parts={parts} router={router} />);
   lifts.push(unmount, parts.stopWatching);
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  // The registry is read once a page: a later start has it already.
+  await act(async () => void (await readRegistry().catch(() => null)));
   return { ...parts, reload };
+}
+
+let sent: ReturnType<typeof fakeNetwork> = [];
+
+const registryReads = (): number => sent.filter(({ path }) => path === '/registry.json').length;
+
+/** Waits until the registry was requested once more, and its response handled. */
+async function registryRead(before: number): Promise<void> {
+  await waitFor(() => expect(registryReads()).toBeGreaterThan(before));
+  await act(async () => undefined);
 }
 
 async function comeBack(minutes: number) {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
-  await act(async () => {
-    dispatchEvent(new Event('focus'));
-    await new Promise((done) => setTimeout(done, 50));
-  });
+  const before = registryReads();
+  act(() => void dispatchEvent(new Event('focus')));
+  await registryRead(before);
 }
 
 beforeEach(() => {
