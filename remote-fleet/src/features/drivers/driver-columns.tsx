@@ -70,7 +70,7 @@ export const DRIVER_COLUMNS: readonly Column[] = [
   },
   {
     key: 'connection',
-    width: 9,
+    width: 10.5,
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (driver, view) => (

@@ -122,7 +122,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
   },
   {
     key: 'connection',
-    width: 9,
+    width: 10.5,
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (vehicle, view) => (

@@ -21,7 +21,7 @@ const codeOf = ({ vehicle }: EarningRow): string | null => vehicle?.code || null
 export const EARNING_COLUMNS: readonly Column[] = [
   {
     key: 'driver',
-    width: 14,
+    width: 9,
     grows: true,
     sortValue: earningDriverName,
     text: earningDriverName,
@@ -29,7 +29,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
   },
   {
     key: 'vehicle',
-    width: 9,
+    width: 7,
     grows: true,
     sortValue: codeOf,
     text: codeOf,
@@ -37,7 +37,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
   },
   {
     key: 'mileage',
-    width: 10,
+    width: 7.5,
     align: 'end',
     sortValue: ({ totalMileage }) => totalMileage,
     text: ({ totalMileage }, { locale }) =>
@@ -53,7 +53,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
   },
   {
     key: 'earning',
-    width: 12,
+    width: 9,
     align: 'end',
     sortValue: ({ totalEarning }) => totalEarning,
     text: ({ totalEarning }, { locale }) =>
