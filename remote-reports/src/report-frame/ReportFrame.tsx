@@ -6,15 +6,6 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { Summary } from './report-frame.styles.ts';
 
-export interface ReportFailure {
-  readonly title: string;
-  readonly message: string;
-  readonly retryLabel: string;
-  readonly onRetry: () => void;
-  /** A refetch is in flight. */
-  readonly isBusy: boolean;
-}
-
 export interface ReportFrameProps {
   readonly title: string;
   readonly lead: string;
@@ -29,7 +20,13 @@ export interface ReportFrameProps {
   readonly loadingLabel: string;
   /** Replaces the table while it loads. */
   readonly skeleton: ReactNode;
-  readonly failure: ReportFailure | null;
+  /** Why there is no report, in the user's language; null when there is one. */
+  readonly failure: string | null;
+  readonly failureTitle: string;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+  /** A refetch is in flight. */
+  readonly isFetching: boolean;
   /** Notes about the rows: their age, and how many could not be read. */
   readonly notes: readonly string[];
   /** The empty state; null when there are rows. */
@@ -57,11 +54,11 @@ export function ReportFrame(props: ReportFrameProps) {
       {failure !== null && (
         <Card>
           <ErrorView
-            title={failure.title}
-            message={failure.message}
-            retryLabel={failure.retryLabel}
-            onRetry={failure.onRetry}
-            busy={failure.isBusy}
+            title={props.failureTitle}
+            message={failure}
+            retryLabel={props.retryLabel}
+            onRetry={props.onRetry}
+            busy={props.isFetching}
           />
         </Card>
       )}

@@ -94,17 +94,11 @@ export function EarningReportScreen() {
           <EarningSkeleton rows={SKELETON_ROWS} />
         </EarningArea>
       }
-      failure={
-        failure === null
-          ? null
-          : {
-              title: t('fetchFailed'),
-              message: failure,
-              retryLabel: t('retry'),
-              onRetry: reload,
-              isBusy: isRefreshing,
-            }
-      }
+      failure={failure}
+      failureTitle={t('fetchFailed')}
+      retryLabel={t('retry')}
+      onRetry={reload}
+      isFetching={isRefreshing}
       notes={notes}
       empty={rows.length === 0 ? <EmptyView title={t('empty')} /> : null}
     >

@@ -53,17 +53,11 @@ export function ReportsScreen() {
       isLoading={isLoading}
       loadingLabel={t('loading')}
       skeleton={<ReportsSkeleton rows={SKELETON_ROWS} />}
-      failure={
-        failure === null
-          ? null
-          : {
-              title: t('fetchFailed'),
-              message: failure,
-              retryLabel: t('retry'),
-              onRetry: retry,
-              isBusy: isFetching,
-            }
-      }
+      failure={failure}
+      failureTitle={t('fetchFailed')}
+      retryLabel={t('retry')}
+      onRetry={retry}
+      isFetching={isFetching}
       notes={notes}
       empty={emptyView()}
     >

@@ -118,17 +118,11 @@ export function RideReportScreen() {
           <RideSkeleton rows={SKELETON_ROWS} />
         </RideArea>
       }
-      failure={
-        failure === null
-          ? null
-          : {
-              title: t('fetchFailed'),
-              message: failure,
-              retryLabel: t('retry'),
-              onRetry: report.retry,
-              isBusy: isFetching,
-            }
-      }
+      failure={failure}
+      failureTitle={t('fetchFailed')}
+      retryLabel={t('retry')}
+      onRetry={report.retry}
+      isFetching={isFetching}
       notes={notes}
       empty={shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null}
     >

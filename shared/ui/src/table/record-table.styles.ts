@@ -80,6 +80,15 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   th:not(:first-child, :last-child) {
     padding-inline: ${space[2]};
   }
+  /* A long heading takes a second line: cut, it could not be read. */
+  thead th {
+    line-height: 1.25;
+    white-space: normal;
+  }
+  thead th button {
+    line-height: inherit;
+    text-align: inherit;
+  }
   tbody td:first-child {
     padding-inline-start: ${space[4]};
   }
