@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
-import { RemoteLoadsContext } from './remotes/remote-loads-context.ts';
+import { RemoteLoadsContext } from './remotes/outlet/remote-loads-context.ts';
 
 export interface AppProps {
   readonly parts: Console;

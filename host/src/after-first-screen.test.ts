@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterFirstScreen } from './after-first-screen.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
-import { RemoteLoads } from './remotes/remote-loads.ts';
+import type { LoadedRemote } from './remotes/loading/load-remote.ts';
+import { RemoteLoads } from './remotes/loading/remote-loads.ts';
 
 const tick = () => jest.advanceTimersByTimeAsync(250);
 

@@ -7,7 +7,7 @@ import { createConsole } from './console.ts';
 import leave from './features/leave/locales/en.json';
 import releases from './features/releases/late-locales/en.json';
 import remoteStatus from './features/remote-status/locales/en.json';
-import { readRegistry } from './remotes/registry-source.ts';
+import { readRegistry } from './remotes/registry/registry-source.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 
 globalThis.ResizeObserver ??= class {

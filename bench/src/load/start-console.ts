@@ -27,7 +27,7 @@ export interface RunningConsole {
 export async function startConsole(): Promise<RunningConsole> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-bench-'));
   const port = await freePort();
-  const child = fork(path.join(ROOT, 'shared/tooling/src/console/start.ts'), [], {
+  const child = fork(path.join(ROOT, 'shared/delivery/src/console/start.ts'), [], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFile } from '@park/tooling/release/compress.ts';
+import { compressFile } from '@park/delivery/publishing/compress.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const MONOLITH = path.join(ROOT, 'bench/dist');

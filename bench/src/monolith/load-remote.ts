@@ -18,7 +18,7 @@ const release: RemoteRelease = {
   texts: {},
 };
 
-type CreateLoader = typeof import('../../../host/src/remotes/load-remote.ts').createLoader;
+type CreateLoader = typeof import('../../../host/src/remotes/loading/load-remote.ts').createLoader;
 
 /** Has the type of the host's function, so that a change there is a type error here and not a run-time error. */
 export const createLoader: CreateLoader =

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { proxyApi } from '@park/tooling/gateway/api-proxy.ts';
-import { serveFolder } from '@park/tooling/gateway/serve-folder.ts';
-import { PAGE_HEADERS } from '@park/tooling/gateway/security-headers.ts';
+import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
+import { serveFolder } from '@park/delivery/gateway/serve-folder.ts';
+import { PAGE_HEADERS } from '@park/delivery/gateway/security-headers.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MONOLITH } from './build.ts';
 

@@ -4,10 +4,10 @@ import { readStoredSession } from '@park/session/stored-session';
 import type { createStore } from 'jotai';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { readBrowserId } from '../storage/browser-id.ts';
-import { chooseReleases } from './choose-release.ts';
-import { createLoader } from './load-remote.ts';
-import { forgetOverrides, overrideOf, startOverrides } from './overrides.ts';
-import { RemoteLoads } from './remote-loads.ts';
+import { chooseReleases } from './releases/choose-release.ts';
+import { createLoader } from './loading/load-remote.ts';
+import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
+import { RemoteLoads } from './loading/remote-loads.ts';
 
 export interface RemotesParts {
   readonly store: ReturnType<typeof createStore>;

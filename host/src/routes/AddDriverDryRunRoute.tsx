@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
-import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
+import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { PATHS } from './paths.ts';
 import { ADD_DRIVER_DRY_RUN } from './screens.ts';
 import { usePageTitle } from './use-page-title.ts';

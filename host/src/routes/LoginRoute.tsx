@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
-import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
+import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { nextPath } from './paths.ts';
 import { DRIVER_DASHBOARD, LOGIN_SCREEN } from './screens.ts';
 import { usePageAddress } from './use-page-address.ts';

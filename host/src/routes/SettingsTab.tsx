@@ -5,7 +5,7 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
-import { useDiagnostics } from '../remotes/use-diagnostics.ts';
+import { useDiagnostics } from '../remotes/releases/use-diagnostics.ts';
 
 /** The settings, with the diagnostics. Those are rarely used, so their code and texts are loaded on demand. */
 export function SettingsTab() {

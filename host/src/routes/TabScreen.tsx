@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { Tab } from '@park/federation/screen-address';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { RemoteOutlet } from '../remotes/RemoteOutlet.tsx';
+import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { DASHBOARD_PARTS, REMOTE_SCREENS, type RemoteScreen } from './screens.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 

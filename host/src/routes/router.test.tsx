@@ -5,8 +5,8 @@ import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import status from '../features/status/locales/en.json';
 import { LeaveGuards } from '@park/federation/leave-guards';
-import { RemoteLoads } from '../remotes/remote-loads.ts';
-import { RemoteLoadsContext } from '../remotes/remote-loads-context.ts';
+import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
+import { RemoteLoadsContext } from '../remotes/outlet/remote-loads-context.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { consoleRoutes } from './router.tsx';
 

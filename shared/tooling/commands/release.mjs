@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';
 
 ensureInstalled();
-supervise('shared/tooling/src/release/cli.ts', process.argv.slice(2));
+supervise('shared/delivery/src/publishing/cli.ts', process.argv.slice(2));

@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';
 
 ensureInstalled();
-supervise('shared/tooling/src/console/start.ts');
+supervise('shared/delivery/src/console/start.ts');

@@ -1,6 +1,6 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import type { Diagnostics } from '../../remotes/use-diagnostics.ts';
+import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
 import { DiagnosticsCard } from './DiagnosticsCard.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
 import en from './late-locales/en.json';

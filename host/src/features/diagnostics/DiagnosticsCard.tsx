@@ -7,7 +7,7 @@ import { color, space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Diagnostics } from '../../remotes/use-diagnostics.ts';
+import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
 import { PartsTable } from './PartsTable.tsx';
 

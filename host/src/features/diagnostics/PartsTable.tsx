@@ -3,7 +3,7 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { color, font } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PartDiagnostics } from '../../remotes/use-diagnostics.ts';
+import type { PartDiagnostics } from '../../remotes/releases/use-diagnostics.ts';
 
 const TONES = { ready: 'success', loading: 'info', failed: 'danger', idle: 'neutral' } as const;
 const NONE = '—';

@@ -1,4 +1,4 @@
-import type { Diagnostics, PartDiagnostics } from '../../remotes/use-diagnostics.ts';
+import type { Diagnostics, PartDiagnostics } from '../../remotes/releases/use-diagnostics.ts';
 
 function lineOf({ name, version, source, state, milliseconds, contract, failure }: PartDiagnostics): string {
   const facts = [

@@ -43,7 +43,7 @@ async function unitTests(folder: string): Promise<Count> {
 }
 
 async function productionBuild(): Promise<Count> {
-  return check(path.join(ROOT, 'shared/tooling/src/release/release.ts'), []);
+  return check(path.join(ROOT, 'shared/delivery/src/publishing/release.ts'), []);
 }
 
 async function budgets(): Promise<Count> {

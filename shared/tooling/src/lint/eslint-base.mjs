@@ -121,7 +121,14 @@ export const lint = tseslint.config(
   ...FOLDERS.flatMap(folderConfigs),
   // Command-line programs print to the console; configuration files of tools need default exports.
   {
-    files: ['shared/tooling/**', 'bench/**', 'api/src/commands/**', 'api/src/server.ts', 'e2e/**'],
+    files: [
+      'shared/tooling/**',
+      'shared/delivery/**',
+      'bench/**',
+      'api/src/commands/**',
+      'api/src/server.ts',
+      'e2e/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },

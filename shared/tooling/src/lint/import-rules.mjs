@@ -115,6 +115,7 @@ export const FOLDERS = [
     permitted: [
       '@park/contract',
       '@park/federation',
+      '@park/delivery',
       '@park/tooling',
       '@playwright/test',
       '@axe-core/playwright',
@@ -123,7 +124,14 @@ export const FOLDERS = [
   },
   {
     folder: 'bench',
-    permitted: ['@park/federation', '@park/tooling', '@playwright/test', 'node:', 'fastify'],
+    permitted: [
+      '@park/delivery',
+      '@park/federation',
+      '@park/tooling',
+      '@playwright/test',
+      'node:',
+      'fastify',
+    ],
   },
 ];
 

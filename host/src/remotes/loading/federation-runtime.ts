@@ -1,0 +1,68 @@
+import { init } from '@module-federation/runtime';
+import type { RemoteRelease } from '@park/federation/registry';
+import type { RemoteName } from '@park/federation/remote-names';
+import { provideExternalRuntime } from '../provided/external-runtime.ts';
+import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
+import { createRemoteScript, expectScript } from './remote-scripts.ts';
+
+function packageOf(key: string): string {
+  return key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function versionOf(key: string): string {
+  const version = providedVersions[packageOf(key)];
+  if (version === undefined) throw new Error(`No version is known for the provided library ${key}`);
+  return version;
+}
+
+provideExternalRuntime();
+
+const federation = init({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  plugins: [{ name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) }],
+  shared: Object.fromEntries(
+    Object.entries(providedLibraries).map(([key, library]) => [
+      key,
+      {
+        version: versionOf(key),
+        scope: ['default'],
+        lib: () => library,
+        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+      },
+    ]),
+  ),
+});
+
+const registered = new Set<string>();
+
+/**
+ * Removes what the entry of another version left in the page's global scope: its container, which the runtime would
+ * reuse for the next version, and its list of chunks, whose modules would run as those of the next version.
+ */
+function clearGlobals(name: RemoteName): void {
+  for (const key of [name, `webpackChunk${name}`]) Reflect.set(globalThis, key, undefined);
+}
+
+/**
+ * Loads one version of a remote and returns its `./app` module, not validated. Each version is registered as a remote
+ * of its own, so that a version that failed cannot affect another.
+ */
+export async function loadRemoteModule(name: RemoteName, release: RemoteRelease): Promise<unknown> {
+  const id = `${name}@${release.version}`.replaceAll(/[^\w@.-]/g, '_');
+  const key = id.replace('@', '_');
+  // Also for a version that is loaded already: a registry with a wrong digest may have been corrected since.
+  expectScript(release.entry);
+  if (!registered.has(key)) {
+    clearGlobals(name);
+    federation.registerRemotes([
+      { name: key, entryGlobalName: name, entry: new URL(release.entry.url, location.origin).href },
+    ]);
+    registered.add(key);
+  }
+  return federation.loadRemote(`${key}/app`);
+}

@@ -1,0 +1,121 @@
+import type { Registry, RemoteRelease } from '@park/federation/registry';
+import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
+import type { ReleaseSource } from '../releases/choose-release.ts';
+import type { LoadedRemote, LoadRemote } from './load-remote.ts';
+import { RemoteError } from './remote-error.ts';
+
+export type RemoteState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'loading'; readonly since: number }
+  | { readonly phase: 'ready'; readonly remote: LoadedRemote }
+  | { readonly phase: 'failed'; readonly error: RemoteError };
+
+/** Page actions that a failed part can offer. */
+export interface PageActions {
+  readonly reload: () => void;
+  /** Whether this tab overrides the version of the remote. */
+  readonly isOverridden: (name: RemoteName) => boolean;
+  /** Returns to the versions of the registry. */
+  readonly resetOverrides: () => void;
+  /** The version that a remote would run in; null when it is unknown. */
+  readonly expected: (name: RemoteName, registry: Registry | null) => ExpectedRelease | null;
+}
+
+export interface ExpectedRelease {
+  readonly version: string;
+  readonly source: ReleaseSource;
+  /** Null while only the version's name is known. */
+  readonly contract: string | null;
+}
+
+const PLAIN_PAGE: PageActions = {
+  reload: () => location.reload(),
+  isOverridden: () => false,
+  resetOverrides: () => undefined,
+  expected: () => null,
+};
+
+/**
+ * A failure younger than this is shown as it is: an immediate retry would make it disappear and return within
+ * milliseconds.
+ */
+const JUST_NOW = 2000;
+
+const IDLE: RemoteState = { phase: 'idle' };
+
+/**
+ * The state of each remote in the host: one load at a time, whose result is cached for every outlet of that remote. A
+ * remote counts as loaded when its texts are loaded too: no screen ever shows keys instead of texts.
+ */
+export class RemoteLoads {
+  #states: ReadonlyMap<RemoteName, RemoteState> = new Map();
+  readonly #failedAt = new Map<RemoteName, number>();
+  readonly #listeners = new Set<() => void>();
+  readonly #loadTexts: (release: RemoteRelease) => Promise<void>;
+  readonly #load: LoadRemote;
+  readonly page: PageActions;
+
+  constructor(
+    loadTexts: (release: RemoteRelease) => Promise<void>,
+    load: LoadRemote,
+    page: PageActions = PLAIN_PAGE,
+  ) {
+    this.#loadTexts = loadTexts;
+    this.#load = load;
+    this.page = page;
+  }
+
+  readonly state = (name: RemoteName): RemoteState => this.#states.get(name) ?? IDLE;
+
+  /** All states as one value, which is replaced with each change. */
+  readonly snapshot = (): ReadonlyMap<RemoteName, RemoteState> => this.#states;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Starts loading unless it is pending, done or has failed just now; settles when the result is known, and never
+   * rejects.
+   */
+  readonly start = (name: RemoteName): Promise<void> =>
+    performance.now() - (this.#failedAt.get(name) ?? -Infinity) < JUST_NOW
+      ? Promise.resolve()
+      : this.#begin(name, false);
+
+  /** The loaded remotes, for changes that affect all of them, such as the language. */
+  readonly ready = (): readonly LoadedRemote[] =>
+    REMOTE_NAMES.flatMap((name) => {
+      const state = this.state(name);
+      return state.phase === 'ready' ? [state.remote] : [];
+    });
+
+  /** Discards a failure and loads again, with the registry as it is now. */
+  readonly retry = (name: RemoteName): Promise<void> => {
+    if (this.state(name).phase === 'failed') this.#set(name, IDLE);
+    return this.#begin(name, true);
+  };
+
+  async #begin(name: RemoteName, isRetry: boolean): Promise<void> {
+    const { phase } = this.state(name);
+    if (phase === 'loading' || phase === 'ready') return;
+    this.#set(name, { phase: 'loading', since: performance.now() });
+    try {
+      const remote = await this.#load(name, { loadTexts: this.#loadTexts, isRetry });
+      // The language may have changed while the code was loading.
+      await this.#loadTexts(remote.release);
+      this.#set(name, { phase: 'ready', remote });
+    } catch (error) {
+      const known =
+        error instanceof RemoteError ? error : new RemoteError(name, 'network', String(error), null, error);
+      this.#failedAt.set(name, performance.now());
+      this.#set(name, { phase: 'failed', error: known });
+    }
+  }
+
+  #set(name: RemoteName, state: RemoteState): void {
+    this.#states = new Map(this.#states).set(name, state);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Registry } from '@park/federation/registry';
+import { openRegistry } from '@park/federation/registry-seal';
+import { TIME_LIMITS } from '../loading/time-limit.ts';
+
+const REGISTRY_URL = '/registry.json';
+
+let current: Promise<Registry> | null = null;
+
+/** The public key in the page, when this console's registry is signed. */
+function registryKey(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content ?? null;
+}
+
+/** Whether the registry of this page had to be signed by the console's owner. */
+export function isRegistrySigned(): boolean {
+  return registryKey() !== null;
+}
+
+async function fetchRegistry(options: RequestInit = {}): Promise<Registry> {
+  const signal = AbortSignal.timeout(TIME_LIMITS.registry);
+  const response = await fetch(REGISTRY_URL, { ...options, signal });
+  if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
+  return openRegistry(await response.json(), registryKey());
+}
+
+/**
+ * The registry as it was at the first read in this page: one page never mixes two releases by itself. A failed read is
+ * not cached, so that a retry reads again.
+ */
+export function readRegistry(): Promise<Registry> {
+  // Default options on purpose: any others would not match the preload of index.html.
+  current ??= fetchRegistry().catch((error: unknown) => {
+    current = null;
+    throw error;
+  });
+  return current;
+}
+
+/** The registry as it is now; the page keeps the one that it has. */
+export function readLatestRegistry(): Promise<Registry> {
+  return fetchRegistry({ cache: 'no-cache' });
+}
+
+/**
+ * Reads the registry again and makes it the page's registry: the operator has pressed Try again, and a broken version
+ * may have been published again. Running remotes are not replaced; when the read fails the page keeps the registry it
+ * has.
+ */
+export function rereadRegistry(): Promise<Registry> {
+  const before = current;
+  const next: Promise<Registry> = readLatestRegistry().catch((error: unknown) => {
+    if (current === next) current = before;
+    if (before === null) throw error;
+    return before;
+  });
+  current = next;
+  return next;
+}

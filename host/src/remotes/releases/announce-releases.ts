@@ -1,0 +1,58 @@
+import type { i18n } from 'i18next';
+import type { Override } from './overrides.ts';
+import type { RemoteLoads } from '../loading/remote-loads.ts';
+import { watchReleases } from './watch-releases.ts';
+
+export interface ReleaseNewsParts {
+  readonly i18n: i18n;
+  /** Settles when the console's texts are loaded. */
+  readonly firstTexts: Promise<void>;
+  readonly loads: RemoteLoads;
+  readonly overrides: readonly Override[];
+  /** Reloads the page without losing what was typed. */
+  readonly reload: () => void;
+}
+
+/** Most visits have neither banner nor notice, so their code is loaded on demand. */
+const loadParts = () => import('../../features/releases/mounted-parts.tsx');
+
+/** Shows the banner of the overrides above the page. */
+function announceOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
+  if (overrides.length === 0) return;
+  Promise.all([loadParts(), firstTexts]).then(
+    ([parts]) => parts.showOverrideBanner(i18n, { overrides, onReset: loads.page.resetOverrides }),
+    // Without the banner's code the override can still be removed by the address: `?mf.<name>=`.
+    () => undefined,
+  );
+}
+
+/**
+ * Shows the overrides of this page, and announces when a newer release has been published. Returns a function that
+ * stops watching and removes the notice.
+ */
+export function announceReleases(parts: ReleaseNewsParts): () => void {
+  announceOverrides(parts);
+  let hide = (): void => undefined;
+  let news: string | null = null;
+  const stop = watchReleases(parts.loads, (next) => {
+    news = next;
+    hide();
+    if (next === null) return;
+    Promise.all([loadParts(), parts.firstTexts]).then(
+      ([{ showReleaseNotice }]) => {
+        if (news !== next) return;
+        const hideThis = showReleaseNotice(parts.i18n, {
+          onReload: parts.reload,
+          onLater: () => hideThis(),
+        });
+        hide = hideThis;
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    stop();
+    news = null;
+    hide();
+  };
+}

@@ -1,0 +1,78 @@
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import { parseRelease, type RegistryFile, type RemoteRelease } from '@park/federation/registry';
+import type { RemoteName } from '@park/federation/remote-names';
+import { isDevelopment } from '../../is-development.ts';
+import { messageOf } from '../loading/classify-failure.ts';
+import { RemoteError } from '../loading/remote-error.ts';
+import { isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
+
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+
+async function fetchRelease(name: RemoteName, url: string): Promise<unknown> {
+  const refuse = (failure: RemoteError['failure'], error: unknown): never => {
+    throw new RemoteError(name, failure, messageOf(error), url, error);
+  };
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMITS.registry) }).catch(
+    (error: unknown) => refuse(isTimeout(error) ? 'timeout' : 'network', error),
+  );
+  if (!response.ok) {
+    return refuse(
+      response.status === 404 ? 'unknown-version' : 'http',
+      new Error(`${url} answered ${response.status}`),
+    );
+  }
+  return response.json().catch((error: unknown) => refuse('not-a-remote', error));
+}
+
+/** The dev servers of this machine; see also the content security policy of the development gateway. */
+const DEV_SERVER = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
+
+async function describeFile(url: string): Promise<RegistryFile> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+  return { url, integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
+}
+
+/** The release at another dev server, such as that of a second checkout, with the files that it serves now. */
+async function describeDevServer(name: RemoteName, address: string): Promise<RemoteRelease> {
+  const folder = address.endsWith('/') ? address : `${address}/`;
+  try {
+    const [entry, en, ru] = await Promise.all(
+      ['remoteEntry.js', 'texts.en.json', 'texts.ru.json'].map((file) => describeFile(folder + file)),
+    );
+    if (!entry || !en || !ru) throw new Error(`${folder} is not a dev server of a remote`);
+    return { version: folder, contract: `^${CONTRACT_VERSION}`, entry, chunks: [], texts: { en, ru } };
+  } catch (error) {
+    throw new RemoteError(name, 'network', messageOf(error), folder, error);
+  }
+}
+
+/**
+ * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a RemoteError: code of another
+ * site is never run, whatever the address contains, and a version that is not published here is refused.
+ */
+export async function readOverriddenRelease(name: RemoteName, version: string): Promise<RemoteRelease> {
+  if (/[:/\\]/.test(version)) {
+    // A production build contains no code for other origins at all.
+    if (isDevelopment && DEV_SERVER.test(version)) {
+      return describeDevServer(name, version);
+    }
+    throw new RemoteError(name, 'foreign-version', 'Only versions that are published here are run', version);
+  }
+  if (!VERSION.test(version)) {
+    throw new RemoteError(name, 'unknown-version', 'This is not a version', version);
+  }
+  const url = `/remotes/${name}/${version}/release.json`;
+  const read = await fetchRelease(name, url);
+  let release: RemoteRelease;
+  try {
+    release = parseRelease(read, 'release', name);
+  } catch (error) {
+    throw new RemoteError(name, 'not-a-remote', messageOf(error), url, error);
+  }
+  if (release.version !== version) {
+    throw new RemoteError(name, 'not-a-remote', `Its release.json names version ${release.version}`, url);
+  }
+  return release;
+}

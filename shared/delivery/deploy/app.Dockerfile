@@ -1,0 +1,35 @@
+# The build of one browser app (host, remote-auth, remote-fleet, remote-reports).
+# A container runs once: it publishes its version into the store and exits; nothing else restarts.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY . .
+RUN mkdir /manifests \
+  && find . -name package.json -exec cp --parents -t /manifests {} + \
+  && cp pnpm-lock.yaml pnpm-workspace.yaml /manifests
+
+# This layer is rebuilt only when a package.json or the lock file changes; all four apps share it.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
+
+FROM packages AS build
+COPY tsconfig.json ./
+COPY shared ./shared
+RUN node shared/tooling/node_modules/webpack-cli/bin/cli.js build --config shared/delivery/src/deploy/publisher.config.mjs
+ARG APP
+COPY ${APP} ./${APP}
+RUN node shared/delivery/src/deploy/build-app.ts ${APP}
+
+FROM ${NODE_IMAGE}
+ARG APP
+WORKDIR /app
+RUN mkdir -p /srv/release && chown node:node /srv/release
+COPY --from=build /app/shared/delivery/dist/publisher.mjs ./shared/delivery/src/publisher.mjs
+COPY --from=build /app/${APP}/package.json ./${APP}/package.json
+COPY --from=build /app/${APP}/dist ./${APP}/dist
+USER node
+ENV NODE_ENV=production RELEASE_STORE=/srv/release
+ENTRYPOINT ["node", "shared/delivery/src/publisher.mjs"]

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { LiveApps } from '../gateway/live-apps.ts';
+import { ROOT } from '@park/tooling/workspace.ts';
+
+export type LiveApp = keyof LiveApps;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const READY_LIMIT_MS = 120_000;
+
+async function waitUntilReady(url: string): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < READY_LIMIT_MS) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${url} did not respond within ${READY_LIMIT_MS / 1000} s`);
+}
+
+export interface DevServers {
+  readonly live: LiveApps;
+  readonly stop: () => void;
+}
+
+/** Starts webpack's dev server for each app; resolves with their addresses when all of them respond. */
+export async function startDevServers(apps: readonly LiveApp[]): Promise<DevServers> {
+  const children: ChildProcess[] = [];
+  const started = await Promise.all(
+    apps.map(async (app) => {
+      const port = await freePort();
+      const folder = path.join(ROOT, app === 'host' ? 'host' : `remote-${app}`);
+      const cli = path.join(folder, 'node_modules/webpack-cli/bin/cli.js');
+      children.push(
+        spawn(process.execPath, [cli, 'serve', '--mode', 'development'], {
+          cwd: folder,
+          env: { ...process.env, DEV_PORT: String(port) },
+          stdio: ['ignore', 'inherit', 'inherit'],
+        }),
+      );
+      const origin = `http://127.0.0.1:${port}`;
+      await waitUntilReady(
+        origin + (app === 'host' ? '/assets/index.html' : `/remotes/${app}/dev/remoteEntry.js`),
+      );
+      return [app, origin] as const;
+    }),
+  );
+  return {
+    live: Object.fromEntries(started),
+    stop: () => children.forEach((child) => child.kill('SIGTERM')),
+  };
+}

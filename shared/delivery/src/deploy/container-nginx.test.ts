@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CONTAINER_NGINX, containerNginx } from './container-nginx.ts';
+import { requireNginx } from '@park/tooling/programs/nginx.ts';
+
+const START = CONTAINER_NGINX.replace('gateway.conf', 'start.sh');
+
+describe('the gateway’s file for containers', () => {
+  it('is up to date with the headers and pages of the console', () => {
+    // After a change run: node shared/delivery/src/deploy/write-nginx-config.ts
+    expect(readFileSync(CONTAINER_NGINX, 'utf8')).toBe(containerNginx());
+  });
+
+  it('has only placeholders that start.sh fills in', () => {
+    const script = readFileSync(START, 'utf8');
+    const filled = /^for name in (.*); do$/m.exec(script)?.[1]?.split(' ') ?? [];
+    const placeholders = [...containerNginx().matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name);
+    expect(new Set(placeholders)).toEqual(new Set(filled));
+  });
+});
+
+describe('the gateway’s container', () => {
+  let temp: string;
+
+  beforeEach(() => {
+    temp = mkdtempSync(path.join(os.tmpdir(), 'park-container-'));
+    writeFileSync(path.join(temp, 'nginx'), `#!/bin/sh\nexec ${requireNginx().file} -t "$@"\n`, {
+      mode: 0o755,
+    });
+  });
+
+  afterEach(() => rmSync(temp, { recursive: true }));
+
+  /** Starts as the container does, but nginx only checks its configuration file. */
+  const start = (settings: Record<string, string>) => {
+    const PATH = `${temp}${path.delimiter}${process.env['PATH']}`;
+    const env = { PATH, TMPDIR: temp, GATEWAY_FILE: CONTAINER_NGINX, ...settings };
+    // Files instead of the default sockets: nginx opens its output by name, which a socket does not allow.
+    const files = ['out', 'err'].map((name) => openSync(path.join(temp, name), 'w'));
+    const { status } = spawnSync('sh', [START], { env, stdio: ['ignore', ...files] });
+    for (const file of files) closeSync(file);
+    const read = (name: string): string => readFileSync(path.join(temp, name), 'utf8');
+    return { status, stderr: read('err'), written: () => read('nginx.conf') };
+  };
+
+  it('starts with a file that nginx accepts without a warning, with minimal and with all settings', () => {
+    const key = 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE+/==';
+    for (const settings of [
+      { RESOLVER: '127.0.0.11' },
+      {
+        RESOLVER: '[fd00::10]',
+        TRUSTED_PROXY: '10.0.0.0/8',
+        API_HOST: 'api.park.svc',
+        REGISTRY_PUBLIC_KEY: key,
+      },
+    ]) {
+      const { status, stderr, written } = start(settings);
+      expect([status, stderr]).toEqual([0, expect.not.stringMatching(/emerg|warn/)]);
+      for (const value of Object.values(settings)) expect(written()).toContain(value);
+      expect(written()).not.toMatch(/@[A-Z_]+@/);
+    }
+  });
+
+  it('refuses to start with a setting that would inject directives, and names it', () => {
+    const { status, stderr } = start({ RESOLVER: '127.0.0.11', REGISTRY_PUBLIC_KEY: 'x"; } }' });
+    expect([status, stderr]).toEqual([1, 'REGISTRY_PUBLIC_KEY contains an invalid character.\n']);
+  });
+});

@@ -1,0 +1,243 @@
+import { PAGES } from '../gateway/page.ts';
+import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
+import { BODY_MAX_BYTES } from '@park/contract/limits';
+import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
+import { REFUSAL_LANGUAGE, refusalBody, refusalVariable } from './nginx-refusals.ts';
+
+/** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
+export interface NginxSettings {
+  /** The release folder, absolute. */
+  readonly release: string;
+  /** A writable folder for the pid file and for buffered bodies. */
+  readonly temp: string;
+  /** `8080`, or `127.0.0.1:8080`. */
+  readonly listen: string;
+  readonly apiHost: string;
+  readonly apiPort: string;
+  /** The name server that resolves `apiHost`; null when that is an IP address. */
+  readonly resolver: string | null;
+  /** The load balancer whose X-Forwarded-For is trusted, as address or CIDR. */
+  readonly trustedProxy: string;
+  /** The public key of signed registries, written into the page for the host; empty without signing. */
+  readonly registryKey: string;
+  /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
+  readonly brotliModule: string | null;
+  /** The user of the workers when nginx is started by root. */
+  readonly user: string | null;
+  readonly workers: string;
+  readonly accessLog: string;
+  readonly errorLog: string;
+}
+
+/** A little longer than the API's own timeout, so that the API responds first. */
+const API_TIMEOUT_S = 35;
+/** How long the addresses of the replicas are cached; nginx counts whole seconds, so a new one waits up to 3. */
+const RESOLVED_S = 2;
+
+function headers(extra: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries({ ...COMMON_HEADERS, ...extra })
+    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+/**
+ * The page of the release, with the key in it. It has no ETag: nginx derives it from the second and the size, and two
+ * releases within a second can have the same.
+ */
+function pageOf(where: string, isInternal = false): string {
+  return `    location = ${where} {
+${isInternal ? '      internal;\n' : ''}      rewrite ^ /host/index.html break;
+      default_type text/html;
+      etag off;
+      if_modified_since off;
+      gzip on;
+      sub_filter_once on;
+      sub_filter '</title>' '</title>$registry_key';
+${isInternal ? '' : '      error_page 403 404 =503 /.not-released;\n'}      error_page 405 =404 /.missing;
+${headers({ 'cache-control': REVALIDATE, ...PAGE_HEADERS }, '      ')}
+    }`;
+}
+
+function jsonFile(name: string): string {
+  return `    location = ${name} {
+      etag off;
+      if_modified_since off;
+      gzip on;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+    }`;
+}
+
+function immutableFolder(prefix: string, root: string, hasBrotli: boolean): string {
+  return `    location ${prefix} {
+      root ${root};
+      location ~ /\\. { return 404; }
+      try_files $uri =404;
+${hasBrotli ? '      brotli_static on;\n' : ''}      gzip_static on;
+      error_page 403 404 405 =404 /.missing;
+${headers({ 'cache-control': IMMUTABLE }, '      ')}
+    }`;
+}
+
+/** The error responses that nginx sends in place of the API; only the API itself responds 415. */
+const OWN_REFUSALS = ['validation_failed', 'too_large', 'unavailable'] as const satisfies ApiRefusal[];
+
+const refusalPath = (code: ApiRefusal): string => `/.${code}`;
+
+function refusalLocation(code: ApiRefusal): string {
+  return `    location = ${refusalPath(code)} {
+      internal;
+      default_type application/json;
+${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, '      ')}
+      return ${API_REFUSALS[code].status} ${refusalVariable(code)};
+    }`;
+}
+
+/**
+ * The complete nginx configuration of the production gateway: the same responses as createGateway, for the release
+ * folder and the API of one deployment. nginx resolves the API's name repeatedly, so replicas can be added and removed
+ * without a restart.
+ */
+export function nginxConfig(place: NginxSettings): string {
+  const hasBrotli = place.brotliModule !== null;
+  return `# Written by shared/delivery/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
+${hasBrotli ? `load_module ${place.brotliModule};\n` : ''}${place.user === null ? '' : `user ${place.user};\n`}worker_processes ${place.workers};
+daemon off;
+pid ${place.temp}/nginx.pid;
+error_log ${place.errorLog} warn;
+
+events {
+  worker_connections 4096;
+}
+
+http {
+  client_body_temp_path ${place.temp}/body;
+  proxy_temp_path ${place.temp}/proxy;
+  fastcgi_temp_path ${place.temp}/fastcgi;
+  uwsgi_temp_path ${place.temp}/uwsgi;
+  scgi_temp_path ${place.temp}/scgi;
+
+  types {
+    text/html html;
+    text/javascript js;
+    text/css css;
+    application/json json;
+    image/svg+xml svg;
+    image/png png;
+    image/x-icon ico;
+    font/woff2 woff2;
+    application/manifest+json webmanifest;
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/javascript text/css text/plain application/json;
+
+  # Paths without queries: search terms of operators must not be logged.
+  log_format paths escape=json '{"time":"$time_iso8601","method":"$request_method","path":"$uri","status":$status,'
+    '"bytes":$body_bytes_sent,"seconds":$request_time,"replica":"$upstream_addr","requestId":"$sent_http_x_request_id"}';
+  access_log ${place.accessLog};
+
+  server_tokens off;
+  sendfile on;
+  tcp_nopush on;
+  absolute_redirect off;
+  keepalive_timeout 65s;
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+  client_max_body_size ${BODY_MAX_BYTES};
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_types application/json;
+
+  set_real_ip_from ${place.trustedProxy};
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;
+
+  # The protocol that the browser used: as the load balancer reports it, if there is one, else our own.
+  geo $realip_remote_addr $from_balancer { default 0; ${place.trustedProxy} 1; }
+  map "$from_balancer $http_x_forwarded_proto" $browser_protocol { default $scheme; "1 https" https; }
+  map "$request_method $http_accept" $not_found { default /.missing; "~^(GET|HEAD) .*text/html" /.page; }
+  map "${place.registryKey}" $registry_key {
+    "" "";
+    default '<meta name="registry-key" content="${place.registryKey}">';
+  }
+  # A URL that nginx cannot parse reaches no location, so the error response is chosen by the request line; the headers
+  # are not read yet at that moment, so it is in English.
+  map $request $not_understood { default /.not-understood; "~^[A-Z]+ /api/" ${refusalPath('validation_failed')}; }
+${REFUSAL_LANGUAGE}
+${OWN_REFUSALS.map(refusalBody).join('\n')}
+
+  server {
+    listen ${place.listen};
+    server_name _;
+    root ${place.release};
+${headers({}, '    ')}
+    # Without this //login would return the page of /login.
+    merge_slashes off;
+    error_page 404 405 =404 $not_found;
+    error_page 400 $not_understood;
+
+${[...PAGES].map((page) => pageOf(page)).join('\n\n')}
+
+${pageOf('/.page', true)}
+
+${jsonFile('/registry.json')}
+
+${jsonFile('/host-contract.json')}
+
+${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
+
+${immutableFolder('/remotes/', place.release, hasBrotli)}
+
+    location /api/ {
+${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOLVED_S}s ipv6=off;\n      resolver_timeout 2s;\n`}      set $api ${place.apiHost}:${place.apiPort};
+      proxy_pass http://$api;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header X-Forwarded-Proto $browser_protocol;
+      # The backend sends these headers too; a duplicated header is invalid.
+${Object.keys(COMMON_HEADERS)
+  .map((name) => `      proxy_hide_header ${name};`)
+  .join('\n')}
+      proxy_connect_timeout 1s;
+      proxy_send_timeout ${API_TIMEOUT_S}s;
+      proxy_read_timeout ${API_TIMEOUT_S}s;
+      # A request that may have been processed is retried on another replica only when it is idempotent.
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries 3;
+      error_page 502 504 =503 ${refusalPath('unavailable')};
+      error_page 413 ${refusalPath('too_large')};
+    }
+
+    location / {
+      return 404;
+    }
+
+    location = /.missing {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+      return 404 "Not found\\n";
+    }
+
+    location = /.not-released {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE, 'retry-after': '2' }, '      ')}
+      return 503 "Nothing has been released yet\\n";
+    }
+
+    location = /.not-understood {
+      internal;
+      default_type text/plain;
+${headers({ 'cache-control': REVALIDATE }, '      ')}
+      return 400 "The request is not understood\\n";
+    }
+
+${OWN_REFUSALS.map(refusalLocation).join('\n\n')}
+  }
+}
+`;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '@park/tooling/workspace.ts';
+import { PROVIDED_FILE, writeProvided } from './provided-file.ts';
+import { inputDigest } from './inputs.ts';
+
+/** A failed build; `output` is what webpack printed. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+  readonly output: string;
+
+  constructor(app: string, output: string) {
+    super(`Building ${app} failed`);
+    this.output = output;
+  }
+}
+
+function runWebpack(app: string): Promise<void> {
+  const cli = path.join(ROOT, app, 'node_modules/webpack-cli/bin/cli.js');
+  const child = spawn(process.execPath, [cli, 'build', '--mode', 'production'], {
+    cwd: path.join(ROOT, app),
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new BuildError(app, output))));
+  });
+}
+
+const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-from');
+
+/** Builds an app for production, even if its inputs are unchanged. Throws a BuildError with webpack's output. */
+export async function rebuildApp(app: string): Promise<void> {
+  await runWebpack(app);
+  if (app === 'host') await writeProvided(path.join(ROOT, app, 'dist'));
+}
+
+/**
+ * Builds an app for production unless its last build used the same files; returns whether it built. Throws a
+ * BuildError with webpack's output.
+ */
+export async function buildApp(app: string): Promise<boolean> {
+  const digest = await inputDigest(app);
+  const built = await readFile(stampOf(app), 'utf8').catch(() => null);
+  const dist = path.join(ROOT, app, 'dist');
+  if (built === digest && (app !== 'host' || existsSync(path.join(dist, PROVIDED_FILE)))) return false;
+  await rebuildApp(app);
+  await writeFile(stampOf(app), digest);
+  return true;
+}
+
+/** Builds several apps, two at a time: a build keeps about one processor busy. */
+export async function buildApps(
+  apps: readonly string[],
+  onDone: (app: string, ms: number, fresh: boolean) => void,
+): Promise<void> {
+  const queue = [...apps];
+  const worker = async (): Promise<void> => {
+    for (let app = queue.shift(); app !== undefined; app = queue.shift()) {
+      const start = performance.now();
+      const fresh = await buildApp(app);
+      onDone(app, performance.now() - start, fresh);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}

@@ -1,0 +1,129 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { type Remote, REMOTES } from '@park/tooling/workspace.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
+
+/** The arguments and options of one command; `--help` lists every option. */
+interface CommandShape {
+  /** The positional arguments: `<name>`. */
+  readonly positionals: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, { type: 'string' | 'boolean'; help: string }>>;
+}
+
+const STORE = {
+  store: { type: 'string', help: 'a folder or s3://bucket/prefix (default: RELEASE_STORE, else .release)' },
+} as const;
+const BUILT = {
+  prebuilt: { type: 'boolean', help: 'publish the existing build instead of building' },
+} as const;
+
+export const COMMANDS = {
+  'publish-remote': {
+    positionals: '<name>',
+    about: 'Builds a remote, publishes it and activates it.',
+    options: {
+      candidate: {
+        type: 'string',
+        help: 'percentage of users who get it, 1 to 99; the others keep their version',
+      },
+      ...BUILT,
+      repeatable: { type: 'boolean', help: 'accept a version that is already published, and change nothing' },
+      ...STORE,
+    },
+  },
+  'publish-host': {
+    positionals: '',
+    about: 'Builds the host and publishes it.',
+    options: {
+      breaking: { type: 'boolean', help: 'publish even if an active remote is incompatible with it' },
+      ...BUILT,
+      ...STORE,
+    },
+  },
+  'rollback-remote': {
+    positionals: '<name>',
+    about: 'Activates the previous version again; a second rollback reverts the first.',
+    options: STORE,
+  },
+  'promote-remote': {
+    positionals: '<name>',
+    about: 'Activates the candidate, or another version in the store, for all users.',
+    options: {
+      version: { type: 'string', help: 'the version to activate instead of the candidate' },
+      percent: { type: 'string', help: 'only for this percentage of users, 1 to 99' },
+      ...STORE,
+    },
+  },
+  'withdraw-remote': { positionals: '<name>', about: 'Withdraws the candidate.', options: STORE },
+  'switch-remote': { positionals: '<name> on|off', about: 'Switches a remote on or off.', options: STORE },
+  'prune-remotes': {
+    positionals: '',
+    about: 'Removes unused versions; without --yes it only lists them.',
+    options: {
+      'keep-days': { type: 'string', help: 'days since a version was last in use, 1 to 3650 (30)' },
+      yes: { type: 'boolean', help: 'remove them' },
+      ...STORE,
+    },
+  },
+  'sign-registry': {
+    positionals: '',
+    about: 'Signs the published registry with REGISTRY_SIGNING_KEY.',
+    options: STORE,
+  },
+} as const satisfies Readonly<Record<string, CommandShape>>;
+
+export type Command = keyof typeof COMMANDS;
+
+/** A parsed command line: positional arguments, and options by name. */
+export interface Call {
+  readonly positionals: readonly string[];
+  readonly text: (option: string) => string | null;
+  readonly has: (option: string) => boolean;
+}
+
+export function helpOf(command: Command): string {
+  const { positionals, about, options }: CommandShape = COMMANDS[command];
+  const lines = Object.entries(options).map(([name, { type, help }]) => {
+    const option = `--${name}${type === 'string' ? ' <…>' : ''}`;
+    return `  ${option.padEnd(18)} ${help}`;
+  });
+  return [`${command} ${positionals}`.trim(), about, ...lines].join('\n');
+}
+
+/** Parses the arguments of a command; null when `--help` is set. Throws a ReleaseError with a one-line message. */
+export function readCall(command: Command, args: readonly string[]): Call | null {
+  const { positionals: expected, options }: CommandShape = COMMANDS[command];
+  const config: ParseArgsOptionsConfig = { help: { type: 'boolean' } };
+  for (const [name, { type }] of Object.entries(options)) config[name] = { type };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
+    if (values['help']) return null;
+    const count = expected === '' ? 0 : expected.split(' ').length;
+    if (positionals.length !== count) throw new ReleaseError(`Usage: ${command} ${expected}`.trim());
+    const text = (option: string): string | null => {
+      const value = values[option];
+      return typeof value === 'string' ? value : null;
+    };
+    return { positionals, text, has: (option) => values[option] === true };
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw new ReleaseError(`${messageOf(error).split('. ')[0]}; ${command} --help lists the options.`);
+  }
+}
+
+/** Throws a ReleaseError naming the remotes. */
+export function readRemote(name: string | undefined): Remote {
+  const remote = REMOTES.find((each) => each === name);
+  if (!remote) throw new ReleaseError(`There is no remote "${name}"; the remotes are ${REMOTES.join(', ')}.`);
+  return remote;
+}
+
+/** An integer within limits, or null when the option is not set. Throws a ReleaseError naming option and limits. */
+export function readInteger(call: Call, option: string, least: number, most: number): number | null {
+  const text = call.text(option);
+  if (text === null) return null;
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most))
+    throw new ReleaseError(`--${option} must be a whole number from ${least} to ${most}; it is "${text}".`);
+  return value;
+}

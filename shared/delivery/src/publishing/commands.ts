@@ -1,0 +1,105 @@
+import type { Registry } from '@park/federation/registry';
+import type { Remote } from '@park/tooling/workspace.ts';
+import { buildApp } from './build-apps.ts';
+import { whileBuilding } from './build-lock.ts';
+import { type Call, type Command, readInteger, readRemote } from './command-line.ts';
+import { type Place, signRegistry } from './live-registry.ts';
+import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
+import { publishHost } from './publish-host.ts';
+import { publishRemote } from './publish-remote.ts';
+import { readKeys } from './registry-keys.ts';
+import { ReleaseError } from './release-error.ts';
+import { promote, rollBack, switchRemote, withdraw } from './run-published.ts';
+import { openStore } from '../store/open-store.ts';
+
+type Log = (line: string) => void;
+
+const KEEP_DAYS = 30;
+const KEEP_DAYS_MOST = 3650;
+
+function describe(name: Remote, registry: Registry): string {
+  const remote = registry.remotes[name];
+  if (!remote) return `${name} is not in the registry`;
+  const { version, enabled, previous, candidate } = remote;
+  const facts = [
+    enabled ? `runs ${version}` : `is switched off (${version})`,
+    ...(previous ? [`previous version ${previous.version}`] : []),
+    ...(candidate ? [`candidate ${candidate.release.version} for ${candidate.percent}% of users`] : []),
+  ];
+  return `${name} ${facts.join(', ')}; release ${registry.release}`;
+}
+
+async function build(app: string, call: Call, log: Log): Promise<void> {
+  if (call.has('prebuilt')) return;
+  log(`  building ${app}`);
+  const fresh = await buildApp(app);
+  if (!fresh) log('  unchanged since its last build');
+}
+
+async function prune(call: Call, place: Place, log: Log): Promise<void> {
+  const keepDays = readInteger(call, 'keep-days', 1, KEEP_DAYS_MOST) ?? KEEP_DAYS;
+  const unused = await findUnusedVersions(place, { keepDays, now: new Date() });
+  for (const version of unused) {
+    const description = `${version.folder} (${version.days} days, ${version.files.length} files)`;
+    if (!call.has('yes')) log(`  would remove ${description}`);
+    else
+      log(
+        (await removeUnusedVersion(place, version))
+          ? `  removed ${description}`
+          : `  kept ${description}: it is in use again`,
+      );
+  }
+  const versions = `${unused.length} ${unused.length === 1 ? 'version' : 'versions'}`;
+  log(call.has('yes') ? `${versions} to remove` : `${versions} to remove; --yes removes them`);
+}
+
+function readSwitch(state: string | undefined): boolean {
+  if (state !== 'on' && state !== 'off')
+    throw new ReleaseError(`A remote is switched on or off, not "${state}".`);
+  return state === 'on';
+}
+
+async function publish(call: Call, place: Place, log: Log): Promise<void> {
+  const name = readRemote(call.positionals[0]);
+  const percent = readInteger(call, 'candidate', 1, 99);
+  // Building and reading the build must be one step: a concurrent build would replace the files in between.
+  const work = async (): Promise<Registry> => {
+    await build(`remote-${name}`, call, log);
+    return publishRemote(name, {
+      ...place,
+      percent,
+      isRepeatable: call.has('repeatable'),
+      log,
+    });
+  };
+  log(describe(name, await (call.has('prebuilt') ? work() : whileBuilding(work))));
+}
+
+async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
+  const work = async (): Promise<Registry> => {
+    await build('host', call, log);
+    return publishHost({ ...place, isBreaking: call.has('breaking'), log });
+  };
+  const { host, release } = await (call.has('prebuilt') ? work() : whileBuilding(work));
+  log(`the host runs ${host}; release ${release}`);
+}
+
+/** Runs a command and logs a line for each step. Rejects with a ReleaseError or a BuildError. */
+export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
+  const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
+  if (command === 'publish-remote') return publish(call, place, log);
+  if (command === 'publish-host') return publishShell(call, place, log);
+  if (command === 'prune-remotes') return prune(call, place, log);
+  if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
+  const name = readRemote(call.positionals[0]);
+  const change = {
+    'rollback-remote': () => rollBack(name, place),
+    'withdraw-remote': () => withdraw(name, place),
+    'switch-remote': () => switchRemote(name, readSwitch(call.positionals[1]), place),
+    'promote-remote': () => {
+      const percent = readInteger(call, 'percent', 1, 99);
+      return promote(name, { version: call.text('version'), percent }, place);
+    },
+  };
+  log(describe(name, await change[command]()));
+}

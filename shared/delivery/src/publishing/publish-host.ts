@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@park/federation/registry';
+import { withKey } from '../gateway/page.ts';
+import { REMOTES, ROOT } from '@park/tooling/workspace.ts';
+import { type Build, readBuild } from './build-files.ts';
+import { PROVIDED_FILE } from './provided-file.ts';
+import { HOST_CONTRACT, type HostContract, findIncompatibility, parseProvided } from './host-contract.ts';
+import { changeRegistry, type Place } from './live-registry.ts';
+import { readRelease } from './published-release.ts';
+import { messageOf, ReleaseError } from './release-error.ts';
+import type { Store } from '../store/store.ts';
+import { upload } from './upload.ts';
+
+const PAGE = 'index.html';
+const ASSETS = 'host/assets';
+
+/** A host build with what it gives the remotes. */
+export interface HostBuild extends Build {
+  readonly contract: HostContract;
+}
+
+/** Reads the host's build. Rejects with a ReleaseError when there is none. */
+export async function readHostBuild(root: string): Promise<HostBuild> {
+  const folder = path.join(root, 'host');
+  const build = await readBuild(folder);
+  const given = await readFile(path.join(folder, 'dist', PROVIDED_FILE), 'utf8').catch((error: unknown) => {
+    throw new ReleaseError(`host has no whole build to publish: ${messageOf(error)}`);
+  });
+  return { ...build, contract: { host: build.version, ...parseProvided(given, PROVIDED_FILE) } };
+}
+
+/** Uploads the host's files except the page; files of older builds stay, because open tabs still request them. */
+export async function uploadHostAssets(store: Store, { files }: Build): Promise<void> {
+  const stored = new Set((await store.list(ASSETS)).map((file) => file.path));
+  const missing = files.filter(({ name }) => name !== PAGE && !stored.has(`${ASSETS}/${name}`));
+  await upload(store, ASSETS, missing);
+}
+
+async function replaceIfOther(store: Store, path: string, content: Uint8Array): Promise<void> {
+  const stored = await store.read(path);
+  if (stored && Buffer.compare(stored.content, content) === 0) return;
+  await store.replace(path, content);
+}
+
+/** Replaces the page and the contract of the host; its assets must be in the store already. */
+export async function activateHost({ store, keys }: Place, { files, contract }: HostBuild): Promise<void> {
+  const built = files.find(({ name }) => name === PAGE);
+  if (!built) throw new ReleaseError(`The build of the host has no ${PAGE}`);
+  // With the key inside the page, any static file server can serve it.
+  const page = withKey(new TextDecoder().decode(built.content), keys?.open ?? null);
+  await replaceIfOther(store, HOST_CONTRACT, new TextEncoder().encode(JSON.stringify(contract)));
+  await replaceIfOther(store, `host/${PAGE}`, new TextEncoder().encode(page));
+}
+
+/** The reason why an active remote is incompatible with the new host, in one sentence; null when all are compatible. */
+async function findIncompatible(
+  store: Store,
+  live: Registry | null,
+  contract: HostContract,
+): Promise<string | null> {
+  for (const name of REMOTES) {
+    const remote = live?.remotes[name];
+    const release = remote && (await readRelease(store, name, remote.version));
+    const reason = release ? findIncompatibility(name, release, contract) : null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+export interface HostPublication extends Place {
+  /** The folder that holds the apps with their builds. */
+  readonly root?: string;
+  /** Whether the host is published even though an active remote is incompatible with it. */
+  readonly isBreaking: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Publishes the build of the host: checks that the active remotes are compatible with it, uploads its assets, reads
+ * them back, and then replaces page and contract. Publishing the same build again changes nothing. Rejects with a
+ * ReleaseError.
+ */
+export async function publishHost(publication: HostPublication): Promise<Registry> {
+  const { root = ROOT, store, isBreaking, log } = publication;
+  const build = await readHostBuild(root);
+  log(`  uploading missing files to ${store.name}`);
+  await uploadHostAssets(store, build);
+  return changeRegistry(publication, async (before) => {
+    const incompatible = isBreaking ? null : await findIncompatible(store, before, build.contract);
+    if (incompatible !== null)
+      throw new ReleaseError(
+        `The new host is incompatible with an active remote: ${incompatible} Publish with --breaking to do it anyway.`,
+      );
+    await activateHost(publication, build);
+    return { host: build.version, remotes: before?.remotes ?? {} };
+  });
+}

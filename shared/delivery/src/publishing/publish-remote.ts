@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Registry } from '@park/federation/registry';
+import { type Remote, ROOT } from '@park/tooling/workspace.ts';
+import { type Build, readBuild } from './build-files.ts';
+import { assertCompatible } from './host-contract.ts';
+import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
+import {
+  describeBuild,
+  folderOf,
+  type PublishedRelease,
+  readRelease,
+  writeRelease,
+} from './published-release.ts';
+import { markPublished } from './published-mark.ts';
+import { ReleaseError } from './release-error.ts';
+import { activateFor, withRemote } from './remote-changes.ts';
+import { upload } from './upload.ts';
+
+export interface Publication extends Place {
+  /** The folder that holds the apps with their builds. */
+  readonly root?: string;
+  /** The percentage of users who get it; null for all. */
+  readonly percent: number | null;
+  /** Whether a version that is or was active is accepted without a change, instead of being refused. */
+  readonly isRepeatable?: boolean;
+  readonly log: (line: string) => void;
+}
+
+async function uploadBuild(
+  name: Remote,
+  build: Build,
+  { store, log }: Publication,
+): Promise<PublishedRelease> {
+  const release = describeBuild(name, build);
+  log(`  uploading ${build.files.length} files and their compressed forms to ${store.name}`);
+  await upload(store, folderOf(name, build.version), build.files);
+  await writeRelease(store, name, release);
+  log('  read back, all digests match');
+  return release;
+}
+
+/** Whether the version was active before: publishing it a second time must not undo a rollback. */
+async function hasRun(
+  name: Remote,
+  version: string,
+  { store }: Place,
+  before: Registry | null,
+): Promise<boolean> {
+  const remote = before?.remotes[name];
+  if (remote && versionsOf(remote).includes(version)) return true;
+  return (await store.read(retiredPath(folderOf(name, version)))) !== null;
+}
+
+/**
+ * Publishes the build of a remote: checks it against the live host, uploads it into its own immutable folder, reads it
+ * back, and only then adds it to the registry. Rejects with a ReleaseError; until the registry is swapped, the active
+ * versions are unchanged.
+ */
+export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
+  const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
+  const build = await readBuild(path.join(root, `remote-${name}`));
+  const existing = await readRelease(store, name, build.version);
+  if (existing && !isRepeatable)
+    throw new ReleaseError(
+      `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,
+    );
+  // Checked before the upload to fail early, and again inside the registry change, where the result is binding.
+  await assertCompatible(store, name, existing ?? describeBuild(name, build));
+  const release = existing ?? (await uploadBuild(name, build, publication));
+  const registry = await changeRegistry(publication, async (before) => {
+    const remote = before?.remotes[name];
+    if (before && remote && existing && (await hasRun(name, build.version, publication, before))) {
+      log(`  ${name} ${build.version} is already published; nothing changes`);
+      return before;
+    }
+    await assertCompatible(store, name, release);
+    return withRemote(store, before, name, activateFor(name, remote, release, percent));
+  });
+  await markPublished(root, name, store);
+  return registry;
+}

@@ -1,0 +1,65 @@
+import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/registry';
+import type { Remote } from '@park/tooling/workspace.ts';
+import { readHostContract } from './host-contract.ts';
+import type { RegistryPlan } from './live-registry.ts';
+import { asRelease } from './published-release.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** The candidate, unless it is one of these versions. */
+function candidateWithout(
+  remote: RegistryRemote | undefined,
+  ...versions: string[]
+): RegistryRemote['candidate'] {
+  const candidate = remote?.candidate ?? null;
+  return candidate && versions.includes(candidate.release.version) ? null : candidate;
+}
+
+/** The remote with `release` active for all users, and the version active until now as its previous version. */
+export function activate(remote: RegistryRemote | undefined, release: RemoteRelease): RegistryRemote {
+  const isSame = remote?.version === release.version;
+  return {
+    ...asRelease(release),
+    enabled: remote?.enabled ?? true,
+    previous: isSame ? remote.previous : remote ? asRelease(remote) : null,
+    candidate: candidateWithout(remote, release.version),
+  };
+}
+
+/** The remote with its current and previous version swapped; a candidate that is one of the two is removed. */
+export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease): RegistryRemote {
+  return {
+    ...asRelease(previous),
+    enabled: remote.enabled,
+    previous: asRelease(remote),
+    candidate: candidateWithout(remote, remote.version, previous.version),
+  };
+}
+
+/**
+ * The remote with the version active for all users (`percent` null) or for a percentage of them. Throws a ReleaseError
+ * when a candidate is not possible: no other version is active.
+ */
+export function activateFor(
+  name: Remote,
+  remote: RegistryRemote | undefined,
+  release: RemoteRelease,
+  percent: number | null,
+): RegistryRemote {
+  if (percent === null) return activate(remote, release);
+  if (!remote) throw new ReleaseError(`${name} has no active version, so it cannot have a candidate.`);
+  if (remote.version === release.version)
+    throw new ReleaseError(`${name} ${release.version} is already active for all users.`);
+  return { ...remote, candidate: { percent, release: asRelease(release) } };
+}
+
+/** The registry's next content with one remote replaced; a first registry names the live host. */
+export async function withRemote(
+  store: Store,
+  before: Registry | null,
+  name: Remote,
+  remote: RegistryRemote,
+): Promise<RegistryPlan> {
+  const host = before?.host ?? (await readHostContract(store)).host;
+  return { host, remotes: { ...before?.remotes, [name]: remote } };
+}

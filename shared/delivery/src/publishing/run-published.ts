@@ -1,0 +1,93 @@
+import type { Registry, RegistryRemote } from '@park/federation/registry';
+import type { Remote } from '@park/tooling/workspace.ts';
+import { assertCompatible } from './host-contract.ts';
+import { changeRegistry, type Place, readRegistry } from './live-registry.ts';
+import { folderOf, type PublishedRelease, readRelease } from './published-release.ts';
+import { ReleaseError } from './release-error.ts';
+import { activateFor, activatePrevious, withRemote } from './remote-changes.ts';
+import { findDamaged } from './upload.ts';
+
+function remoteIn(registry: Registry | null, name: Remote): RegistryRemote {
+  const remote = registry?.remotes[name];
+  if (!remote) throw new ReleaseError(`${name} has not been published yet.`);
+  return remote;
+}
+
+/** A version that can be activated: complete in the store, and compatible with the live host. */
+async function readRunnable({ store }: Place, name: Remote, version: string): Promise<PublishedRelease> {
+  const release = await readRelease(store, name, version);
+  if (!release) throw new ReleaseError(`${name} ${version} is not in the store ${store.name}.`);
+  const damaged = await findDamaged(store, folderOf(name, version), release.files);
+  if (damaged !== null)
+    throw new ReleaseError(
+      `${name} ${version} is incomplete in the store: ${damaged} is missing or damaged.`,
+    );
+  await assertCompatible(store, name, release);
+  return release;
+}
+
+/**
+ * Swaps a remote's current and previous version; nothing is built. A second rollback reverts the first. Rejects with
+ * a ReleaseError when there is no previous version, or it can no longer run.
+ */
+export async function rollBack(name: Remote, where: Place): Promise<Registry> {
+  const seen = remoteIn(await readRegistry(where), name);
+  if (!seen.previous)
+    throw new ReleaseError(`${name} has no previous version to roll back to; ${seen.version} is its first.`);
+  const { version } = seen.previous;
+  await readRunnable(where, name, version);
+  return changeRegistry(where, (before) => {
+    const remote = remoteIn(before, name);
+    // When two operators roll back at the same time, the second call must not undo the first.
+    if (before && remote.version === version) return before;
+    if (remote.version !== seen.version || remote.previous?.version !== version)
+      throw new ReleaseError(
+        `${name} was changed to ${remote.version} in the meantime; check it and run this again.`,
+      );
+    return withRemote(where.store, before, name, activatePrevious(remote, remote.previous));
+  });
+}
+
+/** The version to activate (null: the candidate) and the percentage of users (null: all). */
+export interface Promotion {
+  readonly version: string | null;
+  readonly percent: number | null;
+}
+
+/**
+ * Activates a version that is in the store already: the candidate or any other, for all users or for a percentage of
+ * them. Rejects with a ReleaseError when there is no such version or it can no longer run.
+ */
+export async function promote(name: Remote, promotion: Promotion, where: Place): Promise<Registry> {
+  const candidate = (await readRegistry(where))?.remotes[name]?.candidate?.release.version;
+  const version = promotion.version ?? candidate;
+  if (version === undefined) throw new ReleaseError(`${name} has no candidate to promote.`);
+  const release = await readRunnable(where, name, version);
+  return changeRegistry(where, async (before) => {
+    await assertCompatible(where.store, name, release);
+    return withRemote(
+      where.store,
+      before,
+      name,
+      activateFor(name, before?.remotes[name], release, promotion.percent),
+    );
+  });
+}
+
+/** Withdraws the candidate. Rejects with a ReleaseError when there is none. */
+export async function withdraw(name: Remote, where: Place): Promise<Registry> {
+  const seen = remoteIn(await readRegistry(where), name).candidate?.release.version;
+  if (seen === undefined) throw new ReleaseError(`${name} has no candidate to withdraw.`);
+  return changeRegistry(where, (before) => {
+    const remote = remoteIn(before, name);
+    const isSeen = remote.candidate?.release.version === seen;
+    return withRemote(where.store, before, name, isSeen ? { ...remote, candidate: null } : remote);
+  });
+}
+
+/** Switches a remote on or off for all users and all versions. Rejects with a ReleaseError. */
+export function switchRemote(name: Remote, enabled: boolean, where: Place): Promise<Registry> {
+  return changeRegistry(where, (before) =>
+    withRemote(where.store, before, name, { ...remoteIn(before, name), enabled }),
+  );
+}
