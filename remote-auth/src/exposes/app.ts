@@ -1,8 +1,8 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { LoginScreen } from '../features/login/LoginScreen.tsx';
+import { contract } from '../manifest/manifest.ts';
 
 export const app = defineRemote({
-  contract: '^2.0.0',
+  contract,
   components: { LoginScreen },
-  namespaces: ['login'],
 });

@@ -4,9 +4,10 @@ import { AddDriverDryRunScreen } from '../features/driver-form/AddDriverDryRunSc
 import { FleetBoard } from '../features/fleet-board/FleetBoard.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { VehiclesTab } from './VehiclesTab.tsx';
+import { contract } from '../manifest/manifest.ts';
 
 export const app = defineRemote({
-  contract: '^2.0.0',
+  contract,
   components: {
     DriversScreen: DriversTab,
     VehiclesScreen: VehiclesTab,
@@ -14,5 +15,4 @@ export const app = defineRemote({
     DriverDashboardScreen,
     AddDriverDryRunScreen,
   },
-  namespaces: ['drivers', 'vehicles', 'fleet-board', 'driver-dashboard', 'driver-form', 'vehicle-form'],
 });

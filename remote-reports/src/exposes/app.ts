@@ -3,9 +3,9 @@ import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
 import { EarningReportScreen } from '../features/earning-report/EarningReportScreen.tsx';
 import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
 import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
+import { contract } from '../manifest/manifest.ts';
 
 export const app = defineRemote({
-  contract: '^2.0.0',
+  contract,
   components: { EarningReportScreen, RideReportScreen, ReportsScreen, ChartsBoard },
-  namespaces: ['charts', 'earning-report', 'reports', 'ride-report'],
 });

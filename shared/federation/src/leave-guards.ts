@@ -1,4 +1,4 @@
-import { parseAddress } from './screen-address.ts';
+import { type KeysOfTab, parseAddress } from './screen-address.ts';
 
 /** A location of the router: where the operator is or wants to go. */
 export interface Place {
@@ -7,10 +7,11 @@ export interface Place {
 }
 
 /** What is open at a location. Search, order and range may change while a form stays open. */
-function viewOf({ pathname, search }: Place): string {
+function openAt({ pathname, search }: Place, keysOf: KeysOfTab): string {
   if (pathname !== '/') return pathname;
-  const { tab, driver, vehicle, form } = parseAddress(search);
-  return JSON.stringify([tab, driver, vehicle, form]);
+  const address = parseAddress(search, keysOf);
+  const record = keysOf(address.tab)?.record ?? [];
+  return JSON.stringify([address.tab, ...record.map((key) => address[key.split('=')[0] ?? ''])]);
 }
 
 /**
@@ -21,11 +22,14 @@ export class LeaveGuards {
   readonly #guards = new Set<() => boolean>();
   readonly #listeners = new Set<() => void>();
   readonly #hasSession: () => boolean;
+  readonly #keysOf: KeysOfTab;
   #waiting: (() => void) | null = null;
   #isPassing = false;
 
-  constructor(hasSession: () => boolean) {
+  /** `keysOf` tells which keys of an address open a record. */
+  constructor(hasSession: () => boolean, keysOf: KeysOfTab) {
     this.#hasSession = hasSession;
+    this.#keysOf = keysOf;
   }
 
   /** Calls `isDirty` before each attempt to leave, until the returned function is called. */
@@ -40,7 +44,7 @@ export class LeaveGuards {
 
   /** Whether the operator must confirm going from one location to the other. */
   readonly holds = (from: Place, to: Place): boolean =>
-    !this.#isPassing && viewOf(from) !== viewOf(to) && this.isDirty();
+    !this.#isPassing && openAt(from, this.#keysOf) !== openAt(to, this.#keysOf) && this.isDirty();
 
   /** Navigates without confirmation. */
   readonly pass = (go: () => void): void => {

@@ -1,26 +1,19 @@
-/** The tabs of the admin shell (specification section 2), with Settings as a tab of its own. */
-export const TABS = [
-  'dashboard',
-  'staff',
-  'vehicles',
-  'report',
-  'earning_report',
-  'ride_report',
-  'settings',
-] as const;
-export type Tab = (typeof TABS)[number];
+import type { AddressKeys } from './manifest/manifest.ts';
+
+/** The tab that is shown when the address names none. */
+export const FIRST_TAB = 'dashboard';
 
 /**
- * The operator's place in the shell: the query string of `/` as typed values. An absent value means the default, so
- * that the plain address stays `/` (architecture section 5).
+ * The operator's place in the shell: the query string of `/` as texts. An absent value means the default, so that the
+ * plain address stays `/` (architecture section 5). Which keys a screen reads stands in its remote's manifest.
  */
 export interface ScreenAddress {
-  readonly tab: Tab;
+  readonly tab: string;
   /** The open driver's id. */
   readonly driver?: string;
   /** The open vehicle's id. */
   readonly vehicle?: string;
-  readonly form?: 'add';
+  readonly form?: string;
   /** The search text of a list. */
   readonly q?: string;
   /** Column and direction, for example `name` or `-name`. */
@@ -28,35 +21,46 @@ export interface ScreenAddress {
   /** First and last day of a report, YYYY-MM-DD. */
   readonly from?: string;
   readonly to?: string;
+  readonly [key: string]: string | undefined;
 }
 
-const DETAILS = ['driver', 'vehicle', 'q', 'sort', 'from', 'to'] as const;
+const TAB = /^[a-z][a-z0-9_]{0,49}$/;
 
-function isTab(value: string | null): value is Tab {
-  return TABS.some((tab) => tab === value);
+/** Whether the keys of a screen accept this name and value. */
+function accepts(keys: readonly string[], name: string, value: string): boolean {
+  return keys.includes(name) || keys.includes(`${name}=${value}`);
 }
 
-/** Parses a query string; an unknown tab becomes the dashboard, unknown or invalid parameters are ignored. */
-export function parseAddress(search: string): ScreenAddress {
+/** Finds the keys that a screen owns; undefined when nobody has the tab. */
+export type KeysOfTab = (tab: string) => AddressKeys | undefined;
+
+/**
+ * Parses a query string: the tab, when somebody has it, else the dashboard; and the keys that the screen owns. Everything
+ * else is ignored.
+ */
+export function parseAddress(search: string, keysOf: KeysOfTab): ScreenAddress {
   const query = new URLSearchParams(search);
-  const tab = query.get('tab');
-  const address: { -readonly [K in keyof ScreenAddress]: ScreenAddress[K] } = {
-    tab: isTab(tab) ? tab : 'dashboard',
-  };
-  for (const name of DETAILS) {
-    const value = query.get(name);
-    if (value) address[name] = value;
-  }
-  if (query.get('form') === 'add') address.form = 'add';
-  return address;
+  const wanted = query.get('tab') ?? '';
+  const keys = TAB.test(wanted) ? keysOf(wanted) : undefined;
+  const tab = keys ? wanted : FIRST_TAB;
+  const { record, view } = keys ?? keysOf(FIRST_TAB) ?? { record: [], view: [] };
+  const owned = [...query].filter(
+    ([name, value]) => value !== '' && (accepts(record, name, value) || accepts(view, name, value)),
+  );
+  return { ...Object.fromEntries(owned), tab };
+}
+
+/** Whether an address opens a record or a form of its screen. */
+export function opensRecord(address: ScreenAddress, keys: AddressKeys | undefined): boolean {
+  return (keys?.record ?? []).some((key) => address[key.split('=')[0] ?? ''] !== undefined);
 }
 
 /** The query string of an address with its question mark, or an empty string for the dashboard. */
-export function formatAddress(address: ScreenAddress): string {
+export function formatAddress({ tab, ...keys }: ScreenAddress): string {
   const query = new URLSearchParams();
-  if (address.tab !== 'dashboard') query.set('tab', address.tab);
-  for (const name of [...DETAILS, 'form'] as const) {
-    const value = address[name];
+  if (tab !== FIRST_TAB) query.set('tab', tab);
+  for (const name of Object.keys(keys).toSorted()) {
+    const value = keys[name];
     if (value) query.set(name, value);
   }
   const text = query.toString();

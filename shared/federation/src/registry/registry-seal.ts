@@ -1,4 +1,5 @@
-import { parseRegistry, RegistryError, type Registry } from './registry.ts';
+import { RegistryError } from '../manifest/json-reader.ts';
+import { parseRegistry, type ReadRegistry, type Registry } from './registry.ts';
 
 /** The proof that a registry is complete and, with a signature, of who wrote it. */
 export interface RegistrySeal {
@@ -58,26 +59,26 @@ async function isSignedBy(
 }
 
 /**
- * Verifies the seal of `/registry.json` and returns the registry. `publicKey` is an SPKI key of curve P-256 in base64:
+ * Verifies the seal of `/registry.json` and reads the registry. `publicKey` is an SPKI key of curve P-256 in base64:
  * with one, a registry that its owner did not sign is refused; without one, only the digest is checked. Rejects with a
  * RegistryError that names the problem. A page that was not loaded over HTTPS has no Web Crypto: there a public key
  * leads to a refusal, and without one the digest is not checked.
  */
-export async function openRegistry(value: unknown, publicKey: string | null): Promise<Registry> {
-  const registry = parseRegistry(value);
+export async function openRegistry(value: unknown, publicKey: string | null): Promise<ReadRegistry> {
+  const read = parseRegistry(value);
   const [{ digest, signature }, sealed] = readSeal(value as object);
   // Undefined on an origin that is neither https nor localhost, although the type says otherwise.
   const subtle = crypto.subtle as typeof crypto.subtle | undefined;
   if (!subtle) {
     if (publicKey !== null) throw new RegistryError('seal.signature can only be checked over https');
-    return registry;
+    return read;
   }
   const text = sealedText(sealed);
   if (digest !== `sha384-${toBase64(await subtle.digest('SHA-384', text))}`)
     throw new RegistryError('seal.digest does not match the registry');
-  if (publicKey === null) return registry;
+  if (publicKey === null) return read;
   if (signature === null) throw new RegistryError('seal.signature is missing');
   if (!(await isSignedBy(publicKey, signature, text).catch(() => false)))
     throw new RegistryError('seal.signature was not made by the owner of this console');
-  return registry;
+  return read;
 }

@@ -1,0 +1,10 @@
+import type { ManifestSource } from '@park/federation/manifest-source';
+
+/** The contract range that this remote was built for. */
+export const contract = '^3.0.0';
+
+export const manifest = {
+  name: 'auth',
+  contract,
+  signIn: { component: 'LoginScreen' },
+} as const satisfies ManifestSource;

@@ -1,0 +1,44 @@
+import type { ManifestSource } from '@park/federation/manifest-source';
+
+/** The contract range that this remote was built for. */
+export const contract = '^3.0.0';
+
+export const manifest = {
+  name: 'fleet',
+  contract,
+  screens: [
+    {
+      tab: 'staff',
+      component: 'DriversScreen',
+      icon: 'Users',
+      order: 10,
+      keys: { record: ['driver', 'form=add'], view: ['q', 'sort'] },
+      warm: ['drivers'],
+    },
+    {
+      tab: 'vehicles',
+      component: 'VehiclesScreen',
+      icon: 'Car',
+      order: 20,
+      keys: { record: ['vehicle', 'form=add'], view: ['q', 'sort'] },
+      warm: ['vehicles'],
+    },
+  ],
+  pages: [
+    { path: '/login', component: 'DriverDashboardScreen', warm: ['drivers'] },
+    { path: '/d', component: 'AddDriverDryRunScreen' },
+  ],
+  parts: [
+    { slot: 'dashboard', component: 'FleetBoard', order: 10, warm: ['drivers', 'vehicles'] },
+    {
+      slot: 'find',
+      component: 'FindFleet',
+      order: 10,
+      needs: { query: 'text', onResults: 'function' },
+    },
+  ],
+  offers: {
+    'driver.detail': { driverId: 'text' },
+    'vehicle.detail': { vehicleId: 'text' },
+  },
+} as const satisfies ManifestSource;

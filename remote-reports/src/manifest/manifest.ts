@@ -1,0 +1,21 @@
+import type { ManifestSource } from '@park/federation/manifest-source';
+
+/** The contract range that this remote was built for. */
+export const contract = '^3.0.0';
+
+const DAYS = { view: ['from', 'to', 'sort'] };
+
+export const manifest = {
+  name: 'reports',
+  contract,
+  groups: [{ group: 'report', icon: 'ChartColumn', order: 30 }],
+  screens: [
+    { tab: 'report', component: 'ReportsScreen', group: 'report', order: 10, keys: DAYS },
+    { tab: 'earning_report', component: 'EarningReportScreen', group: 'report', order: 20, keys: DAYS },
+    { tab: 'ride_report', component: 'RideReportScreen', group: 'report', order: 30, keys: DAYS },
+  ],
+  parts: [
+    { slot: 'dashboard', component: 'ChartsBoard', order: 20 },
+    { slot: 'driver.detail', component: 'DriverWeek', order: 10, needs: { driverId: 'text' } },
+  ],
+} as const satisfies ManifestSource;

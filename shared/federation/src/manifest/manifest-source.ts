@@ -1,0 +1,103 @@
+import type {
+  AddressKeys,
+  ManifestGroup,
+  ManifestPage,
+  ManifestPart,
+  ManifestScreen,
+  RemoteManifest,
+  SlotContract,
+  Translated,
+} from './manifest.ts';
+
+type Defaults<T, K extends keyof T> = Omit<T, K | 'title' | 'keywords'> & Partial<Pick<T, K>>;
+
+/** A manifest as its remote writes it; the titles stand in the JSON files beside it. */
+export interface ManifestSource {
+  /** Lower-case letters and digits, as in the folder's name after `remote-`. */
+  readonly name: string;
+  /** The contract range that the remote was built for: the value that its code declares. */
+  readonly contract: string;
+  readonly screens?: readonly (Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'keys'> & {
+    readonly keys?: Partial<AddressKeys>;
+  })[];
+  readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
+  readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
+  readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs'>[];
+  readonly offers?: Readonly<Record<string, SlotContract>>;
+  readonly signIn?: { readonly component: string; readonly warm?: readonly string[] };
+}
+
+/** The texts of a manifest in one language. */
+export interface ManifestTexts {
+  /** The remote's name. */
+  readonly name: string;
+  /** By tab: the title of a screen, and further words for find. */
+  readonly screens?: Readonly<Record<string, { readonly title: string; readonly keywords?: string }>>;
+  /** By path. */
+  readonly pages?: Readonly<Record<string, string>>;
+  readonly groups?: Readonly<Record<string, string>>;
+}
+
+/** The props type of a slot's contract. */
+export type SlotPropsOf<C extends SlotContract> = {
+  readonly [K in keyof C]: { text: string; number: number; flag: boolean; function: never }[C[K]];
+};
+
+/**
+ * Joins a manifest with its texts into the form that is published. `texts` are by language and hold English. Throws an
+ * Error that names a title that is missing in English.
+ */
+export function composeManifest(
+  source: ManifestSource,
+  texts: Readonly<Record<string, ManifestTexts>>,
+): RemoteManifest {
+  const translate = (read: (texts: ManifestTexts) => string | undefined, field: string): Translated => {
+    const found = Object.entries(texts).flatMap(([language, each]) => {
+      const text = read(each);
+      return text === undefined || text === '' ? [] : [[language, text] as const];
+    });
+    const translated = Object.fromEntries(found);
+    if (translated['en'] === undefined)
+      throw new Error(`The manifest of ${source.name} has no English ${field}`);
+    return translated;
+  };
+  const { screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
+  return {
+    title: translate(({ name }) => name, 'name'),
+    screens: screens.map(({ tab, component, icon = null, order = null, group = null, keys, warm = [] }) => ({
+      tab,
+      component,
+      title: translate((each) => each.screens?.[tab]?.title, `screens.${tab}.title`),
+      keywords: translate(
+        (each) => each.screens?.[tab]?.keywords ?? each.screens?.[tab]?.title,
+        `screens.${tab}`,
+      ),
+      icon,
+      order,
+      group,
+      keys: { record: keys?.record ?? [], view: keys?.view ?? [] },
+      warm,
+    })),
+    pages: pages.map(({ path, component, warm = [] }) => ({
+      path,
+      component,
+      title: translate((each) => each.pages?.[path], `pages.${path}`),
+      warm,
+    })),
+    groups: groups.map(({ group, icon = null, order }) => ({
+      group,
+      title: translate((each) => each.groups?.[group], `groups.${group}`),
+      icon,
+      order,
+    })),
+    parts: parts.map(({ slot, component, order, needs = {}, warm = [] }) => ({
+      slot,
+      component,
+      order,
+      needs,
+      warm,
+    })),
+    offers,
+    signIn: signIn ? { component: signIn.component, warm: signIn.warm ?? [] } : null,
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  asList,
+  asObject,
+  asText,
+  type Json,
+  type LeftOut,
+  noteUnknown,
+  readOrLeaveOut,
+  RegistryError,
+} from '../manifest/json-reader.ts';
+import type { RemoteManifest } from '../manifest/manifest.ts';
+import { parseManifest } from '../manifest/parse-manifest.ts';
+
+/** One file of a remote, with the digest that the host checks before the file runs (`sha384-...`). */
+export interface RegistryFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The files of one published version of a remote, and the contract range that it requires. */
+export interface RemoteFiles {
+  readonly version: string;
+  readonly contract: string;
+  readonly entry: RegistryFile;
+  /** Scripts of the exposed module that the entry loads; they are preloaded together with the entry. */
+  readonly chunks: readonly RegistryFile[];
+  /** The remote's texts, one file per language. */
+  readonly texts: Readonly<Record<string, RegistryFile>>;
+}
+
+/** One published version of a remote: its files, and what it says about itself. */
+export interface RemoteRelease extends RemoteFiles {
+  readonly manifest: RemoteManifest;
+}
+
+/** A version that is served to a part of the users only. */
+export interface RemoteCandidate {
+  /** The percentage of users who get it: a whole number from 1 to 99. */
+  readonly percent: number;
+  readonly release: RemoteRelease;
+}
+
+export interface RegistryRemote extends RemoteRelease {
+  readonly enabled: boolean;
+  /** The version before this one, used for fallback; its manifest stands in its `release.json`. */
+  readonly previous: RemoteFiles | null;
+  readonly candidate: RemoteCandidate | null;
+}
+
+/** `/registry.json`: the current version of each remote. Publishing replaces the whole document. */
+export interface Registry {
+  readonly schema: 1;
+  /** Identifies this state of the registry; each change of its content makes a new one. */
+  readonly release: string;
+  /** The version of the host that `/` serves. */
+  readonly host: string;
+  readonly remotes: Readonly<Record<string, RegistryRemote>>;
+}
+
+/** A registry as far as this console can use it, and what it leaves out. */
+export interface ReadRegistry {
+  readonly registry: Registry;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** The name of a remote: what follows `remote-` in its folder's name. */
+export const REMOTE_NAME = /^[a-z][a-z0-9]{0,29}$/;
+/** The name of a version: one step of a path. */
+export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+const FILE = /^[0-9A-Za-z_][0-9A-Za-z._-]*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const MOST_CHUNKS = 100;
+
+function parseFile(value: unknown, field: string, folder: string): RegistryFile {
+  const file = asObject(value, field);
+  const url = asText(file['url'], `${field}.url`);
+  // No file outside the version's own folder is ever run, whoever wrote the registry.
+  if (!url.startsWith(folder) || !FILE.test(url.slice(folder.length))) {
+    throw new RegistryError(`${field}.url must be inside ${folder}`);
+  }
+  const integrity = asText(file['integrity'], `${field}.integrity`);
+  if (!INTEGRITY.test(integrity)) throw new RegistryError(`${field}.integrity must be a sha384 digest`);
+  return { url, integrity };
+}
+
+function parseFiles(release: Json, field: string, name: string): RemoteFiles {
+  const version = asText(release['version'], `${field}.version`);
+  if (!VERSION.test(version)) throw new RegistryError(`${field}.version must be a version`);
+  const folder = `/remotes/${name}/${version}/`;
+  if (!Array.isArray(release['chunks'])) throw new RegistryError(`${field}.chunks must be a list`);
+  const texts = Object.entries(asObject(release['texts'], `${field}.texts`));
+  return {
+    version,
+    contract: asText(release['contract'], `${field}.contract`),
+    entry: parseFile(release['entry'], `${field}.entry`, folder),
+    chunks: asList(release['chunks'], `${field}.chunks`, MOST_CHUNKS).map((chunk, index) =>
+      parseFile(chunk, `${field}.chunks[${index}]`, folder),
+    ),
+    texts: Object.fromEntries(
+      texts.map(([language, file]) => [language, parseFile(file, `${field}.texts.${language}`, folder)]),
+    ),
+  };
+}
+
+/**
+ * Checks one version of a remote, such as its own `release.json`: every file must be inside the version's folder and
+ * have a digest. What its manifest has beyond this console is noted in `leftOut`. Throws a RegistryError that names the
+ * field; the name begins with `field`.
+ */
+export function parseRelease(
+  value: unknown,
+  field: string,
+  name: string,
+  leftOut: LeftOut[] = [],
+): RemoteRelease {
+  const release = asObject(value, field);
+  const files = parseFiles(release, field, name);
+  return { ...files, manifest: parseManifest(release['manifest'], `${field}.manifest`, leftOut) };
+}
+
+function parseCandidate(
+  value: unknown,
+  field: string,
+  name: string,
+  leftOut: LeftOut[],
+): RemoteCandidate | null {
+  if (value === null || value === undefined) return null;
+  const candidate = asObject(value, field);
+  const percent = candidate['percent'];
+  if (typeof percent !== 'number' || !Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new RegistryError(`${field}.percent must be a whole number from 1 to 99`);
+  return { percent, release: parseRelease(candidate['release'], `${field}.release`, name, leftOut) };
+}
+
+const FILE_FIELDS = ['version', 'contract', 'entry', 'chunks', 'texts'];
+
+function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): RegistryRemote {
+  const field = `remotes.${name}`;
+  if (!REMOTE_NAME.test(name)) throw new RegistryError(`${field} must match ${REMOTE_NAME.source}`);
+  const remote = asObject(value, field);
+  if (typeof remote['enabled'] !== 'boolean')
+    throw new RegistryError(`${field}.enabled must be true or false`);
+  if (remote['manifest'] === undefined)
+    throw new RegistryError(
+      `${field} has no manifest: it was built for contract ${asText(remote['contract'], `${field}.contract`)}`,
+    );
+  noteUnknown(remote, [...FILE_FIELDS, 'manifest', 'enabled', 'previous', 'candidate'], field, leftOut);
+  const before = remote['previous'] ?? null;
+  const readPrevious = () => parseFiles(asObject(before, `${field}.previous`), `${field}.previous`, name);
+  const readCandidate = () => parseCandidate(remote['candidate'], `${field}.candidate`, name, leftOut);
+  return {
+    ...parseRelease(remote, field, name, leftOut),
+    enabled: remote['enabled'],
+    previous: before === null ? null : (readOrLeaveOut(`${field}.previous`, leftOut, readPrevious) ?? null),
+    candidate: readOrLeaveOut(`${field}.candidate`, leftOut, readCandidate) ?? null,
+  };
+}
+
+/**
+ * Reads the registry, which is foreign input: every URL must be inside `/remotes/<name>/<version>/` of this origin, with
+ * a digest for every file. A remote that is invalid is left out, as is what a later version of the console may know; it
+ * never takes another remote down. Throws a RegistryError when the registry as a whole cannot be used.
+ */
+export function parseRegistry(value: unknown): ReadRegistry {
+  const registry = asObject(value, 'registry');
+  if (registry['schema'] !== 1) throw new RegistryError('schema must be 1');
+  const leftOut: LeftOut[] = [];
+  const remotes = Object.entries(asObject(registry['remotes'], 'remotes')).flatMap(([name, remote]) => {
+    const read = readOrLeaveOut(`remotes.${name}`, leftOut, () => parseRemote(remote, name, leftOut));
+    return read === undefined ? [] : [[name, read] as const];
+  });
+  return {
+    registry: {
+      schema: 1,
+      release: asText(registry['release'], 'release'),
+      host: asText(registry['host'], 'host'),
+      remotes: Object.fromEntries(remotes),
+    },
+    leftOut,
+  };
+}
