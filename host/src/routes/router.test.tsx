@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import status from '../features/status/locales/en.json';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
-import { RemoteLoadsContext } from '../remotes/outlet/remote-loads-context.ts';
+import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { consoleRoutes } from './router.tsx';
 

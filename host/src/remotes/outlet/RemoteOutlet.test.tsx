@@ -8,7 +8,7 @@ import type { LoadedRemote } from '../loading/load-remote.ts';
 import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { type PageActions, RemoteLoads } from '../loading/remote-loads.ts';
-import { RemoteLoadsContext } from './remote-loads-context.ts';
+import { RemoteLoadsContext } from './use-remote-loads.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { makeLoadedRemote, makeRelease } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { RemoteLoads } from '../loading/remote-loads.ts';
-import { RemoteLoadsContext } from '../outlet/remote-loads-context.ts';
+import { RemoteLoadsContext } from '../outlet/use-remote-loads.ts';
 import { useDiagnostics } from './use-diagnostics.ts';
 
 const release = (name: string, version: string) => ({

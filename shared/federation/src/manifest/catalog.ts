@@ -1,3 +1,4 @@
+import type { ScreenAddress } from '../screen-address.ts';
 import type { LeftOut } from './json-reader.ts';
 import type {
   ManifestGroup,
@@ -131,4 +132,13 @@ export function createCatalog(remotes: readonly CatalogRemote[], host: HostPlace
 /** The parts that fill a slot, in order. */
 export function partsOf({ parts }: Catalog, slot: string): readonly Owned<ManifestPart>[] {
   return parts.filter((part) => part.slot === slot);
+}
+
+/**
+ * The place where a kind of record is opened: the screen whose record keys have the kind's name. Without an id it is the
+ * screen's list; null when no remote shows such records.
+ */
+export function recordAddress({ screens }: Catalog, kind: string, id: string | null): ScreenAddress | null {
+  const screen = screens.find(({ keys }) => keys.record.includes(kind));
+  return screen ? { tab: screen.tab, ...(id === null ? {} : { [kind]: id }) } : null;
 }
