@@ -29,7 +29,12 @@ export const manifest = {
     { path: '/d', component: 'AddDriverDryRunScreen' },
   ],
   parts: [
-    { slot: 'dashboard', component: 'FleetBoard', order: 10, warm: ['taxipark/drivers', 'taxipark/vehicles'] },
+    {
+      slot: 'dashboard',
+      component: 'FleetBoard',
+      order: 10,
+      warm: ['taxipark/drivers', 'taxipark/vehicles'],
+    },
     {
       slot: 'find',
       component: 'FindFleet',

@@ -80,9 +80,11 @@ export function createClient(options: ClientOptions): WarmingHttp {
     token: string | null,
     signal: AbortSignal | undefined,
   ): Promise<Response | null> => {
-    const response = await takeWarmed(path, token)?.catch(() => null);
+    const warm = takeWarmed(path, token);
+    if (warm === null) return null;
+    const response = await warm.catch(() => null);
     signal?.throwIfAborted();
-    return response ?? null;
+    return response;
   };
 
   return {

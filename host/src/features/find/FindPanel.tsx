@@ -34,7 +34,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const searched = useDeferredValue(query);
   const { catalog } = useCatalog();
   const parts = partsOf(catalog, 'find');
-  const { groups, isLoading, isIncomplete, retry, report } = useFind(searched, parts.map(partKey));
+  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(searched, parts.map(partKey));
   const [entered, setEntered] = useState<string | null>(null);
 
   const choices = groups.flatMap((group) => group.choices);
@@ -45,7 +45,8 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
 
-  const choice = searched === query ? choices[chosen] : undefined;
+  const isCurrent = searched === query && !isStale;
+  const choice = isCurrent ? choices[chosen] : undefined;
 
   function go(to: ScreenAddress): void {
     onClose();
@@ -69,7 +70,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (choice) go(choice.to);
     // An operator who types and presses Enter at once means the typed query, not the results of an earlier one.
-    else if (searched !== query || isLoading) setEntered(query);
+    else if (!isCurrent || isLoading) setEntered(query);
   }
 
   let first = 0;

@@ -1,5 +1,5 @@
 import type { FindPartProps, FindResults } from '@park/federation/find-results';
-import { type ComponentType, useCallback, useEffect } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect } from 'react';
 import { RemoteBoundary, type RenderFailure } from '../../remotes/outlet/RemoteBoundary.tsx';
 import { componentOf, useRemote } from '../../remotes/outlet/use-remote.ts';
 import { useRemoteLoads } from '../../remotes/outlet/use-remote-loads.ts';
@@ -27,7 +27,7 @@ interface NoResultsProps {
 
 /** Reports that there is nothing, because the part is loading or has failed. */
 function NoResults({ query, onResults, retry }: NoResultsProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onResults({ query, groups: [], isLoading: retry === null, retry });
   }, [query, onResults, retry]);
   return null;

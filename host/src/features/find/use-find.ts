@@ -53,14 +53,14 @@ export function useFind(query: string, parts: readonly string[]) {
   }, []);
   const screens = useScreenGroup(query);
   const found = parts.map((part) => results[part]);
-  // Results for an earlier query must not be opened with this one.
-  const isLoading = found.some((each) => each === undefined || each.isLoading || each.query !== query);
   const retries = found.flatMap((each) => (each?.retry ? [each.retry] : []));
   return {
     groups: [screens, ...found.flatMap((each) => each?.groups ?? [])].filter(
       ({ choices }) => choices.length > 0,
     ),
-    isLoading,
+    isLoading: found.some((each) => each === undefined || each.isLoading),
+    /** A part still shows what it found for an earlier query, which must not be opened with this one. */
+    isStale: found.some((each) => each !== undefined && each.query !== query),
     /** Some results may be missing. */
     isIncomplete: retries.length > 0,
     retry: () => retries.forEach((retry) => retry()),

@@ -20,7 +20,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
 
 /** A loaded remote, for tests. */
 export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemote {
-  const name = parts.name ?? 'fleet';
+  const name = parts.name ?? 'garage';
   const release = parts.release ?? makeRelease(name, '1.0.0');
   const source = parts.source ?? 'registry';
   return {

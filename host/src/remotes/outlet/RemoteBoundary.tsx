@@ -35,12 +35,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { failed, onRefetch, children } = this.props;
+    const { failed, children } = this.props;
     if (error === null) return children;
-    const retry = (): void => {
-      onRefetch();
-      this.setState({ error: null, before: error.message });
-    };
-    return failed({ error, isRepeated: before === error.message, retry });
+    return failed({ error, isRepeated: before === error.message, retry: this.#retry });
   }
+
+  // One function for the life of the boundary: what shows the failure may depend on it.
+  readonly #retry = (): void => {
+    this.props.onRefetch();
+    this.setState(({ error }) => ({ error: null, before: error?.message ?? null }));
+  };
 }

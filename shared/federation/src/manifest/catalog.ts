@@ -114,13 +114,23 @@ export function createCatalog(remotes: readonly CatalogRemote[], host: HostPlace
       return [{ ...part, remote: name }];
     }),
   );
+  const groupOrder = new Map(groups.map(({ group, order }) => [group, order]));
+  /** The place among everything in the sidebar, and within a group. */
+  const placeOf = ({ group, order }: ManifestScreen): readonly [number, number] => {
+    const outer = group === null ? undefined : groupOrder.get(group);
+    return outer === undefined ? [order ?? Infinity, 0] : [outer, order ?? Infinity];
+  };
+  const byPlace = (one: ManifestScreen, other: ManifestScreen): number => {
+    const [[outer, inner], [otherOuter, otherInner]] = [placeOf(one), placeOf(other)];
+    return (outer === otherOuter ? inner - otherInner : outer - otherOuter) || 0;
+  };
   const inOrder = (
     one: { readonly order: number | null },
     other: { readonly order: number | null },
   ): number => (one.order ?? Infinity) - (other.order ?? Infinity) || 0;
   return {
     remotes,
-    screens: screens.toSorted(inOrder),
+    screens: screens.toSorted(byPlace),
     pages,
     groups: groups.toSorted(inOrder),
     parts: parts.toSorted(inOrder),

@@ -99,8 +99,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
             </Button>
           )}
         </look.Bar>
-        {/* A part that is a whole page in the console renders its own main element. */}
-        <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name} data-tab={part.tab}>
+        <look.Main as={part.isPage ? 'div' : 'main'} data-boundary={remote.name} data-tab={part.tab}>
           <Place host={host} part={part} />
         </look.Main>
         <look.Notices role="log" aria-label={t('notices')}>

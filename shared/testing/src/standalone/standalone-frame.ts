@@ -8,6 +8,8 @@ export interface StandalonePart {
   readonly component: string;
   /** The tab of the console that shows it; absent for a part outside the tabs. */
   readonly tab?: string;
+  /** It is a whole page in the console and renders its own main element. */
+  readonly isPage?: boolean;
   /** It is for guests: there is no session while it shows. */
   readonly isForGuests?: boolean;
   /** In place of what a slot would give. */
@@ -38,7 +40,7 @@ export function standaloneRemote(
 ): StandaloneRemote {
   const { screens = [], pages = [], parts = [], signIn } = manifest;
   const shown: StandalonePart[] = [
-    ...(signIn ? [{ component: signIn.component, isForGuests: true }] : []),
+    ...(signIn ? [{ component: signIn.component, isPage: true, isForGuests: true }] : []),
     ...screens.map(({ component, tab }) => ({ component, tab })),
     ...parts
       .filter(({ needs = {} }) => !Object.values(needs).includes('function'))
@@ -47,7 +49,7 @@ export function standaloneRemote(
         ...(slot === DASHBOARD ? { tab: DASHBOARD } : {}),
         ...(samples[component] ? { props: samples[component] } : {}),
       })),
-    ...pages.map(({ component }) => ({ component })),
+    ...pages.map(({ component }) => ({ component, isPage: true })),
   ];
   const [first, ...others] = shown;
   if (!first) throw new Error(`The manifest of ${manifest.name} shows nothing`);
