@@ -117,7 +117,7 @@ async function markRetired(store: Store, before: Registry | null, after: Registr
 }
 
 /** Writes the pages of the published registry. Rejects with a ReleaseError. */
-function writeAllPages({ store, keys }: Place): Promise<void> {
+export function writeRegistryPages({ store, keys }: Place): Promise<void> {
   const readSources = async () => {
     const stored = await store.read(REGISTRY);
     const opened = stored && (await openRegistry(jsonOf(stored), null).catch(() => null));
@@ -139,7 +139,7 @@ export async function changeRegistry(
 ): Promise<Registry> {
   const { store, keys } = place;
   const finish = async (registry: Registry): Promise<Registry> => {
-    await writeAllPages(place);
+    await writeRegistryPages(place);
     return registry;
   };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -175,6 +175,6 @@ export async function signRegistry(place: Place): Promise<Registry> {
     throw new ReleaseError(
       `${REGISTRY} was changed by another writer in the meantime; check it and run this again.`,
     );
-  await writeAllPages(place);
+  await writeRegistryPages(place);
   return registry;
 }

@@ -1,3 +1,5 @@
+import { findExamples, findRemotes, folderOfRemote } from '../workspace.ts';
+
 /** One list for all remotes. */
 const REMOTE_IMPORTS = [
   '@park/contract',
@@ -61,8 +63,8 @@ export const FOLDERS = [
     ],
     browser: true,
   },
-  ...['auth', 'fleet', 'reports'].map((name) => ({
-    folder: `remote-${name}`,
+  ...[...findRemotes(), ...findExamples()].map((name) => ({
+    folder: folderOfRemote(name),
     permitted: REMOTE_IMPORTS,
     browser: true,
     remote: true,
@@ -167,7 +169,7 @@ const FEATURE_BOUNDARY = {
 };
 
 const FOLDER_BOUNDARY = {
-  regex: '^(?:\\.\\./)+(?:host|remote-[a-z]+|shared|api|e2e|bench)/',
+  regex: '^(?:\\.\\./)+(?:host|remote-[a-z0-9]+|examples|shared|api|e2e|bench)/',
   message: 'Import another top-level folder by its package name, never by path.',
 };
 

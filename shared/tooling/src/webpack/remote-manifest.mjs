@@ -24,7 +24,9 @@ export async function readManifestSource(directory) {
   const { manifest } = await import(`${pathToFileURL(sourceOf(directory))}?read=${(reads += 1)}`);
   const folder = path.basename(directory);
   if (folder !== `remote-${manifest.name}`)
-    throw new Error(`The manifest in ${folder} has the name "${manifest.name}"; it must be that of the folder`);
+    throw new Error(
+      `The manifest in ${folder} has the name "${manifest.name}"; it must be that of the folder`,
+    );
   return manifest;
 }
 
