@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type CatalogRemote, partsOf } from '@park/federation/catalog';
+import { textIn } from '@park/federation/manifest';
 import { asFiles } from '@park/delivery/publishing/published-release.ts';
 import type { Page } from '@playwright/test';
 import { FAULTS } from '../fixtures/faults.ts';
@@ -54,8 +55,8 @@ async function workElsewhere(page: Page, url: string, name: string, affectsRegis
   if (!other) throw new Error(`There is no screen of another remote than ${name}`);
   const menu = page.getByRole('navigation').first();
   const group = OWN_CATALOG.groups.find((each) => each.group === other.group);
-  if (group) await menu.getByRole('button', { name: group.title['en'] }).click();
-  await menu.getByRole('link', { name: other.title['en'], exact: true }).click();
+  if (group) await menu.getByRole('button', { name: textIn(group.title, 'en') }).click();
+  await menu.getByRole('link', { name: textIn(other.title, 'en'), exact: true }).click();
   await expect(screenOf(page, other.remote)).toBeVisible({ timeout: 20_000 });
 }
 

@@ -1,4 +1,4 @@
-import { findExamples, findRemotes, folderOfRemote } from '../workspace.ts';
+import { findExamples, findRemotes } from '../workspace.ts';
 
 /** One list for all remotes. */
 const REMOTE_IMPORTS = [
@@ -63,8 +63,11 @@ export const FOLDERS = [
     ],
     browser: true,
   },
-  ...[...findRemotes(), ...findExamples()].map((name) => ({
-    folder: folderOfRemote(name),
+  ...[
+    ...findRemotes().map((name) => `remote-${name}`),
+    ...findExamples().map((name) => `examples/remote-${name}`),
+  ].map((folder) => ({
+    folder,
     permitted: REMOTE_IMPORTS,
     browser: true,
     remote: true,
