@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
-import { showBootFailure } from './boot-failure.ts';
+import { showBootFailure } from './boot/boot-failure.ts';
 import { createConsole } from './console.ts';
 import { loadBellPanel } from './features/bell/bell-parts.ts';
 import { loadFindPanel } from './features/find/find-parts.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REQUEST_TEXTS } from '@park/tooling/webpack/bundled-texts.ts';
 import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
 import { TextsPlugin } from '@park/tooling/webpack/texts-plugin.mjs';
 import webpack from 'webpack';
@@ -21,7 +22,7 @@ export default (env, argv) => {
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
       ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),
-      new TextsPlugin(host, ...remotes),
+      new TextsPlugin([host, ...remotes], { request: REQUEST_TEXTS }),
       new webpack.NormalModuleReplacementPlugin(/[\\/](?:load-remote|watch-releases)\.ts$/, (resource) => {
         resource.request = path.join(import.meta.dirname, path.basename(resource.request));
       }),

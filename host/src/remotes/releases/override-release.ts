@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { parseRelease, type RegistryFile, type RemoteRelease } from '@park/federation/registry';
 import type { RemoteName } from '@park/federation/remote-names';
+import { LANGUAGES } from '@park/i18n/languages';
 import { isDevelopment } from '../../is-development.ts';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
@@ -38,11 +39,19 @@ async function describeFile(url: string): Promise<RegistryFile> {
 async function describeDevServer(name: RemoteName, address: string): Promise<RemoteRelease> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
-    const [entry, en, ru] = await Promise.all(
-      ['remoteEntry.js', 'texts.en.json', 'texts.ru.json'].map((file) => describeFile(folder + file)),
-    );
-    if (!entry || !en || !ru) throw new Error(`${folder} is not a dev server of a remote`);
-    return { version: folder, contract: `^${CONTRACT_VERSION}`, entry, chunks: [], texts: { en, ru } };
+    const textFile = async (language: string) =>
+      [language, await describeFile(`${folder}texts.${language}.json`)] as const;
+    const [entry, ...texts] = await Promise.all([
+      describeFile(`${folder}remoteEntry.js`),
+      ...LANGUAGES.map(textFile),
+    ]);
+    return {
+      version: folder,
+      contract: `^${CONTRACT_VERSION}`,
+      entry,
+      chunks: [],
+      texts: Object.fromEntries(texts),
+    };
   } catch (error) {
     throw new RemoteError(name, 'network', messageOf(error), folder, error);
   }

@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const PAGE = `<!doctype html>
@@ -38,8 +39,11 @@ export function defineStandaloneBuild({ directory, name }) {
       },
     },
     plugins: [
-      new webpack.DefinePlugin({ STANDALONE_HAS_API: JSON.stringify(apiUrl !== '') }),
-      new TextsPlugin(directory),
+      new webpack.DefinePlugin({
+        STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
+        ...textDefinitions(standaloneTexts()),
+      }),
+      new TextsPlugin([directory]),
       new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
     ],
   };
