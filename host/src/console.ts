@@ -12,6 +12,7 @@ import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
+import { readOfferedLanguages } from './language/offered-languages.ts';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
@@ -36,6 +37,7 @@ const LONG_NOTICE = 8;
 /** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
   const store = createStore();
+  readOfferedLanguages();
   const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   const getLanguage = () => store.get(languageAtom);

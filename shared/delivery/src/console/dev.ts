@@ -59,6 +59,7 @@ async function dev(settings: ConsoleSettings, apps: readonly LiveApp[]): Promise
   }
   const gateway = await createGateway({
     release: RELEASE,
+    languages: settings.languages,
     apiUrl: () => settings.apiUrl ?? backend?.url() ?? null,
     live: servers.live,
   });

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { RegistryFile, RegistryRemote } from '@park/federation/registry';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +8,6 @@ import type { Remote } from '@park/tooling/workspace.ts';
 
 /** The addresses of dev servers by app; an app that is missing here is served from its last production build. */
 export type LiveApps = Readonly<Partial<Record<'host' | Remote, string>>>;
-
-const LANGUAGES = ['en', 'ru'] as const;
 
 /** The path of a live remote's files: a version folder like any other, so that the host needs no special case. */
 export function livePath(remote: Remote): string {
@@ -32,8 +31,9 @@ async function liveFile(upstream: string, url: string): Promise<RegistryFile> {
 /** The registry entry of a live remote, with the digests of its current files. */
 export async function describeLiveRemote(remote: Remote, upstream: string): Promise<RegistryRemote> {
   const folder = livePath(remote);
-  const texts = LANGUAGES.map(
-    async (language) => [language, await liveFile(upstream, `${folder}texts.${language}.json`)] as const,
+  const texts = ALL_LANGUAGES.map(
+    async ({ code: language }) =>
+      [language, await liveFile(upstream, `${folder}texts.${language}.json`)] as const,
   );
   return {
     version: 'dev',

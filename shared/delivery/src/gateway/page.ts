@@ -1,3 +1,4 @@
+import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { remotesOfScreen } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
 import { addressOf } from './request-address.ts';
@@ -35,6 +36,13 @@ const KEY_META = /<meta name="registry-key"[^>]*>/;
 export function withKey(html: string, key: string | null): string {
   if (key === null) return html;
   return html.replace(KEY_META, '').replace(MARK, `${MARK}<meta name="registry-key" content="${key}">`);
+}
+
+/** Tells the page which languages people can choose; returns it unchanged when those are the default ones. */
+export function withLanguages(html: string, languages: readonly Language[]): string {
+  const list = languages.join(',');
+  if (list === DEFAULT_OFFER.join(',')) return html;
+  return html.replace(MARK, `${MARK}<meta name="languages" content="${list}">`);
 }
 
 /**
