@@ -14,7 +14,7 @@ describe('the languages that the owner offers', () => {
 
   it.each(['ru', 'en,xx', 'en;ru', 'en,', 'EN'])('are refused when they are set to %p', (text) => {
     expect(() => readOffer(text)).toThrow(
-      `LANGUAGES must list some of en, ru, be, separated by commas, with en among them; it is "${text}".`,
+      `LANGUAGES must be some of en, ru, be, separated by commas, with en among them; it is "${text}"`,
     );
   });
 });

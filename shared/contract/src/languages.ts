@@ -46,7 +46,7 @@ export function readOffer(text: string | undefined): readonly Language[] {
   const known = ALL_LANGUAGES.map(({ code }) => code);
   if (!codes.includes(DEFAULT_LANGUAGE) || !codes.every((code) => lineOf(code)))
     throw new Error(
-      `LANGUAGES must list some of ${known.join(', ')}, separated by commas, with ${DEFAULT_LANGUAGE} among them; it is "${text}".`,
+      `LANGUAGES must be some of ${known.join(', ')}, separated by commas, with ${DEFAULT_LANGUAGE} among them; it is "${text}"`,
     );
   return known.filter((code) => codes.includes(code));
 }

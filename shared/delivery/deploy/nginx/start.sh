@@ -15,7 +15,7 @@ known="$(sed -n 's/^# known-languages: //p' "$file")"
 asked="${LANGUAGES:-$(sed -n 's/^# default-languages: //p' "$file")}"
 list=",$(printf %s "$asked" | tr -d ' '),"
 refuse() {
-  echo "LANGUAGES must list some of $known, separated by commas, with en among them; it is \"$asked\"." >&2
+  echo "LANGUAGES must be some of $known, separated by commas, with en among them; it is \"$asked\"." >&2
   exit 1
 }
 case "$list" in *,,*) refuse ;; *,en,*) ;; *) refuse ;; esac
@@ -33,7 +33,7 @@ script=''
 for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY LANGUAGES LANGUAGE_PATTERN; do
   eval "value=\$$name"
   case "$value" in
-    *[!A-Za-z0-9.:,|/+=_[\]-]*) echo "$name contains an invalid character." >&2; exit 1 ;;
+    *[!A-Za-z0-9.:,'|'/+=_[\]-]*) echo "$name contains an invalid character." >&2; exit 1 ;;
   esac
   script="$script;s%@$name@%$value%g"
 done

@@ -43,7 +43,7 @@ describe('the settings of the console', () => {
   });
 
   it.each(['ru', 'en,xx'])('refuse the languages %s and name the variable', (LANGUAGES) => {
-    expect(() => readSettings({ LANGUAGES })).toThrow('LANGUAGES must list some of en, ru, be');
+    expect(() => readSettings({ LANGUAGES })).toThrow('LANGUAGES must be some of en, ru, be');
   });
 
   it('refuse both an API address and a database address', () => {

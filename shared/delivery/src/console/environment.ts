@@ -41,7 +41,7 @@ function readLanguages(text: string | undefined): readonly Language[] {
   try {
     return readOffer(text);
   } catch (error) {
-    throw new SettingError(error instanceof Error ? error.message : String(error));
+    throw new SettingError(`${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

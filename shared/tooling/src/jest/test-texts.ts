@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER, type Language } from '@park/contract/languages';
-import { missingKeys, PLURAL, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
+import { missingKeys, partsOf, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
 
 const PLACEHOLDER = /\{\{?\s*(\w+)\s*\}\}?/g;
 
-const stem = (key: string): string => key.replace(PLURAL, '');
-const stems = (keys: Iterable<string>): string[] => [...new Set([...keys].map(stem))].toSorted();
+type Texts = ReadonlyMap<string, string>;
+
+const stems = (texts: Texts, english: Texts): string[] => {
+  const keys = new Set(english.keys());
+  return [...new Set([...texts.keys()].map((key) => partsOf(key, keys).stem))].toSorted();
+};
 
 /** The texts of one file by their paths, such as `themes.dark`. */
 export function flattenTexts(tree: TextFile, prefix = ''): [string, string][] {
@@ -33,8 +37,8 @@ function testLanguage(folder: string, language: Language): void {
   const texts = new Map(flattenTexts(readTextFile(folder, language) ?? {}));
 
   it(`have only keys in ${language} that English has, and only its plural forms`, () => {
-    expect(stems(texts.keys()).filter((key) => !stems(english.keys()).includes(key))).toEqual([]);
-    const forms = [...texts.keys()].flatMap((key) => PLURAL.exec(key)?.[1] ?? []);
+    expect(stems(texts, english).filter((key) => !stems(english, english).includes(key))).toEqual([]);
+    const forms = [...texts.keys()].flatMap((key) => partsOf(key, new Set(english.keys())).form ?? []);
     expect(forms.filter((form) => !pluralForms(language).includes(form))).toEqual([]);
   });
 
@@ -42,7 +46,8 @@ function testLanguage(folder: string, language: Language): void {
     const values = (text: string): string[] =>
       [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].toSorted();
     for (const [key, text] of texts) {
-      const source = english.get(key) ?? english.get(`${stem(key)}_other`) ?? '';
+      const { stem } = partsOf(key, new Set(english.keys()));
+      const source = english.get(key) ?? english.get(`${stem}_other`) ?? '';
       expect([key, values(text)]).toEqual([key, values(source)]);
     }
   });
@@ -94,7 +99,8 @@ export function testTexts(
       const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
       const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
       const { exact, prefixes } = usedKeys(code);
-      const defined = stems(new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {})).keys());
+      const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
+      const defined = stems(english, english);
       expect(exact.filter((key) => !defined.includes(key))).toEqual([]);
       const isUsed = (key: string): boolean =>
         exact.includes(key) || prefixes.some((prefix) => key.startsWith(prefix));

@@ -7,7 +7,14 @@ export interface TextFile {
   readonly [key: string]: string | TextFile;
 }
 
-export const PLURAL = /_(zero|one|two|few|many|other)$/;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** A key as English has it: the stem of a plural, with the form; a key such as `too_few` is no plural. */
+export function partsOf(key: string, english: ReadonlySet<string>): { stem: string; form: string | null } {
+  const form = PLURAL.exec(key)?.[1];
+  const stem = key.replace(PLURAL, '');
+  return form !== undefined && english.has(`${stem}_other`) ? { stem, form } : { stem: key, form: null };
+}
 
 /** The plural forms of a language, as Intl knows them. */
 export function pluralForms(language: Language): readonly string[] {
@@ -17,14 +24,12 @@ export function pluralForms(language: Language): readonly string[] {
 /** The keys that a language must have for these English texts: each key once, and of a plural each of its forms. */
 function neededKeys(english: TextFile, language: Language): string[] {
   const forms = pluralForms(language);
-  return [
-    ...new Set(
-      Object.keys(english).flatMap((key) => {
-        const stem = key.replace(PLURAL, '');
-        return stem === key ? [key] : forms.map((form) => `${stem}_${form}`);
-      }),
-    ),
-  ];
+  const keys = new Set(Object.keys(english));
+  const needed = [...keys].flatMap((key) => {
+    const { stem, form } = partsOf(key, keys);
+    return form === null ? [key] : forms.map((each) => `${stem}_${each}`);
+  });
+  return [...new Set(needed)];
 }
 
 const isTree = (value: string | TextFile | undefined): value is TextFile => typeof value === 'object';
