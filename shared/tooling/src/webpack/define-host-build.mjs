@@ -56,7 +56,7 @@ export function defineHostBuild({ directory }) {
           PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
           HOST_VERSION: JSON.stringify(version),
         }),
-        new TextsPlugin([directory], { request: REQUEST_TEXTS }),
+        new TextsPlugin(directory, { request: REQUEST_TEXTS }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           filename: 'index.html',

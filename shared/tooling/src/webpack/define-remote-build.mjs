@@ -31,7 +31,7 @@ export function defineRemoteBuild({ directory, name }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
-        new TextsPlugin([directory]),
+        new TextsPlugin(directory),
       ],
     };
   };

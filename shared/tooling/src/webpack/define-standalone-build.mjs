@@ -43,7 +43,7 @@ export function defineStandaloneBuild({ directory, name }) {
         STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
         ...textDefinitions(standaloneTexts()),
       }),
-      new TextsPlugin([directory]),
+      new TextsPlugin(directory),
       new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
     ],
   };

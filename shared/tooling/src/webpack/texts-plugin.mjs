@@ -21,7 +21,7 @@ function foldersOf(directory) {
  */
 export class TextsPlugin {
   constructor(directories, more = {}) {
-    this.directories = directories;
+    this.directories = [directories].flat();
     this.more = more;
   }
 
