@@ -137,7 +137,10 @@ describe('the language menu', () => {
     const view = renderShell();
     await view.user.click(screen.getByRole('button', { name: 'Language: English' }));
     expect(await screen.findAllByRole('menuitemradio')).toHaveLength(11);
-    expect(screen.getByRole('menuitemradio', { name: 'Беларуская' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('menuitemradio', { name: 'Беларуская' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     offerLanguages(['en', 'ru']);
   });
 

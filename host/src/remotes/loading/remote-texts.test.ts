@@ -8,7 +8,10 @@ const release = { version: '1.0.0', contract: '^2.0.0', entry: file, chunks: [],
 
 it('shows a remote that was published without texts in a language in English, plurals included', async () => {
   fakeNetwork({
-    [`GET ${url}`]: () => [200, { lorry: { count_one: '{{count}} lorry', count_other: '{{count}} lorries' } }],
+    [`GET ${url}`]: () => [
+      200,
+      { lorry: { count_one: '{{count}} lorry', count_other: '{{count}} lorries' } },
+    ],
   });
   const i18n = createI18n('be');
   // The namespace exists in this test only, so its keys are not typed.

@@ -34,7 +34,10 @@ function bufferBodies(app: FastifyInstance): void {
  * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while the backend is not
  * reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
  */
-export async function proxyApi(app: FastifyInstance, { apiUrl, languages = DEFAULT_OFFER }: ApiProxyOptions): Promise<void> {
+export async function proxyApi(
+  app: FastifyInstance,
+  { apiUrl, languages = DEFAULT_OFFER }: ApiProxyOptions,
+): Promise<void> {
   bufferBodies(app);
   app.setErrorHandler((error: FastifyError, _, reply) => {
     // The framework would close the connection at once, so a client that is still sending would not get the response.

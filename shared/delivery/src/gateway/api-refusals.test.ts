@@ -147,17 +147,20 @@ const notUnderstood: readonly (readonly [string, Sent])[] = [
 ];
 
 describe.each(['node', 'nginx'] as const)('an error response of the %s gateway below /api/', (gateway) => {
-  describe.each(['ru', 'be-BY,be;q=0.9', 'en-GB,ru;q=0.5', 'fr-BE, ru;q=0.8', 'de'])('for a reader of %s', (language) => {
-    it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
-      const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
-      const [own, through] = await Promise.all([
-        send(urls.backend, sentWithLanguage),
-        send(urls[gateway], sentWithLanguage),
-      ]);
-      expect(refusalOf(through)).toEqual(refusalOf(own));
-      expect(through.headers['x-content-type-options']).toBe('nosniff');
-    });
-  });
+  describe.each(['ru', 'be-BY,be;q=0.9', 'en-GB,ru;q=0.5', 'fr-BE, ru;q=0.8', 'de'])(
+    'for a reader of %s',
+    (language) => {
+      it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
+        const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
+        const [own, through] = await Promise.all([
+          send(urls.backend, sentWithLanguage),
+          send(urls[gateway], sentWithLanguage),
+        ]);
+        expect(refusalOf(through)).toEqual(refusalOf(own));
+        expect(through.headers['x-content-type-options']).toBe('nosniff');
+      });
+    },
+  );
 });
 
 describe('a language that the owner does not offer', () => {

@@ -83,7 +83,9 @@ describe('the languages that the owner offers', () => {
   it('are written into the page unless they are the default ones, which cost nothing', async () => {
     expect(await pageOf()).not.toMatch(tag);
     expect(await pageOf(['en', 'ru'])).not.toMatch(tag);
-    expect(tag.exec(await pageOf(['en', 'ru', 'be']))?.[0]).toBe('<meta name="languages" content="en,ru,be">');
+    expect(tag.exec(await pageOf(['en', 'ru', 'be']))?.[0]).toBe(
+      '<meta name="languages" content="en,ru,be">',
+    );
   });
 
   it('decide in which language a missing page is explained', async () => {
@@ -101,7 +103,9 @@ describe('the languages that the owner offers', () => {
   it('are refused at the start when LANGUAGES names an unknown one', async () => {
     process.env['LANGUAGES'] = 'en,xx';
     try {
-      await expect(createGateway({ release, apiUrl: () => apiUrl })).rejects.toThrow('LANGUAGES must be some of');
+      await expect(createGateway({ release, apiUrl: () => apiUrl })).rejects.toThrow(
+        'LANGUAGES must be some of',
+      );
     } finally {
       delete process.env['LANGUAGES'];
     }

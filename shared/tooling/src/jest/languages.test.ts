@@ -40,7 +40,10 @@ describe('the texts of the workspace', () => {
       const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
       return flattenTexts(readTextFile(folder, code) ?? {}).filter(
         // Names such as VIN are the same in every language.
-        ([key, text]) => /\p{L}{3}/u.test(text.replaceAll(/\{\{?\w+\}?\}/g, '')) && !script.test(text) && english.get(key) !== text,
+        ([key, text]) =>
+          /\p{L}{3}/u.test(text.replaceAll(/\{\{?\w+\}?\}/g, '')) &&
+          !script.test(text) &&
+          english.get(key) !== text,
       );
     });
     expect(foreign).toEqual([]);
@@ -48,6 +51,8 @@ describe('the texts of the workspace', () => {
 
   it('have no file of a language that is not on the list', () => {
     const files = folders.flatMap((folder) => readdirSync(folder).map((name) => [folder, name]));
-    expect(files.filter(([, name]) => !ALL_LANGUAGES.some(({ code }) => name === `${code}.json`))).toEqual([]);
+    expect(files.filter(([, name]) => !ALL_LANGUAGES.some(({ code }) => name === `${code}.json`))).toEqual(
+      [],
+    );
   });
 });

@@ -25,18 +25,18 @@ describe('the texts of a language', () => {
   });
 
   it('stay in the language when only a plural form is missing', () => {
-    const filled = fillTexts(english, { count_one: '{{count}} грузавік', count_other: '{{count}} грузавіка' }, 'be');
+    const filled = fillTexts(
+      english,
+      { count_one: '{{count}} грузавік', count_other: '{{count}} грузавіка' },
+      'be',
+    );
     expect(filled).toMatchObject({ count_one: '{{count}} грузавік', count_few: '{{count}} грузавіка' });
   });
 
   it('are reported with each key that is missing', () => {
-    expect(missingKeys(english, { title: 'Грузавікі', count_one: '1', states: { old: 'Стары' } }, 'be')).toEqual([
-      'too_few',
-      'count_few',
-      'count_many',
-      'count_other',
-      'states.new',
-    ]);
+    expect(
+      missingKeys(english, { title: 'Грузавікі', count_one: '1', states: { old: 'Стары' } }, 'be'),
+    ).toEqual(['too_few', 'count_few', 'count_many', 'count_other', 'states.new']);
     expect(missingKeys(english, english, 'en')).toEqual([]);
   });
 
