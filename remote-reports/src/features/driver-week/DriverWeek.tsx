@@ -55,7 +55,7 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
             <ReportLink to={{ tab: 'earning_report', ...range }}>{t('earningReport')}</ReportLink>
             <ReportLink to={{ tab: 'ride_report', ...range }}>{t('rideReport')}</ReportLink>
           </Links>
-          <DataNotes notes={notes} />
+          {notes.length > 0 && <DataNotes notes={notes} />}
         </Body>
       )}
     </Card>
