@@ -1,4 +1,4 @@
-import type { RegistryFile, RemoteRelease } from '@park/federation/registry';
+import type { RegistryFile, RemoteFiles } from '@park/federation/registry';
 import { addTexts } from '@park/i18n/i18n';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
@@ -25,14 +25,16 @@ async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<stri
 }
 
 /** Loads the texts of one version of a remote in one language into i18next; a second call waits for the first. */
-export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteRelease): Promise<void> {
-  const file = release.texts[language] ?? release.texts[DEFAULT_LANGUAGE];
+export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteFiles): Promise<void> {
+  const own = release.texts[language];
+  const file = own ?? release.texts[DEFAULT_LANGUAGE];
   if (!file) return Promise.resolve();
   const key = file.url;
   const known = loading.get(key);
   if (known) return known;
   const started = fetchTexts(file).then(
-    (texts) => addTexts(instance, language, texts),
+    // English stays English, so that i18next falls back to it with the English plural forms.
+    (texts) => addTexts(instance, own ? language : DEFAULT_LANGUAGE, texts),
     (error: unknown) => {
       throw new TextsError(file, error);
     },
