@@ -1,0 +1,18 @@
+import type { ManifestSource } from '@park/federation/manifest-source';
+
+/** The contract range that this remote was built for. */
+export const contract = '^3.0.0';
+
+export const manifest = {
+  name: 'shop',
+  contract,
+  screens: [
+    {
+      tab: 'shop',
+      component: 'ShopScreen',
+      icon: 'Inbox',
+      order: 40,
+      keys: { view: ['q'] },
+    },
+  ],
+} as const satisfies ManifestSource;
