@@ -10,9 +10,15 @@ export const manifest = {
     {
       tab: 'shop',
       component: 'ShopScreen',
-      icon: 'Inbox',
+      icon: 'Wallet',
       order: 40,
-      keys: { view: ['q'] },
+      keys: { record: ['product'], view: ['q', 'category', 'sort', 'view=cart', 'view=statistics'] },
     },
   ],
+  parts: [
+    { slot: 'find', component: 'FindProducts', order: 40, needs: { query: 'text', onResults: 'function' } },
+  ],
+  offers: {
+    'product.detail': { productId: 'text' },
+  },
 } as const satisfies ManifestSource;

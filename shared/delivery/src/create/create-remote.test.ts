@@ -60,6 +60,7 @@ describe('a new remote', () => {
       'src/features/guests/guests.styles.ts',
       ...languages.toSorted().map((language) => `src/features/guests/locales/${language}.json`),
       'src/features/guests/use-guests.ts',
+      'src/features/guests/use-search-text.ts',
       'src/locales.source.test.ts',
       ...languages.toSorted().map((language) => `src/manifest/locales/${language}.json`),
       'src/manifest/manifest.ts',

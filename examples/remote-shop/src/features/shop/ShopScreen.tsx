@@ -1,87 +1,14 @@
-import { formatNumber } from '@park/domain/format/number';
-import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { useLocale } from '@park/i18n/use-locale';
-import { IconButton } from '@park/ui/actions/IconButton';
-import { SearchField } from '@park/ui/fields/SearchField';
-import { Card } from '@park/ui/surfaces/Card';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { SkeletonRows } from '@park/ui/surfaces/Skeleton';
-import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
-import { Toolbar } from '@park/ui/surfaces/Toolbar';
-import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { RefreshCw } from '@park/ui/theme/icons';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ShopList } from './ShopList.tsx';
-import { Footer } from './shop.styles.ts';
-import { useShop } from './use-shop.ts';
+import { CartView } from './CartView.tsx';
+import { DetailsView } from './DetailsView.tsx';
+import { ProductsView } from './ProductsView.tsx';
+import { StatisticsView } from './StatisticsView.tsx';
+import { useShopAddress } from './use-shop-address.ts';
 
-/** A first screen to start from: a searchable list with every state that a request can have. */
+/** The sample shop: the products, or one of the views that exclude each other (specification section 4). */
 export function ShopScreen() {
-  const { t } = useTranslation('shop');
-  const locale = useLocale();
-  const { navigation } = useHost();
-  const address = useScreenAddress();
-  const [query, setQuery] = useState(address.q ?? '');
-  const { shown, total, isLoading, isFetching, failure, notes, refetch } = useShop(query);
-
-  function handleSearch(text: string): void {
-    setQuery(text);
-    // In the address, so that a reload and a link show the same list.
-    navigation.go({ ...address, q: text }, { replace: true });
-  }
-
-  function renderList() {
-    if (isLoading) {
-      return (
-        <div role="status">
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          <SkeletonRows rows={6} columns={2} />
-        </div>
-      );
-    }
-    if (failure !== null) {
-      return (
-        <ErrorView
-          title={t('fetchFailed')}
-          message={failure}
-          retryLabel={t('retry')}
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      );
-    }
-    if (total === 0) return <EmptyView title={t('emptyTitle')} text={t('emptyText')} />;
-    if (shown.length === 0) return <EmptyView title={t('noMatchTitle')} text={t('noMatchText', { query })} />;
-    return <ShopList drivers={shown} />;
-  }
-
-  return (
-    <>
-      <PageHeader title={t('title')} description={t('lead')} />
-      <Toolbar>
-        <SearchField
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          clearLabel={t('clearSearch')}
-          value={query}
-          onChange={handleSearch}
-        />
-        <IconButton
-          label={t('refresh')}
-          icon={<RefreshCw aria-hidden />}
-          kind="secondary"
-          busy={isFetching}
-          onClick={refetch}
-        />
-      </Toolbar>
-      <DataNotes notes={notes} />
-      <Card>{renderList()}</Card>
-      <Footer role="status">
-        {shown.length > 0 &&
-          t('showing', { shown: formatNumber(shown.length, locale), total: formatNumber(total, locale) })}
-      </Footer>
-    </>
-  );
+  const { view } = useShopAddress();
+  if (view.kind === 'details') return <DetailsView id={view.id} />;
+  if (view.kind === 'cart') return <CartView />;
+  if (view.kind === 'statistics') return <StatisticsView />;
+  return <ProductsView />;
 }

@@ -1,25 +1,22 @@
-import { matchRecords } from '@park/domain/search/match-records';
-import { driverKeys } from '@park/domain/search/record-keys';
 import { useHost } from '@park/federation/host-services';
-import { useRequestState } from '@park/federation/use-request-state';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { shopKey, fetchShop } from './shop-calls.ts';
+import type { Product, ProductId } from '../../domain/product.ts';
+import { addToCart, setQuantity, toggleWish } from '../../domain/shop-state.ts';
+import { shopAtom } from './shop-atoms.ts';
 
-/** The drivers of the park that match a query, and the state of the request for them. */
-export function useShop(query: string) {
-  const { http } = useHost();
+/** Cart and wishlist, and what the visitor can do with them. */
+export function useShop() {
+  const { notify } = useHost();
   const { t } = useTranslation('shop');
-  const request = useQuery({
-    queryKey: shopKey,
-    queryFn: ({ signal }) => fetchShop(http, signal),
-  });
-  const { data } = request;
-  const state = useRequestState(request, {
-    notice: t('fetchFailed'),
-    unreadable: data?.unreadable,
-  });
-  const shown = useMemo(() => matchRecords(data?.drivers ?? [], query, driverKeys), [data, query]);
-  return { ...state, shown, total: data?.drivers.length ?? 0 };
+  const [shop, setShop] = useAtom(shopAtom);
+  return {
+    shop,
+    add({ id, name }: Product): void {
+      setShop((before) => addToCart(before, id));
+      notify({ kind: 'success', text: t('added', { name }) });
+    },
+    setPieces: (id: ProductId, pieces: number): void => setShop((before) => setQuantity(before, id, pieces)),
+    toggleWish: (id: ProductId): void => setShop((before) => toggleWish(before, id)),
+  };
 }
