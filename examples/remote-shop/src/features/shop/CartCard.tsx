@@ -7,7 +7,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_PIECES, totalOf } from '../../domain/shop-state.ts';
-import { Line, Lines, Pieces, Total, Words } from './cart.styles.ts';
+import { Line, LinePrice, Lines, Pieces, Total, Words } from './cart.styles.ts';
 import { Price } from './product.styles.ts';
 import { NameLink } from './shop.styles.ts';
 import { useProducts } from './use-products.ts';
@@ -55,7 +55,7 @@ export function CartCard() {
                 +
               </Button>
             </Pieces>
-            <Price>{formatMoney(price * quantity, locale)}</Price>
+            <LinePrice>{formatMoney(price * quantity, locale)}</LinePrice>
             <Button
               size="s"
               kind="quiet"

@@ -48,7 +48,7 @@ export function DetailsView({ id }: { readonly id: string }) {
                 </Specs>
               </div>
               <Price $large>{formatMoney(product.price, locale)}</Price>
-              <ProductActions product={product} />
+              <ProductActions product={product} isMain />
             </Stack>
           </CardBody>
         </Card>

@@ -8,8 +8,14 @@ import { useShop } from './use-shop.ts';
 
 const HEART = 'M12 20.5C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.6a4.8 4.8 0 0 1 9 2.2c0 3.2-2 6.7-9 11.7z';
 
+export interface ProductActionsProps {
+  readonly product: Product;
+  /** The product is what the view is about. */
+  readonly isMain?: boolean | undefined;
+}
+
 /** Puts a product into the cart, and on or off the wishlist. */
-export function ProductActions({ product }: { readonly product: Product }) {
+export function ProductActions({ product, isMain = false }: ProductActionsProps) {
   const { t } = useTranslation('shop');
   const { shop, add, toggleWish } = useShop();
   const { id, name } = product;
@@ -17,7 +23,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   return (
     <Actions>
       <Button
-        kind="primary"
+        kind={isMain ? 'primary' : 'secondary'}
         aria-label={t('addNamed', { name })}
         icon={<Plus aria-hidden />}
         disabled={!product.inStock}

@@ -172,7 +172,7 @@ describe('the statistics', () => {
     show({ keys: { view: 'statistics' } });
     expect(screen.getByText('BYN 511.66')).toBeVisible();
     const [laptops] = screen.getAllByRole('listitem');
-    expect(laptops).toHaveTextContent('Laptops3 productsBYN 1,216.66');
+    expect(laptops).toHaveTextContent('Laptops3 productsBYN 1,216.66 on average');
     expect(screen.getAllByRole('progressbar', { name: '20% of all products' })).toHaveLength(3);
   });
 });

@@ -50,7 +50,7 @@ export function StatisticsView() {
             <CategoryLine key={category}>
               <strong>{t(`categories.${category}`)}</strong>
               <span>{t('figures.count', { count })}</span>
-              <span>{formatMoney(price, locale)}</span>
+              <span>{t('figures.average', { price: formatMoney(price, locale) })}</span>
               <ProgressBar
                 value={share}
                 label={t('figures.ofAll', { share: formatPercent(share, locale) })}

@@ -1,5 +1,6 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { Price } from './product.styles.ts';
 
 export const Lines = styled.ul`
   list-style: none;
@@ -42,6 +43,11 @@ export const Pieces = styled.div`
     font-variant-numeric: tabular-nums;
     text-align: center;
   }
+`;
+
+export const LinePrice = styled(Price)`
+  min-inline-size: 7.5rem;
+  text-align: end;
 `;
 
 export const Total = styled.p`

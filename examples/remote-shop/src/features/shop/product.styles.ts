@@ -4,12 +4,16 @@ import styled from 'styled-components';
 export const Picture = styled.div<{ $tint: string; $large: boolean }>`
   display: grid;
   place-items: center;
-  block-size: ${({ $large }) => ($large ? '16rem' : '8.5rem')};
+  block-size: ${({ $large }) => ($large ? '100%' : '8.5rem')};
+  min-block-size: ${({ $large }) => ($large ? '15rem' : '8.5rem')};
   border-radius: ${({ $large }) => ($large ? radius.card : `${radius.control} ${radius.control} 0 0`)};
   background: ${({ $tint }) => $tint};
   svg {
     inline-size: ${({ $large }) => ($large ? '8rem' : '4.25rem')};
     block-size: auto;
+  }
+  path {
+    vector-effect: non-scaling-stroke;
   }
 `;
 

@@ -99,8 +99,12 @@ export const Footer = styled.p`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  align-items: start;
+  align-items: stretch;
   gap: ${space[4]};
+  margin-block-end: ${space[4]};
+  > section {
+    align-self: start;
+  }
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -19,7 +19,7 @@ export const CategoryLines = styled.ul`
 
 export const CategoryLine = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space[2]} ${space[4]};
   padding: ${space[3]} ${space[4]};
   strong {
@@ -29,6 +29,7 @@ export const CategoryLine = styled.li`
     color: ${color.textMuted};
     font-size: ${font.small};
     font-variant-numeric: tabular-nums;
+    text-align: end;
   }
   [role='progressbar'] {
     grid-column: 1 / -1;
