@@ -170,9 +170,9 @@ describe('cart and wishlist', () => {
 describe('the statistics', () => {
   it('show the range in total and by category', () => {
     show({ keys: { view: 'statistics' } });
-    expect(screen.getByText('BYN 511.66')).toBeVisible();
+    expect(screen.getByText('BYN 512')).toBeVisible();
     const [laptops] = screen.getAllByRole('listitem');
-    expect(laptops).toHaveTextContent('Laptops3 productsBYN 1,216.66 on average');
+    expect(laptops).toHaveTextContent('Laptops3 productsBYN 1,217 on average');
     expect(screen.getAllByRole('progressbar', { name: '20% of all products' })).toHaveLength(3);
   });
 });

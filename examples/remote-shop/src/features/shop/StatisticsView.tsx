@@ -1,4 +1,4 @@
-import { formatMoney } from '@park/domain/format/money';
+import { formatRoundMoney } from '@park/domain/format/money';
 import { formatNumber, formatPercent } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
@@ -34,7 +34,7 @@ export function StatisticsView() {
         </Card>
         <Card>
           <CardBody>
-            <Stat label={t('figures.averagePrice')} value={formatMoney(averagePrice, locale)} />
+            <Stat label={t('figures.averagePrice')} value={formatRoundMoney(averagePrice, locale)} />
           </CardBody>
         </Card>
         <Card>
@@ -50,7 +50,7 @@ export function StatisticsView() {
             <CategoryLine key={category}>
               <strong>{t(`categories.${category}`)}</strong>
               <span>{t('figures.count', { count })}</span>
-              <span>{t('figures.average', { price: formatMoney(price, locale) })}</span>
+              <span>{t('figures.average', { price: formatRoundMoney(price, locale) })}</span>
               <ProgressBar
                 value={share}
                 label={t('figures.ofAll', { share: formatPercent(share, locale) })}

@@ -34,4 +34,12 @@ export const CategoryLine = styled.li`
   [role='progressbar'] {
     grid-column: 1 / -1;
   }
+  @media ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    span:nth-of-type(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      text-align: start;
+    }
+  }
 `;
