@@ -1,21 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteRelease } from '@park/federation/registry';
+import type { RegistryRemote } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
-
-const RELEASE = path.resolve(import.meta.dirname, '../../.release');
+import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 
 /** The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. */
 const BUDGETS = {
   host: 175_000,
   'host texts, one language': 3_000,
-  'auth: entry, screen and texts': 14_000,
-  'fleet: entry, screens and texts': 33_000,
-  'reports: entry, screens and texts': 30_000,
   'entry of any remote': 7_500,
 } as const;
 
-type Part = keyof typeof BUDGETS;
+/** For entry, screens and texts of a remote, unless its package.json has another one: `"park": { "budget": … }`. */
+const REMOTE_BUDGET = 33_000;
+
+interface Part {
+  readonly name: string;
+  readonly size: number;
+  readonly budget: number;
+}
 
 async function compressed(url: string): Promise<number> {
   const file = url.startsWith('/assets/') ? path.join('host', url) : url;
@@ -27,40 +30,59 @@ async function sum(urls: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-function filesOf({ entry, chunks, texts }: RemoteRelease): string[] {
-  const oneLanguage = texts['ru'] ?? texts['en'];
-  return [entry, ...chunks, ...(oneLanguage ? [oneLanguage] : [])].map(({ url }) => url);
-}
-
-async function measure(): Promise<Record<Part, number>> {
+async function measureHost(): Promise<readonly Part[]> {
   const html = await readFile(path.join(RELEASE, 'host/index.html'), 'utf8');
-  const text = await readFile(path.join(RELEASE, 'registry.json'), 'utf8');
-  const registry = await openRegistry(JSON.parse(text), null);
-  const { auth, fleet, reports } = registry.remotes;
-  if (!auth || !fleet || !reports) throw new Error('The registry does not name all remotes');
   const scripts = [...html.matchAll(/src=(\/assets\/[^\s>]+)/g)].map(([, url = '']) => url);
   const texts = [...html.matchAll(/content=(\/assets\/texts\.ru[^\s>]+)/g)].map(([, url = '']) => url);
-  return {
-    host: await sum(scripts),
-    'host texts, one language': await sum(texts),
-    'auth: entry, screen and texts': await sum(filesOf(auth)),
-    'fleet: entry, screens and texts': await sum(filesOf(fleet)),
-    'reports: entry, screens and texts': await sum(filesOf(reports)),
-    'entry of any remote': Math.max(
-      ...(await Promise.all([auth, fleet, reports].map(({ entry }) => compressed(entry.url)))),
-    ),
-  };
+  return [
+    { name: 'host', size: await sum(scripts), budget: BUDGETS.host },
+    {
+      name: 'host texts, one language',
+      size: await sum(texts),
+      budget: BUDGETS['host texts, one language'],
+    },
+  ];
 }
 
-const sizes = await measure();
+async function budgetOf(name: string): Promise<number> {
+  const folder = folderOfRemote(name);
+  if (folder === null) return REMOTE_BUDGET;
+  const text = await readFile(path.join(ROOT, folder, 'package.json'), 'utf8');
+  const { park } = JSON.parse(text) as { readonly park?: { readonly budget?: number } };
+  return park?.budget ?? REMOTE_BUDGET;
+}
+
+async function measureRemote(name: string, { entry, chunks, texts }: RegistryRemote): Promise<Part> {
+  const oneLanguage = texts['ru'] ?? texts['en'];
+  const files = [entry, ...chunks, ...(oneLanguage ? [oneLanguage] : [])];
+  const size = await sum(files.map(({ url }) => url));
+  return { name: `${name}: entry, screens and texts`, size, budget: await budgetOf(name) };
+}
+
+async function measure(): Promise<readonly Part[]> {
+  const text = await readFile(path.join(RELEASE, 'registry.json'), 'utf8');
+  const remotes = Object.entries((await openRegistry(JSON.parse(text), null)).registry.remotes);
+  if (remotes.length === 0) throw new Error('The registry names no remote');
+  const entries = await Promise.all(remotes.map(([, { entry }]) => compressed(entry.url)));
+  return [
+    ...(await measureHost()),
+    ...(await Promise.all(remotes.map(([name, remote]) => measureRemote(name, remote)))),
+    {
+      name: 'entry of any remote',
+      size: Math.max(...entries),
+      budget: BUDGETS['entry of any remote'],
+    },
+  ];
+}
+
+const parts = await measure();
 let failed = 0;
-for (const [part, size] of Object.entries(sizes)) {
-  const budget = BUDGETS[part as Part];
+for (const { name, size, budget } of parts) {
   const isWithin = size > 0 && size <= budget;
   if (!isWithin) failed += 1;
   console.log(
-    `   ${isWithin ? 'ok  ' : 'OVER'} ${part.padEnd(36)} ${String(size).padStart(7)} of ${budget} bytes`,
+    `   ${isWithin ? 'ok  ' : 'OVER'} ${name.padEnd(36)} ${String(size).padStart(7)} of ${budget} bytes`,
   );
 }
-console.log(`   ${Object.keys(sizes).length - failed} passed, ${failed} failed`);
+console.log(`   ${parts.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const REMOTE_FILE = /^\/remotes\/(auth|fleet|reports)\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
+const REMOTE_FILE = /^\/remotes\/[a-z0-9]+\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
 
 /** Strings that occur in one library's code exactly once, in no other's, and that minification keeps. */
 const MARKS = {

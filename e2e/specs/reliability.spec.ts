@@ -1,10 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
+import { type CatalogRemote, partsOf } from '@park/federation/catalog';
+import { textIn } from '@park/federation/manifest';
+import { asFiles } from '@park/delivery/publishing/published-release.ts';
 import type { Page } from '@playwright/test';
 import { FAULTS } from '../fixtures/faults.ts';
 import { failureTexts } from '../fixtures/failure-texts.ts';
+import { addressOf, OWN_CATALOG, OWN_REMOTES } from '../fixtures/own-remotes.ts';
 import { ownRelease, type OwnRelease } from '../fixtures/own-release.ts';
 import { startGateway } from '../fixtures/gateway.ts';
 import { ROOT } from '../fixtures/programs.ts';
@@ -20,7 +23,7 @@ const test = journey.extend<{ release: OwnRelease }>({
     await cp(path.join(ROOT, '.release'), folder, { recursive: true });
     const gateway = await startGateway(folder, origin);
     const release = ownRelease(folder, gateway.url);
-    for (const name of REMOTE_NAMES)
+    for (const { name } of OWN_REMOTES)
       await release.publish(name, { enabled: true, previous: null, candidate: null });
     await use(release);
     // Close the page first: its prefetches would fail without the gateway.
@@ -30,42 +33,41 @@ const test = journey.extend<{ release: OwnRelease }>({
   },
 });
 
-const ADDRESSES = { auth: '/login', fleet: '/?tab=staff', reports: '/?tab=earning_report' } as const;
+/** Something to see of the remote, and nothing that has failed. */
+const screenOf = (page: Page, name: string) =>
+  page
+    .locator(`[data-boundary="${name}"]`)
+    .filter({ hasNot: page.getByRole('button', { name: new RegExp(`^(?:${en.retry}|${ru.retry})$`) }) })
+    .locator('table, input, h1, h2')
+    .first();
 
-const screenOf = (page: Page, name: RemoteName) =>
-  name === 'auth' ? page.locator('input[autocomplete="current-password"]') : page.getByRole('table');
-
-async function switchToRussian(page: Page, name: RemoteName): Promise<void> {
-  if (name === 'auth') return page.getByRole('button', { name: 'Русский' }).click();
+async function switchToRussian(page: Page, { manifest }: CatalogRemote): Promise<void> {
+  if (manifest.signIn) return page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
 }
 
-/** Another user opens another screen during the fault: the menu works and the screen renders. */
-async function workElsewhere(
-  page: Page,
-  url: string,
-  name: RemoteName,
-  affectsRegistry: boolean,
-): Promise<void> {
+/** Another user opens another remote's screen during the fault: the menu works and the screen renders. */
+async function workElsewhere(page: Page, url: string, name: string, affectsRegistry: boolean): Promise<void> {
   await page.goto(`${url}/?tab=settings`);
-  const menu = page.getByRole('navigation').first();
   if (affectsRegistry) return expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  if (name === 'fleet') {
-    await menu.getByRole('button', { name: 'Report' }).click();
-    await menu.getByRole('link', { name: 'Earning Report' }).click();
-  } else await menu.getByRole('link', { name: 'Staff' }).click();
-  await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
+  const other = OWN_CATALOG.screens.find(({ remote, order }) => remote !== name && order !== null);
+  if (!other) throw new Error(`There is no screen of another remote than ${name}`);
+  const menu = page.getByRole('navigation').first();
+  const group = OWN_CATALOG.groups.find((each) => each.group === other.group);
+  if (group) await menu.getByRole('button', { name: textIn(group.title, 'en') }).click();
+  await menu.getByRole('link', { name: textIn(other.title, 'en'), exact: true }).click();
+  await expect(screenOf(page, other.remote)).toBeVisible({ timeout: 20_000 });
 }
 
 /** All faults of all remotes when the table is written; in the gate each fault once, with alternating remotes. */
 const isFullRun = process.env['RELIABILITY_TABLE'] !== undefined;
-const faultsOf = (remote: number) =>
-  FAULTS.filter((_, at) => isFullRun || at % REMOTE_NAMES.length === remote);
+const faultsOf = (index: number) => FAULTS.filter((_, at) => isFullRun || at % OWN_REMOTES.length === index);
 
-for (const [remote, name] of REMOTE_NAMES.entries()) {
+for (const [index, remote] of OWN_REMOTES.entries()) {
+  const { name } = remote;
   test.describe(`of ${name}`, () => {
-    for (const fault of faultsOf(remote)) {
+    for (const fault of faultsOf(index)) {
       test(`${fault.title}: the cause is shown, the rest works, Try again recovers`, async ({
         page,
         context,
@@ -75,7 +77,7 @@ for (const [remote, name] of REMOTE_NAMES.entries()) {
         pageErrors,
       }, info) => {
         pageErrors.expected.push(fault.expectedErrors);
-        if (name !== 'auth') await storeSession(page, session);
+        if (!remote.manifest.signIn) await storeSession(page, session);
         const colleague = await browser.newPage();
         await storeSession(colleague, session);
         const target = { page, contexts: [context, colleague.context()], release, name };
@@ -83,13 +85,13 @@ for (const [remote, name] of REMOTE_NAMES.entries()) {
 
         const start = performance.now();
         const elsewhere = workElsewhere(colleague, release.url, name, fault.affectsRegistry ?? false);
-        await page.goto(release.url + ADDRESSES[name]);
+        await page.goto(release.url + addressOf(remote));
         await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
         await expect(page.getByText(en.causes[fault.cause])).toBeVisible({ timeout: 20_000 });
         const seconds = (performance.now() - start) / 1000;
         await elsewhere;
 
-        await switchToRussian(page, name);
+        await switchToRussian(page, remote);
         await expect(page.getByText(ru.causes[fault.cause])).toBeVisible();
 
         await fault.repair(target);
@@ -111,16 +113,16 @@ test('a version whose code ran and failed is replaced by the previous one, with 
 }) => {
   pageErrors.expected.push(/broken on purpose|does not satisfy/);
   await storeSession(page, session);
-  const { version, contract, entry, chunks, texts } = await release.current('fleet');
+  const previous = asFiles(await release.current('fleet'));
   const needsOtherReact = FAULTS.find(({ title }) => title === 'it needs another React');
   await needsOtherReact?.inject({ page, contexts: [], release, name: 'fleet' });
-  await release.publish('fleet', { previous: { version, contract, entry, chunks, texts } });
+  await release.publish('fleet', { previous });
   await page.goto(`${release.url}/?tab=staff`);
   await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/runs in the one before it/)).toBeVisible();
 });
 
-test('with all three remotes down the shell works and shows the error on every screen', async ({
+test('with all remotes down the shell works and shows the error on every screen', async ({
   page,
   release,
   session,
@@ -130,8 +132,10 @@ test('with all three remotes down the shell works and shows the error on every s
   await storeSession(page, session);
   await page.route('**/remotes/**', (route) => route.abort('connectionrefused'));
   await page.goto(`${release.url}/`);
-  await expect(page.getByText(en.causes.network)).toHaveCount(2, { timeout: 20_000 });
-  for (const tab of ['staff', 'vehicles']) {
+  await expect(page.getByText(en.causes.network)).toHaveCount(partsOf(OWN_CATALOG, 'dashboard').length, {
+    timeout: 20_000,
+  });
+  for (const { tab } of OWN_CATALOG.screens.filter(({ group, order }) => group === null && order !== null)) {
     await page.getByRole('navigation').first().locator(`a[href="/?tab=${tab}"]`).click();
     await expect(page.getByText(en.causes.network)).toHaveCount(1);
   }

@@ -6,7 +6,10 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
-import { RemoteLoadsContext } from './remotes/outlet/remote-loads-context.ts';
+import { SlotContext } from '@park/federation/Slot';
+import { SlotParts } from './remotes/outlet/SlotParts.tsx';
+import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
+import { CatalogContext } from './remotes/registry/use-catalog.ts';
 
 export interface AppProps {
   readonly parts: Console;
@@ -22,8 +25,12 @@ export function App({ parts, router }: AppProps) {
           <QueryClientProvider client={parts.queryClient}>
             <HostServicesContext value={parts.services}>
               <RemoteLoadsContext value={parts.loads}>
-                <GlobalStyle />
-                <RouterProvider router={router} />
+                <CatalogContext value={parts.catalog}>
+                  <SlotContext value={SlotParts}>
+                    <GlobalStyle />
+                    <RouterProvider router={router} />
+                  </SlotContext>
+                </CatalogContext>
               </RemoteLoadsContext>
             </HostServicesContext>
           </QueryClientProvider>

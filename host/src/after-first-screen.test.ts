@@ -10,10 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 function start() {
   let arrive = (_: LoadedRemote) => {};
-  const loads = new RemoteLoads(
-    () => Promise.resolve(),
-    () => new Promise((resolve) => (arrive = resolve)),
-  );
+  const loads = new RemoteLoads(() => new Promise((resolve) => (arrive = resolve)));
   const queryClient = new QueryClient();
   const work = jest.fn();
   return { loads, queryClient, work, arrive: () => arrive({ release: {} } as LoadedRemote) };
@@ -23,12 +20,12 @@ describe('what is prefetched', () => {
   it('waits for the code and the figures of the first screen', async () => {
     const { loads, queryClient, work, arrive } = start();
     let answer = (_: string) => {};
-    void loads.start('fleet');
+    void loads.start('garage');
     void queryClient.prefetchQuery({
       queryKey: ['drivers'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     });
-    afterFirstScreen({ loads, queryClient }, ['fleet'], work);
+    afterFirstScreen({ loads, queryClient }, ['garage'], work);
     arrive();
     await tick();
     expect(work).not.toHaveBeenCalled();
@@ -47,8 +44,8 @@ describe('what is prefetched', () => {
 
   it('is fetched after ten seconds when the first screen never settles', () => {
     const { loads, queryClient, work } = start();
-    void loads.start('fleet');
-    afterFirstScreen({ loads, queryClient }, ['fleet'], work);
+    void loads.start('garage');
+    afterFirstScreen({ loads, queryClient }, ['garage'], work);
     jest.advanceTimersByTime(10_000);
     expect(work).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@park/federation/remote-names';
 import type { Console } from './console.ts';
 
 const LATEST_MS = 10_000;
@@ -11,7 +10,7 @@ const QUIET_MS = 200;
  */
 export function afterFirstScreen(
   { loads, queryClient }: Pick<Console, 'loads' | 'queryClient'>,
-  names: readonly RemoteName[],
+  names: readonly string[],
   work: () => void,
 ): void {
   const stops: (() => void)[] = [];

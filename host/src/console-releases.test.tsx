@@ -8,6 +8,7 @@ import leave from './features/leave/locales/en.json';
 import releases from './features/releases/late-locales/en.json';
 import remoteStatus from './features/remote-status/locales/en.json';
 import { readRegistry } from './remotes/registry/registry-source.ts';
+import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 
 globalThis.ResizeObserver ??= class {
@@ -31,7 +32,7 @@ async function start(address: string) {
     'GET /assets/texts.en.json': () => [200, { leave, 'remote-status': remoteStatus }],
     'GET /registry.json': () => [
       200,
-      { schema: 1, release: host, host, remotes: {}, seal: { digest: 'unchecked in jsdom' } },
+      { schema: 1, release: host, host, remotes: TEST_REMOTES, seal: { digest: 'unchecked in jsdom' } },
     ],
     'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
@@ -39,7 +40,7 @@ async function start(address: string) {
   const reload = jest.fn();
   const parts = createConsole(() => router, reload);
   const router = createConsoleRouter(parts);
-  await parts.firstTexts;
+  await parts.ready;
   const { unmount } = render(<App parts={parts} router={router} />);
   lifts.push(unmount, parts.stopWatching);
   // The registry is read once a page: a later start has it already.
@@ -79,7 +80,7 @@ describe('a version that the address names', () => {
   const banner = () => screen.findByRole('complementary', { name: releases.versionByHand });
 
   it('is kept for the tab under a banner, and is removed from the address', async () => {
-    await start('/?tab=report&mf.fleet=9.0.0');
+    await start('/?tab=report&mf.garage=9.0.0');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
     expect(location.pathname + location.search).toBe('/?tab=report');
     (await banner()).remove();
@@ -89,7 +90,7 @@ describe('a version that the address names', () => {
   });
 
   it('is reported as missing when it is not published, and Reset undoes it, also with unsaved changes', async () => {
-    const { reload, services } = await start('/?tab=staff&mf.fleet=9.0.0');
+    const { reload, services } = await start('/?tab=staff&mf.garage=9.0.0');
     expect(await screen.findByText(remoteStatus.causes['unknown-version'])).toBeVisible();
     lifts.push(services.navigation.guard(() => true));
     fireEvent.click(screen.getByRole('button', { name: remoteStatus.resetOverride }));

@@ -10,6 +10,7 @@ import leave from './features/leave/locales/en.json';
 import notices from './features/notices/locales/en.json';
 import shell from './features/shell/locales/en.json';
 import status from './features/status/locales/en.json';
+import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 
 // Only the texts that these tests look for; the rest of the screen shows its keys.
@@ -32,7 +33,7 @@ async function start(address: string, answers: Answers = {}) {
     'GET /assets/texts.en.json': () => [200, texts],
     'GET /registry.json': () => [
       200,
-      { schema: 1, release: 'r1', host: 'h1', remotes: {}, seal: { digest: 'unchecked in jsdom' } },
+      { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal: { digest: 'unchecked in jsdom' } },
     ],
     'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
@@ -40,7 +41,7 @@ async function start(address: string, answers: Answers = {}) {
   });
   const parts = createConsole(() => router);
   const router = createConsoleRouter(parts);
-  await parts.firstTexts;
+  await parts.ready;
   render(<App parts={parts} router={router} />);
   await act(() => new Promise((done) => setTimeout(done)));
   return { ...parts, sent };
@@ -70,7 +71,7 @@ afterEach(async () => {
 describe('a token that the server refuses', () => {
   it('signs out once, announces it, and leads back to the same place after signing in', async () => {
     const parts = await start('/?tab=staff&q=ivan', refused);
-    parts.warm([{ method: 'GET', path: 'taxipark/drivers' }]);
+    parts.warmScreen('/login', '');
     expect(await screen.findByText(consoleTexts.sessionEnded)).toBeVisible();
     expect(place()).toBe(`/login?${new URLSearchParams({ next: '/?tab=staff&q=ivan' }).toString()}`);
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -87,7 +88,8 @@ describe('a token that the server refuses', () => {
       'GET /assets/texts.en.json': () => late.then(() => [200, texts]) as Promise<never>,
     });
     const parts = createConsole(() => ({ navigate: () => Promise.resolve() }));
-    parts.warm([{ method: 'GET', path: 'taxipark/drivers' }]);
+    await parts.catalog.load();
+    parts.warmScreen('/login', '');
     await waitFor(() => expect(parts.store.get(sessionAtom)).toBeNull());
     bringTexts();
     expect(await screen.findByText(consoleTexts.sessionEnded)).toBeInTheDocument();
@@ -173,7 +175,7 @@ describe('the stored session at /login', () => {
       ...offered,
       'GET /api/auth/session': () => [200, known],
     });
-    await waitFor(() => expect(document.title).toBe(consoleTexts.pageTitles.driverDashboard));
+    await waitFor(() => expect(document.title).toBe('Drivers · Taxi Park'));
     expect(store.get(sessionAtom)?.name).toBe('Анна К.');
     expect(sent.find(({ path }) => path === '/api/auth/session')?.token).toBe(anna.token);
   });

@@ -1,5 +1,4 @@
 import { createClient } from '@park/client/create-client';
-import type { Endpoint } from '@park/contract/endpoint';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { personKey } from '@park/domain/login/person';
@@ -10,9 +9,14 @@ import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
 import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
+import { firstScreen } from '@park/federation/first-screen';
+import { textIn } from '@park/federation/manifest';
+import { sessionAtom } from '@park/session/session-atom';
+import { readStoredSession } from '@park/session/stored-session';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
 import { LeaveGuards } from '@park/federation/leave-guards';
+import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
@@ -65,7 +69,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     onBegin: (session) => drafts.belongTo(personKey(session)),
     onEnd: () => queryClient.clear(),
   });
-  const guards = new LeaveGuards(() => keeper.token() !== null);
+  const guards: LeaveGuards = new LeaveGuards(
+    () => keeper.token() !== null,
+    (tab) => catalog.keysOf(tab),
+  );
   let isReloading = false;
   addEventListener('beforeunload', (event) => {
     if (!isReloading && guards.isDirty()) event.preventDefault();
@@ -93,7 +100,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () => void getRouter().navigate(nextPath(location.search), { replace: true }),
+    onSignedIn: () =>
+      void getRouter().navigate(nextPath(location.search, catalog.state().catalog), { replace: true }),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -112,20 +120,33 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     back: () => void getRouter().navigate(-1),
   });
 
-  const { loads, overrides } = createRemotes({
-    store,
-    guards,
+  const personId = (): string =>
+    store.get(sessionAtom)?.userId ??
+    readStoredSession(localStorage)?.userId ??
+    // A guest has no id yet, so the browser's id is used.
+    readBrowserId(localStorage);
+  const { loads, overrides, catalog } = createRemotes({
+    personId,
+    ask: guards.ask,
     loadTexts: (release) => loadRemoteTexts(i18n, getLanguage(), release),
     reload,
   });
+  // Another person may get other versions.
+  store.sub(sessionAtom, catalog.refresh);
   announceFallback(loads, (name, source) =>
     say('warning', source === 'previous' ? 'previousVersion' : 'candidateFailed', {
       seconds: LONG_NOTICE,
-      name: () => i18n.t(`remote-status:names.${name}`),
+      name: () => textIn(catalog.titlesOf(name), i18n.language),
     }),
   );
+  /** The console's texts are there, and it is known what the remotes bring, or that it cannot be known. */
+  const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
   const stopWatching = announceReleases({
-    ...{ i18n, firstTexts, loads, overrides },
+    ...{ i18n, firstTexts: ready, loads, overrides, personId },
+    titleOf: (name) => {
+      const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
+      return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
+    },
     reload: () => {
       // Drafts survive the reload, also those from before a session ended; for anything else the operator is asked.
       if (drafts.carry() || !guards.isDirty()) reload();
@@ -144,15 +165,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     onFailure: () => say('error', 'languageFailed'),
   });
 
-  /** Prefetches the requests that a screen is certain to make, in parallel with the screen's code. */
-  const warm = (endpoints: readonly Endpoint<void, unknown>[]): void => {
-    if (keeper.token() === null) return;
-    for (const endpoint of endpoints) {
-      void queryClient.prefetchQuery({
-        queryKey: [endpoint.path],
-        queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
-      });
-    }
+  /** Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. */
+  const warmScreen = (pathname: string, search: string): void => {
+    for (const path of firstScreen(catalog.state().catalog, pathname, search).warm)
+      if (
+        queryClient.getQueryData([path]) === undefined &&
+        queryClient.isFetching({ queryKey: [path] }) === 0
+      )
+        http.warm(path);
   };
 
   return {
@@ -161,8 +181,9 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     queryClient,
     services,
     loads,
-    warm,
-    firstTexts,
+    catalog,
+    warmScreen,
+    ready,
     guards,
     drafts,
     verify,

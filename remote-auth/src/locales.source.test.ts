@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { testTexts } from '@park/tooling/jest/test-texts.ts';
-import { app } from './exposes/app.ts';
+import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
-testTexts(path.join(__dirname, 'features'), app.namespaces);
+const features = path.join(__dirname, 'features');
+
+testTexts(features, textNamespaces(features));

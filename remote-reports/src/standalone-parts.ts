@@ -1,14 +1,6 @@
-import type { StandaloneRemote } from '@park/testing/standalone/standalone-frame';
+import { standaloneRemote } from '@park/testing/standalone/standalone-frame';
 import { app } from './exposes/app.ts';
+import { manifest } from './manifest/manifest.ts';
 
-/** The parts of this remote in the standalone frame, by the tabs of the console. */
-export const standalone: StandaloneRemote = {
-  name: 'reports',
-  app,
-  parts: [
-    { component: 'EarningReportScreen', tab: 'earning_report' },
-    { component: 'RideReportScreen', tab: 'ride_report' },
-    { component: 'ReportsScreen', tab: 'report' },
-    { component: 'ChartsBoard', tab: 'dashboard' },
-  ],
-};
+/** The parts of this remote in the standalone frame. */
+export const standalone = standaloneRemote(manifest, app, { DriverWeek: { driverId: 'driver-1' } });

@@ -1,4 +1,5 @@
 import type charts from './features/charts/locales/en.json';
+import type driverWeek from './features/driver-week/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
 import type reports from './features/reports/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
@@ -6,6 +7,7 @@ import type rideReport from './features/ride-report/locales/en.json';
 declare module '@park/i18n/texts' {
   interface Texts {
     charts: typeof charts;
+    'driver-week': typeof driverWeek;
     'earning-report': typeof earningReport;
     reports: typeof reports;
     'ride-report': typeof rideReport;

@@ -53,7 +53,7 @@ async function compare(): Promise<void> {
   console.log('Building the monolith …');
   await buildMonolith();
   const federation = await startConsole();
-  const monolith = await serveMonolith(federation.url);
+  const monolith = await serveMonolith(federation.url, SCREEN.slice(1));
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { binaryOf } from '@park/tooling/gate/binary.ts';
 import { compressFile } from '@park/delivery/publishing/compress.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -8,7 +9,7 @@ export const MONOLITH = path.join(ROOT, 'bench/dist');
 
 /** Builds the console as one application into `bench/dist`, compressed like the federation's release. */
 export async function buildMonolith(): Promise<void> {
-  const cli = path.join(ROOT, 'host/node_modules/webpack-cli/bin/cli.js');
+  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
   const config = path.join(import.meta.dirname, 'webpack.config.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,42 +1,55 @@
-import type { RemoteRelease } from '@park/federation/registry';
-import { sessionAtom } from '@park/session/session-atom';
-import { readStoredSession } from '@park/session/stored-session';
-import type { createStore } from 'jotai';
+import type { RemoteFiles } from '@park/federation/registry';
 import type { LeaveGuards } from '@park/federation/leave-guards';
-import { readBrowserId } from '../storage/browser-id.ts';
-import { chooseReleases } from './releases/choose-release.ts';
+import { loadRemoteModule } from './loading/federation-runtime.ts';
+import { createReleaseLoader } from './loading/load-release.ts';
 import { createLoader } from './loading/load-remote.ts';
-import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
 import { RemoteLoads } from './loading/remote-loads.ts';
+import { CatalogStore } from './registry/catalog-store.ts';
+import { readRegistry, rereadRegistry } from './registry/registry-source.ts';
+import { chooseReleases } from './releases/choose-release.ts';
+import { createOverriddenReleases } from './releases/override-release.ts';
+import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
 
 export interface RemotesParts {
-  readonly store: ReturnType<typeof createStore>;
-  readonly guards: LeaveGuards;
-  readonly loadTexts: (release: RemoteRelease) => Promise<void>;
+  /** The id that decides about candidates: the signed-in user, or this browser before that. */
+  readonly personId: () => string;
+  /** Calls the action when no changes would be lost, or the operator agrees. */
+  readonly ask: LeaveGuards['ask'];
+  readonly loadTexts: (release: RemoteFiles) => Promise<void>;
   /** Reloads the page without asking for confirmation. */
   readonly reload: () => void;
 }
 
-/** Connects the loading of remotes in this page: which version of each is chosen, and how it is loaded. */
-export function createRemotes({ store, guards, loadTexts, reload }: RemotesParts) {
+/**
+ * Connects everything about remotes in this page: what they bring, which version of each is chosen, and how it is
+ * loaded.
+ */
+export function createRemotes({ personId, ask, loadTexts, reload }: RemotesParts) {
   const overrides = startOverrides();
-  const personId = (): string =>
-    store.get(sessionAtom)?.userId ??
-    readStoredSession(localStorage)?.userId ??
-    // A guest has no id yet, so the browser's id is used.
-    readBrowserId(localStorage);
-
+  const readRelease = createOverriddenReleases();
+  const catalog = new CatalogStore({
+    read: (again) => (again ? rereadRegistry() : readRegistry()),
+    ...{ overrides, readRelease, personId },
+  });
   const resetOverrides = (): void =>
-    guards.ask(() => {
+    ask(() => {
       forgetOverrides(sessionStorage);
       reload();
     });
 
+  const loader = createLoader({
+    ...{ personId, readRelease },
+    overrideOf: (name) => overrideOf(overrides, name),
+    load: createReleaseLoader(loadRemoteModule, loadTexts),
+  });
   const loads = new RemoteLoads(
-    loadTexts,
-    createLoader({ personId, overrideOf: (name) => overrideOf(overrides, name) }),
+    async (name, isRetry) => {
+      // A retry may find other manifests: the places follow the registry that is used.
+      const [remote] = await Promise.all([loader(name, isRetry), isRetry ? catalog.load() : null]);
+      return remote;
+    },
     {
-      reload: () => guards.ask(reload),
+      reload: () => ask(reload),
       isOverridden: (name) => overrideOf(overrides, name) !== null,
       resetOverrides,
       expected: (name, registry) => {
@@ -49,5 +62,5 @@ export function createRemotes({ store, guards, loadTexts, reload }: RemotesParts
       },
     },
   );
-  return { loads, overrides };
+  return { loads, overrides, catalog };
 }

@@ -6,9 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
+import { textIn } from '@park/federation/manifest';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
-import { nextPath } from './paths.ts';
-import { DRIVER_DASHBOARD, LOGIN_SCREEN } from './screens.ts';
+import { useCatalog } from '../remotes/registry/use-catalog.ts';
+import { nextPath, PATHS } from './paths.ts';
+import { MissingPage } from './MissingPage.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -17,24 +19,31 @@ import { usePageTitle } from './use-page-title.ts';
  * the user returns to the page they came from.
  */
 export function LoginRoute() {
-  const { t } = useTranslation('console');
+  const { t, i18n } = useTranslation('console');
+  const { phase, catalog } = useCatalog();
   const session = useAtomValue(sessionAtom);
   const { search } = useLocation();
   const address = usePageAddress();
   // A session that is still being checked counts as well; only a guest can sign in.
   const [cameSignedIn, setCameSignedIn] = useState(session !== null);
-  usePageTitle(t(session ? 'pageTitles.driverDashboard' : 'pageTitles.signIn'));
+  const page = catalog.pages.find(({ path }) => path === PATHS.login);
+  const title = page ? textIn(page.title, i18n.language) : '';
+  usePageTitle(session ? t('pageTitles.page', { title }) : t('pageTitles.signIn'));
 
   if (session === undefined) return <SessionCheckScreen />;
   if (session === null && cameSignedIn) setCameSignedIn(false);
-  if (session !== null && !cameSignedIn) return <Navigate to={nextPath(search)} replace />;
-  const { remote, component } = session === null ? LOGIN_SCREEN : DRIVER_DASHBOARD;
+  if (session !== null && !cameSignedIn) return <Navigate to={nextPath(search, catalog)} replace />;
+  const shown = session === null ? catalog.signIn : page;
+  if (!shown) {
+    if (session) return <Navigate to={PATHS.shell} replace />;
+    return <MissingPage cause={phase === 'unread' ? 'registry' : 'missing'} isSignIn />;
+  }
   return (
     <ScreenAddressContext value={address}>
       <RemoteOutlet
         key={session ? personKey(session) : undefined}
-        remote={remote}
-        component={component}
+        remote={shown.remote}
+        component={shown.component}
         alone
       />
     </ScreenAddressContext>

@@ -5,7 +5,10 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
 import { useDiagnostics } from '../remotes/releases/use-diagnostics.ts';
+
+const NO_PROPS = {};
 
 /** The settings, with the diagnostics. Those are rarely used, so their code and texts are loaded on demand. */
 export function SettingsTab() {
@@ -21,6 +24,7 @@ export function SettingsTab() {
   });
   return (
     <SettingsScreen
+      parts={<SlotParts name="settings" props={NO_PROPS} />}
       diagnostics={<LatePart load={load} props={{ diagnostics, notify }} texts={texts} Frame={Card} />}
     />
   );

@@ -1,5 +1,8 @@
-import type { Endpoint } from '@park/contract/endpoint';
 import { personKey } from '@park/domain/login/person';
+import { recordAddress } from '@park/federation/catalog';
+import { keysIn } from '@park/federation/first-screen';
+import { textIn } from '@park/federation/manifest';
+import { viewOf } from '@park/federation/screen-address';
 import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
@@ -8,30 +11,36 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Bell } from '../features/bell/Bell.tsx';
 import { Find } from '../features/find/Find.tsx';
 import { FindBox } from '../features/find/FindBox.tsx';
+import { useTranslation } from 'react-i18next';
+import { navigationOf } from '../features/shell/navigation.ts';
+import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../features/shell/ShellFrame.tsx';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
-import { endpointsOfScreen } from './screens.ts';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
 export interface ShellRouteProps {
-  readonly warm: (endpoints: readonly Endpoint<void, unknown>[]) => void;
+  /** Sends the requests of the screen at an address ahead of its code. */
+  readonly warmScreen: (pathname: string, search: string) => void;
   readonly guards: LeaveGuards;
   /** Where a guest is redirected from here. */
   readonly loginPlace: (next: string) => string;
 }
 
 /** `/`: the admin shell with the screen of the address, for signed-in users. */
-export function ShellRoute({ warm, guards, loginPlace }: ShellRouteProps) {
+export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) {
   const session = useAtomValue(sessionAtom);
   const { session: services } = useHost();
   const { pathname, search } = useLocation();
   const address = usePageAddress();
+  const { t, i18n } = useTranslation('shell');
+  const { catalog } = useCatalog();
+  const screen = catalog.screens.find(({ tab }) => tab === address.tab);
 
   useEffect(() => {
-    if (session) warm(endpointsOfScreen(pathname, search));
-  }, [session, pathname, search, warm]);
+    if (session) warmScreen(pathname, search);
+  }, [session, pathname, search, warmScreen]);
 
   if (session === undefined) return <SessionCheckScreen />;
   if (session === null) return <Navigate to={loginPlace(pathname + search)} replace />;
@@ -41,9 +50,16 @@ export function ShellRoute({ warm, guards, loginPlace }: ShellRouteProps) {
         // A new key per person unmounts the shell, so that no state passes to another person.
         key={personKey(session)}
         user={session}
-        address={address}
+        tab={address.tab}
+        view={viewOf(address, keysIn(catalog)(address.tab))}
+        screenTitle={
+          screen
+            ? textIn(screen.title, i18n.language)
+            : t(address.tab === 'settings' ? 'tabs.settings' : 'tabs.dashboard')
+        }
+        entries={navigationOf(catalog, i18n.language)}
         find={<FindBox />}
-        bell={<Bell />}
+        bell={<Bell addressOf={(type, id) => recordAddress(catalog, type, id)} />}
         onLogout={services.signOut}
         onConfirmedLogout={() => guards.pass(services.signOut)}
         hasChanges={guards.isDirty}

@@ -1,31 +1,28 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { Tab } from '@park/federation/screen-address';
-import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { DashboardHalf, DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
-import { DASHBOARD_PARTS, REMOTE_SCREENS, type RemoteScreen } from './screens.ts';
+import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
+import { useCatalog } from '../remotes/registry/use-catalog.ts';
+import { MissingPage } from './MissingPage.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 
-const Outlet = ({ remote, component }: RemoteScreen) => (
-  <RemoteOutlet remote={remote} component={component} />
-);
+const NO_PROPS = {};
 
 function Dashboard() {
   const queryClient = useQueryClient();
   const isRefreshing = useIsFetching() > 0;
   return (
-    <DashboardScreen
-      fleet={<Outlet {...DASHBOARD_PARTS.fleet} />}
-      reports={<Outlet {...DASHBOARD_PARTS.reports} />}
-      onRefresh={() => void queryClient.invalidateQueries()}
-      isRefreshing={isRefreshing}
-    />
+    <DashboardScreen onRefresh={() => void queryClient.invalidateQueries()} isRefreshing={isRefreshing}>
+      <SlotParts name="dashboard" props={NO_PROPS} frame={(part) => <DashboardHalf>{part}</DashboardHalf>} />
+    </DashboardScreen>
   );
 }
 
 /** The screen of one tab: a remote's, or one of the host's own. */
-export function TabScreen({ tab }: { readonly tab: Tab }) {
+export function TabScreen({ tab }: { readonly tab: string }) {
+  const { phase, catalog } = useCatalog();
   if (tab === 'settings') return <SettingsTab />;
-  const screen = REMOTE_SCREENS[tab];
-  if (screen) return <Outlet key={tab} {...screen} />;
-  return <Dashboard />;
+  const screen = catalog.screens.find((each) => each.tab === tab);
+  if (screen) return <RemoteOutlet key={tab} remote={screen.remote} component={screen.component} />;
+  return phase === 'unread' ? <MissingPage cause="registry" alone={false} /> : <Dashboard />;
 }

@@ -6,26 +6,37 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import status from '../features/status/locales/en.json';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
-import { RemoteLoadsContext } from '../remotes/outlet/remote-loads-context.ts';
+import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
+import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
+import { makeCatalog } from '../remotes/registry/make-catalog.ts';
+import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { consoleRoutes } from './router.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
+let catalog: CatalogStore;
+beforeAll(async () => (catalog = await makeCatalog()));
+
 function Console({ address }: { readonly address: string }) {
   const services = useHost();
   const routes = consoleRoutes({
     services,
-    guards: new LeaveGuards(() => true),
+    guards: new LeaveGuards(
+      () => true,
+      () => undefined,
+    ),
     drafts: createDrafts(),
-    warm: () => undefined,
+    warmScreen: () => undefined,
     loginPlace: () => '/login',
   });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   return (
-    <RemoteLoadsContext value={new RemoteLoads(never, never)}>
-      <RouterProvider router={router} />
-    </RemoteLoadsContext>
+    <CatalogContext value={catalog}>
+      <RemoteLoadsContext value={new RemoteLoads(never)}>
+        <RouterProvider router={router} />
+      </RemoteLoadsContext>
+    </CatalogContext>
   );
 }
 

@@ -1,17 +1,16 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { Console } from '../console.ts';
 import { RouteErrorScreen } from '../features/status/RouteErrorScreen.tsx';
-import { AddDriverDryRunRoute } from './AddDriverDryRunRoute.tsx';
 import { LeaveGate } from './LeaveGate.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { PATHS } from './paths.ts';
+import { RemotePageRoute } from './RemotePageRoute.tsx';
 import { ShellRoute } from './ShellRoute.tsx';
 
-type RouterParts = Pick<Console, 'services' | 'warm' | 'guards' | 'drafts' | 'loginPlace'>;
+type RouterParts = Pick<Console, 'services' | 'warmScreen' | 'guards' | 'drafts' | 'loginPlace'>;
 
 /** The console's routes (specification section 2). A crash in any of them shows the route error page. */
-export function consoleRoutes({ services, warm, guards, drafts, loginPlace }: RouterParts) {
+export function consoleRoutes({ services, warmScreen, guards, drafts, loginPlace }: RouterParts) {
   return [
     {
       element: <LeaveGate guards={guards} onDiscard={drafts.clear} />,
@@ -23,10 +22,12 @@ export function consoleRoutes({ services, warm, guards, drafts, loginPlace }: Ro
         />
       ),
       children: [
-        { path: PATHS.shell, element: <ShellRoute warm={warm} guards={guards} loginPlace={loginPlace} /> },
+        {
+          path: PATHS.shell,
+          element: <ShellRoute warmScreen={warmScreen} guards={guards} loginPlace={loginPlace} />,
+        },
         { path: PATHS.login, element: <LoginRoute /> },
-        { path: PATHS.addDriverDryRun, element: <AddDriverDryRunRoute loginPlace={loginPlace} /> },
-        { path: '*', element: <NotFoundRoute /> },
+        { path: '*', element: <RemotePageRoute loginPlace={loginPlace} /> },
       ],
     },
   ];

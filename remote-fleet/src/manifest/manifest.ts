@@ -13,7 +13,7 @@ export const manifest = {
       icon: 'Users',
       order: 10,
       keys: { record: ['driver', 'form=add'], view: ['q', 'sort'] },
-      warm: ['drivers'],
+      warm: ['taxipark/drivers'],
     },
     {
       tab: 'vehicles',
@@ -21,15 +21,20 @@ export const manifest = {
       icon: 'Car',
       order: 20,
       keys: { record: ['vehicle', 'form=add'], view: ['q', 'sort'] },
-      warm: ['vehicles'],
+      warm: ['taxipark/vehicles'],
     },
   ],
   pages: [
-    { path: '/login', component: 'DriverDashboardScreen', warm: ['drivers'] },
+    { path: '/login', component: 'DriverDashboardScreen', warm: ['taxipark/drivers'] },
     { path: '/d', component: 'AddDriverDryRunScreen' },
   ],
   parts: [
-    { slot: 'dashboard', component: 'FleetBoard', order: 10, warm: ['drivers', 'vehicles'] },
+    {
+      slot: 'dashboard',
+      component: 'FleetBoard',
+      order: 10,
+      warm: ['taxipark/drivers', 'taxipark/vehicles'],
+    },
     {
       slot: 'find',
       component: 'FindFleet',

@@ -33,14 +33,77 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
 }
 
+/** The client of the console, which can also send a call before its caller has been loaded. */
+export interface WarmingHttp extends Http {
+  /**
+   * Sends a GET call without input ahead of its caller: the next `call` of the same path takes the response. Does
+   * nothing for a guest, or while the response of an earlier one waits.
+   */
+  warm(path: string): void;
+}
+
+/** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
+const WARM_FOR = 10_000;
+
+interface Warmed {
+  readonly token: string;
+  readonly language: string;
+  readonly at: number;
+  readonly response: Promise<Response>;
+}
+
 /**
  * Creates the HTTP client of the console: JSON, bearer token, errors as ApiError. It sets no timeout
  * (specification section 7); a caller that needs one passes a signal, whose abort error is rethrown unchanged.
  */
-export function createClient(options: ClientOptions): Http {
+export function createClient(options: ClientOptions): WarmingHttp {
   const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
+  const warmed = new Map<string, Warmed>();
+
+  const headersFor = (token: string | null): Record<string, string> => ({
+    accept: 'application/json',
+    'accept-language': getLanguage(),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  });
+
+  const takeWarmed = (path: string, token: string | null): Promise<Response> | null => {
+    const found = warmed.get(path);
+    warmed.delete(path);
+    const isUsable =
+      found?.token === token && found?.language === getLanguage() && Date.now() - found.at < WARM_FOR;
+    return isUsable ? found.response : null;
+  };
+
+  /** A warmed response, unless it failed or the caller gives up: then the call is sent by itself. */
+  const fromWarmed = async (
+    path: string,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<Response | null> => {
+    const warm = takeWarmed(path, token);
+    if (warm === null) return null;
+    const response = await warm.catch(() => null);
+    signal?.throwIfAborted();
+    return response;
+  };
 
   return {
+    warm(path) {
+      const token = getToken();
+      const before = warmed.get(path);
+      if (token === null || (before && Date.now() - before.at < WARM_FOR)) return;
+      const response = (options.fetch ?? fetch)(baseUrl + path, {
+        method: 'GET',
+        headers: headersFor(token),
+      });
+      // A refused session ends although the caller's code may never arrive.
+      response.then(
+        ({ status }) => status === 401 && onUnauthorized(token),
+        () => warmed.delete(path),
+      );
+      warmed.set(path, { token, language: getLanguage(), at: Date.now(), response });
+    },
+
     async call<Input, Read>(
       endpoint: Endpoint<Input, unknown, Read>,
       input: Input,
@@ -51,11 +114,7 @@ export function createClient(options: ClientOptions): Http {
       const isOpen = OPEN_TO_GUESTS.has(endpoint.path);
       if (token === null && !isOpen) throw new ApiError('signed-out', 'Not signed in', 401);
 
-      const headers: Record<string, string> = {
-        accept: 'application/json',
-        'accept-language': getLanguage(),
-      };
-      if (token !== null) headers['authorization'] = `Bearer ${token}`;
+      const headers = headersFor(token);
       const request: RequestInit = { method: endpoint.method, headers };
       if (signal) request.signal = signal;
       if (input !== undefined) {
@@ -65,7 +124,9 @@ export function createClient(options: ClientOptions): Http {
 
       let response: Response;
       try {
-        response = await (options.fetch ?? fetch)(baseUrl + path, request);
+        response =
+          (endpoint.method === 'GET' && input === undefined ? await fromWarmed(path, token, signal) : null) ??
+          (await (options.fetch ?? fetch)(baseUrl + path, request));
       } catch (cause) {
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);

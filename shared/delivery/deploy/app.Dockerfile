@@ -1,5 +1,5 @@
-# The build of one browser app (host, remote-auth, remote-fleet, remote-reports).
-# A container runs once: it publishes its version into the store and exits; nothing else restarts.
+# The builds of browser apps. APP is what the image publishes: host, the folder of one remote such as remote-fleet, or
+# remotes for all of them. A container runs once: it publishes its builds into the store and exits; nothing else restarts.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -9,7 +9,7 @@ RUN mkdir /manifests \
   && find . -name package.json -exec cp --parents -t /manifests {} + \
   && cp pnpm-lock.yaml pnpm-workspace.yaml /manifests
 
-# This layer is rebuilt only when a package.json or the lock file changes; all four apps share it.
+# This layer is rebuilt only when a package.json or the lock file changes; the images of all apps share it.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -19,17 +19,15 @@ FROM packages AS build
 COPY tsconfig.json ./
 COPY shared ./shared
 RUN node shared/tooling/node_modules/webpack-cli/bin/cli.js build --config shared/delivery/src/deploy/publisher.config.mjs
+COPY . .
 ARG APP
-COPY ${APP} ./${APP}
-RUN node shared/delivery/src/deploy/build-app.ts ${APP}
+RUN node shared/delivery/src/deploy/build-app.ts ${APP} /built
 
 FROM ${NODE_IMAGE}
-ARG APP
 WORKDIR /app
 RUN mkdir -p /srv/release && chown node:node /srv/release
 COPY --from=build /app/shared/delivery/dist/publisher.mjs ./shared/delivery/src/publisher.mjs
-COPY --from=build /app/${APP}/package.json ./${APP}/package.json
-COPY --from=build /app/${APP}/dist ./${APP}/dist
+COPY --from=build /built ./
 USER node
 ENV NODE_ENV=production RELEASE_STORE=/srv/release
 ENTRYPOINT ["node", "shared/delivery/src/publisher.mjs"]

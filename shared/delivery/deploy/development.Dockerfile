@@ -15,9 +15,7 @@ COPY --from=manifests /manifests ./
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
 
 FROM packages
-# The folders that the dev servers write: webpack's cache, and the federation plugin's files.
-RUN mkdir .cache remote-auth/node_modules/.federation remote-fleet/node_modules/.federation \
-    remote-reports/node_modules/.federation \
-  && chown node:node .cache remote-*/node_modules/.federation
 COPY . .
+# What the dev servers write: webpack's cache, and the remotes' folders, into which their sources are copied.
+RUN mkdir -p .cache && chown node:node . && chown -R node:node .cache remote-*
 USER node

@@ -5,7 +5,10 @@ const from = { pathname: '/', search: '?tab=staff&driver=1' };
 const to = { pathname: '/', search: '?tab=staff' };
 
 function services() {
-  const guards = new LeaveGuards(() => true);
+  const guards = new LeaveGuards(
+    () => true,
+    () => ({ record: ['driver'], view: [] }),
+  );
   const shown: { tab: string; replace: boolean; isHeld: boolean }[] = [];
   const parts: HostParts = {
     http: { call: () => Promise.reject(new Error('not called')) },

@@ -4,7 +4,10 @@ const at = (search: string): Place => ({ pathname: '/', search });
 const driver = at('?tab=staff&driver=7');
 
 function guarded(isDirty = true, hasSession = true) {
-  const guards = new LeaveGuards(() => hasSession);
+  const guards = new LeaveGuards(
+    () => hasSession,
+    () => ({ record: ['driver', 'form=add'], view: ['q', 'sort'] }),
+  );
   const lift = guards.add(() => isDirty);
   return { guards, lift };
 }

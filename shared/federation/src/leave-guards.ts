@@ -1,4 +1,4 @@
-import { type KeysOfTab, parseAddress } from './screen-address.ts';
+import { type KeysOfTab, parseAddress, viewOf } from './screen-address.ts';
 
 /** A location of the router: where the operator is or wants to go. */
 export interface Place {
@@ -10,8 +10,7 @@ export interface Place {
 function openAt({ pathname, search }: Place, keysOf: KeysOfTab): string {
   if (pathname !== '/') return pathname;
   const address = parseAddress(search, keysOf);
-  const record = keysOf(address.tab)?.record ?? [];
-  return JSON.stringify([address.tab, ...record.map((key) => address[key.split('=')[0] ?? ''])]);
+  return viewOf(address, keysOf(address.tab)).key;
 }
 
 /**

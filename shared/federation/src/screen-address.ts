@@ -50,9 +50,20 @@ export function parseAddress(search: string, keysOf: KeysOfTab): ScreenAddress {
   return { ...Object.fromEntries(owned), tab };
 }
 
-/** Whether an address opens a record or a form of its screen. */
-export function opensRecord(address: ScreenAddress, keys: AddressKeys | undefined): boolean {
-  return (keys?.record ?? []).some((key) => address[key.split('=')[0] ?? ''] !== undefined);
+/** What is open at an address: search, order and period may change while it stays the same. */
+export interface OpenView {
+  /** Equal as long as the same screen, record and form are open. */
+  readonly key: string;
+  readonly isRecordOpen: boolean;
+}
+
+/** The view of an address, by the keys of its screen. */
+export function viewOf(address: ScreenAddress, keys: AddressKeys | undefined): OpenView {
+  const open = (keys?.record ?? []).map((key) => address[key.split('=')[0] ?? '']);
+  return {
+    key: JSON.stringify([address.tab, ...open]),
+    isRecordOpen: open.some((value) => value !== undefined),
+  };
 }
 
 /** The query string of an address with its question mark, or an empty string for the dashboard. */

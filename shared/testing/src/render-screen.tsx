@@ -46,7 +46,10 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let rememberedEmail = options.rememberedEmail ?? null;
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
   // Only the screen under test decides about leaving; the session belongs to the host.
-  const guards = new LeaveGuards(() => true);
+  const guards = new LeaveGuards(
+    () => true,
+    () => ({ record: ['driver', 'vehicle', 'form'], view: [] }),
+  );
 
   const store = createStore();
   store.set(languageAtom, language);

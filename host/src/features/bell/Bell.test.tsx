@@ -1,3 +1,4 @@
+import { recordAddress } from '@park/federation/catalog';
 import {
   listNotifications,
   readNotifications,
@@ -7,6 +8,7 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isSettledAtom } from '../../idle/is-settled-atom.ts';
+import { TEST_CATALOG } from '../../remotes/registry/make-catalog.ts';
 import { Bell } from './Bell.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -42,17 +44,24 @@ function server(notifications: Notification[] = [expired, maintenance, idle]) {
 
 function show(api = server(), options: { offered?: boolean; language?: 'en' | 'ru' } = {}) {
   const { offered = true, language = 'en' } = options;
-  const view = renderScreen(<Bell />, { api, texts, language, extensions: offered ? ['notifications'] : [] });
+  const view = renderScreen(<Bell addressOf={addressOf} />, {
+    api,
+    texts,
+    language,
+    extensions: offered ? ['notifications'] : [],
+  });
   act(() => view.store.set(isSettledAtom, true));
   return view;
 }
+
+const addressOf = (type: string, id: string | null) => recordAddress(TEST_CATALOG, type, id);
 
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
   it('sends no request before the first screen is rendered', () => {
     const api = server();
-    renderScreen(<Bell />, { api, texts, extensions: ['notifications'] });
+    renderScreen(<Bell addressOf={addressOf} />, { api, texts, extensions: ['notifications'] });
     expect(api.calls).toEqual([]);
     expect(screen.getByRole('button')).toHaveTextContent('');
   });

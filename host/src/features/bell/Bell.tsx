@@ -6,6 +6,7 @@ import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { BellPanelProps } from './BellPanel.tsx';
 import { loadBellPanel } from './bell-parts.ts';
 import { SAMPLE_COUNT, useBell } from './use-bell.ts';
 
@@ -47,7 +48,7 @@ const Sample = styled.span`
 const MOST = 99;
 
 /** The bell of the top bar: the number of unread notifications, and the list. */
-export function Bell() {
+export function Bell({ addressOf }: Pick<BellPanelProps, 'addressOf'>) {
   const { t } = useTranslation('bell');
   const { notify } = useHost();
   const bell = useBell();
@@ -75,7 +76,7 @@ export function Bell() {
         </>
       }
     >
-      {(close) => Panel && <Panel {...bell} onClose={close} />}
+      {(close) => Panel && <Panel {...bell} addressOf={addressOf} onClose={close} />}
     </Trigger>
   );
 }

@@ -6,7 +6,7 @@ import { color } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Foot, List, Note } from './bell.styles.ts';
 import type { Notifications } from './bell-calls.ts';
-import { NotificationLine } from './NotificationLine.tsx';
+import { NotificationLine, type NotificationLineProps } from './NotificationLine.tsx';
 
 /** More entries than an operator handles at once; the next ones move up as these are read. */
 const MOST = 50;
@@ -22,12 +22,14 @@ export interface BellPanelProps {
   readonly markRead: (ids: readonly string[]) => void;
   readonly markAllRead: () => void;
   readonly retry: () => void;
+  readonly addressOf: NotificationLineProps['addressOf'];
   readonly onClose: () => void;
 }
 
 /** The panel of the bell: the list, or the reason why there is none. */
 export function BellPanel(props: BellPanelProps) {
-  const { notifications, failure, notes, isFetching, unread, markRead, markAllRead, retry, onClose } = props;
+  const { notifications, failure, notes, isFetching, unread, markRead, markAllRead, retry } = props;
+  const { addressOf, onClose } = props;
   const { t } = useTranslation('bell');
   if (failure !== null) {
     return (
@@ -64,6 +66,7 @@ export function BellPanel(props: BellPanelProps) {
             <NotificationLine
               key={id ?? `line ${index}`}
               notification={notification}
+              addressOf={addressOf}
               onRead={onRead}
               onOpen={() => {
                 onClose();

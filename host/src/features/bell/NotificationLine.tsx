@@ -6,12 +6,14 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { Check } from '@park/ui/theme/icons';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { Dot, Line, Name, RecordLink, Text } from './bell.styles.ts';
+import { Dot, Line, Name, Plain, RecordLink, Text } from './bell.styles.ts';
 
 export interface NotificationLineProps {
   readonly notification: Notification;
   /** Absent when the notification is already read or cannot be marked. */
   readonly onRead: (() => void) | undefined;
+  /** The place of a record; null when no remote shows such records. */
+  readonly addressOf: (type: string, id: string | null) => ScreenAddress | null;
   /** Called when the operator follows the link to the record. */
   readonly onOpen: () => void;
 }
@@ -25,14 +27,8 @@ const KINDS = [
   'maintenance_connected',
 ] as const;
 
-function addressOf({ subject }: Notification): ScreenAddress {
-  const id = subject?.id ?? null;
-  if (subject?.type === 'driver') return { tab: 'staff', ...(id === null ? {} : { driver: id }) };
-  return { tab: 'vehicles', ...(id === null ? {} : { vehicle: id }) };
-}
-
 /** One notification: its subject, its text, and a link to the record. */
-export function NotificationLine({ notification, onRead, onOpen }: NotificationLineProps) {
+export function NotificationLine({ notification, addressOf, onRead, onOpen }: NotificationLineProps) {
   const { t } = useTranslation('bell');
   const locale = useLocale();
   const { kind, subject, expiresOn, read } = notification;
@@ -41,16 +37,27 @@ export function NotificationLine({ notification, onRead, onOpen }: NotificationL
   const name = subject?.name ?? t('none');
   const date = expiresOn === null ? t('none') : formatDay(expiresOn, locale);
 
+  const to = addressOf(subject?.type ?? 'vehicle', subject?.id ?? null);
+  const words = (
+    <>
+      <Name $isUnread={!read}>
+        {!read && <Dot />}
+        {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+        {name}
+      </Name>
+      <Text>{known ? t(`kinds.${known}`, { date }) : t('otherKind')}</Text>
+    </>
+  );
+
   return (
     <Line>
-      <RecordLink to={addressOf(notification)} onFollow={onOpen}>
-        <Name $isUnread={!read}>
-          {!read && <Dot />}
-          {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-          {name}
-        </Name>
-        <Text>{known ? t(`kinds.${known}`, { date }) : t('otherKind')}</Text>
-      </RecordLink>
+      {to === null ? (
+        <Plain>{words}</Plain>
+      ) : (
+        <RecordLink to={to} onFollow={onOpen}>
+          {words}
+        </RecordLink>
+      )}
       {onRead && (
         <IconButton size="s" label={t('read', { name })} icon={<Check aria-hidden />} onClick={onRead} />
       )}

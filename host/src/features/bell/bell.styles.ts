@@ -35,6 +35,12 @@ export const RecordLink = styled(ScreenLink)`
   }
 `;
 
+export const Plain = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  padding: ${space[2]};
+`;
+
 export const Name = styled.span<{ $isUnread: boolean }>`
   display: flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import { DashboardScreen } from './DashboardScreen.tsx';
+import { DashboardHalf, DashboardScreen } from './DashboardScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
@@ -8,16 +8,22 @@ const texts = { en: { dashboard: en }, ru: { dashboard: ru } };
 
 describe('the dashboard', () => {
   it('shows both halves under its title', () => {
-    renderScreen(<DashboardScreen fleet={<p>Fleet</p>} reports={<p>Charts</p>} />, { texts });
+    renderScreen(
+      <DashboardScreen>
+        <DashboardHalf>Board</DashboardHalf>
+        <DashboardHalf>Charts</DashboardHalf>
+      </DashboardScreen>,
+      { texts },
+    );
     expect(screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(screen.getByText('Fleet')).toBeVisible();
+    expect(screen.getByText('Board')).toBeVisible();
     expect(screen.getByText('Charts')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('refetches its figures on request, once at a time', async () => {
     const onRefresh = jest.fn();
-    const halves = { fleet: null, reports: null, onRefresh };
+    const halves = { children: null, onRefresh };
     const view = renderScreen(<DashboardScreen {...halves} />, { texts });
     await view.user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(onRefresh).toHaveBeenCalledTimes(1);
@@ -29,7 +35,7 @@ describe('the dashboard', () => {
   });
 
   it('is translated into Russian', () => {
-    renderScreen(<DashboardScreen fleet={null} reports={null} onRefresh={() => undefined} />, {
+    renderScreen(<DashboardScreen onRefresh={() => undefined}>{null}</DashboardScreen>, {
       texts,
       language: 'ru',
     });

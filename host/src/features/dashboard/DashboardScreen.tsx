@@ -13,23 +13,21 @@ const Halves = styled.div`
 `;
 
 // The layout of each half depends on the width of the half, not of the window.
-const Half = styled.div`
+export const DashboardHalf = styled.div`
   min-inline-size: 0;
   container-type: inline-size;
 `;
 
 export interface DashboardScreenProps {
-  /** Park card, connected drivers and live metrics. */
-  readonly fleet: ReactNode;
-  /** The three charts. */
-  readonly reports: ReactNode;
+  /** The parts that remotes put here, each in a `DashboardHalf`. */
+  readonly children: ReactNode;
   /** Refetches the figures; without it there is no button. */
   readonly onRefresh?: (() => void) | undefined;
   readonly isRefreshing?: boolean | undefined;
 }
 
-/** The dashboard: two halves by two remotes, each of which works without the other. */
-export function DashboardScreen({ fleet, reports, onRefresh, isRefreshing }: DashboardScreenProps) {
+/** The dashboard: parts by several remotes, each of which works without the others. */
+export function DashboardScreen({ children, onRefresh, isRefreshing }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const refresh = onRefresh && (
     <Button icon={<RefreshCw aria-hidden />} busy={isRefreshing} onClick={onRefresh}>
@@ -39,10 +37,7 @@ export function DashboardScreen({ fleet, reports, onRefresh, isRefreshing }: Das
   return (
     <>
       <PageHeader title={t('title')} actions={refresh} />
-      <Halves>
-        <Half>{fleet}</Half>
-        <Half>{reports}</Half>
-      </Halves>
+      <Halves>{children}</Halves>
     </>
   );
 }

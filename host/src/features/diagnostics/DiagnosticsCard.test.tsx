@@ -7,24 +7,41 @@ import en from './late-locales/en.json';
 import ru from './late-locales/ru.json';
 
 const texts = { en: { diagnostics: en }, ru: { diagnostics: ru } };
-const nothing = { version: null, source: null, milliseconds: null, contract: null, failure: null };
+const nothing = {
+  title: null,
+  version: null,
+  source: null,
+  milliseconds: null,
+  contract: null,
+  failure: null,
+};
 const diagnostics: Diagnostics = {
   parts: [
     { ...nothing, name: 'host', version: '1.0.0', source: 'host', state: 'ready' },
-    { ...nothing, name: 'auth', version: '1.0.0', source: 'registry', state: 'idle' },
     {
-      ...{ name: 'fleet', version: '1.2.0', source: 'candidate', state: 'ready', milliseconds: 1234 },
+      ...nothing,
+      name: 'auth',
+      title: { en: 'Sign-in', ru: 'Вход' },
+      version: '1.0.0',
+      source: 'registry',
+      state: 'idle',
+    },
+    {
+      ...{ name: 'garage', title: { en: 'Drivers and vehicles' } },
+      ...{ version: '1.2.0', source: 'candidate', state: 'ready', milliseconds: 1234 },
       contract: { asked: '^1.1.0', fits: true },
       failure: null,
     },
     {
       ...nothing,
-      name: 'reports',
+      name: 'ledger',
+      title: { en: 'Reports' },
       state: 'failed',
       failure: { cause: 'http', message: 'answered 404' },
     },
   ],
   registry: { state: 'read', release: '825ef8c7bf', isSigned: true },
+  leftOut: [],
   offered: '1.1.0',
 };
 
@@ -92,8 +109,8 @@ registry: release 825ef8c7bf, signature checked
 contract: 1.1.0
 host: ready, version 1.0.0, source host
 auth: idle, version 1.0.0, source registry
-fleet: ready, version 1.2.0, source candidate, 1234 ms, contract ^1.1.0 (fits)
-reports: failed, http: answered 404
+garage: ready, version 1.2.0, source candidate, 1234 ms, contract ^1.1.0 (fits)
+ledger: failed, http: answered 404
 language: ru
 browser: Browser/1
 `);
@@ -102,7 +119,7 @@ browser: Browser/1
   it('is copied with one press', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: en.copy }));
-    expect(await navigator.clipboard.readText()).toContain('fleet: ready, version 1.2.0');
+    expect(await navigator.clipboard.readText()).toContain('garage: ready, version 1.2.0');
     expect(notify).toHaveBeenCalledWith({ kind: 'success', text: en.copied });
   });
 

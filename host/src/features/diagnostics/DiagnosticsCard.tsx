@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
 import { diagnosticsText } from './diagnostics-text.ts';
+import { LeftOutList } from './LeftOutList.tsx';
 import { PartsTable } from './PartsTable.tsx';
 
 const Body = styled(CardBody)`
@@ -30,7 +31,7 @@ export interface DiagnosticsCardProps {
 export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
   const { t, i18n } = useTranslation('diagnostics');
   const [uncopied, setUncopied] = useState<string | null>(null);
-  const { parts, registry, offered } = diagnostics;
+  const { parts, registry, leftOut, offered } = diagnostics;
 
   async function handleCopy(): Promise<void> {
     const text = diagnosticsText(diagnostics, {
@@ -86,6 +87,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
           ]}
         />
         <PartsTable parts={parts} />
+        {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
       </Body>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { textIn } from '@park/federation/manifest';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { color, font } from '@park/ui/theme/tokens';
@@ -45,9 +46,9 @@ export function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ name, version, source, state, milliseconds, contract }) => (
+          {parts.map(({ name, title, version, source, state, milliseconds, contract }) => (
             <Row key={name}>
-              <Cell>{t(`parts.${name}`)}</Cell>
+              <Cell>{title ? textIn(title, i18n.language) : t('parts.host')}</Cell>
               <Cell>{version === null ? NONE : <Version>{version}</Version>}</Cell>
               <Cell>{source === null ? NONE : t(`sources.${source}`)}</Cell>
               <Cell>

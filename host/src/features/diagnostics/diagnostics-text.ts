@@ -21,7 +21,7 @@ export interface TextSurroundings {
 
 /** The diagnostics for support, one fact per line, always in English. It contains no data about a person or a park. */
 export function diagnosticsText(
-  { parts, registry, offered }: Diagnostics,
+  { parts, registry, leftOut, offered }: Diagnostics,
   { time, language, browser }: TextSurroundings,
 ): string {
   return [
@@ -29,6 +29,7 @@ export function diagnosticsText(
     `registry: ${registry.state === 'read' ? `release ${registry.release}, signature ${registry.isSigned ? 'checked' : 'not in use'}` : registry.state}`,
     `contract: ${offered}`,
     ...parts.map(lineOf),
+    ...leftOut.map(({ field, reason, detail }) => `not used: ${field}, ${reason}: ${detail}`),
     `language: ${language}`,
     `browser: ${browser}`,
     '',

@@ -1,42 +1,92 @@
-import { listDrivers } from '@park/contract/drivers';
-import { listVehicles } from '@park/contract/vehicles';
-import { FakeApi, networkLoss } from '@park/testing/fake-api';
-import { makeDriver, makeVehicle } from '@park/testing/records';
+import { defineRemote } from '@park/federation/define-remote';
+import type { FindPartProps, FindResults } from '@park/federation/find-results';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { makeLoadedRemote } from '../../remotes/loading/make-loaded-remote.ts';
+import { RemoteError } from '../../remotes/loading/remote-error.ts';
+import { RemoteLoads } from '../../remotes/loading/remote-loads.ts';
+import { RemoteLoadsContext } from '../../remotes/outlet/use-remote-loads.ts';
+import { makeCatalog, makeRemote, TEST_REMOTES } from '../../remotes/registry/make-catalog.ts';
+import { CatalogContext } from '../../remotes/registry/use-catalog.ts';
 import { Find } from './Find.tsx';
 import { FindBox } from './FindBox.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 const texts = { en: { find: en }, ru: { find: ru } };
-const person = (userId: string, name: string) =>
-  makeDriver({
-    userId,
-    User: { id: userId, name, phone: '+375 (29) 123-45-67', email: `${userId}@park.by` },
-  });
-const drivers = [person('d-1', 'Иван Петров'), person('d-2', 'Анна Иванова')];
-const server = () =>
-  new FakeApi()
-    .on(listDrivers, () => ({ drivers }))
-    .on(listVehicles, () => ({ vehicles: [makeVehicle({ id: 'v-1', plateNumber: '1234 AB-7' })] }));
+const PEOPLE = ['Ivan Petrov', 'Anna Ivanova'];
 
-function show(api = server(), language: 'en' | 'ru' = 'en') {
+/** What the remote of these tests finds; a test may hold it back or let it fail. */
+const server = {
+  listeners: new Set<() => void>(),
+  change(parts: { isLoading?: boolean; isMissing?: boolean; people?: readonly string[] }) {
+    this.state = { ...this.state, ...parts };
+    for (const listener of this.listeners) listener();
+  },
+  state: { isLoading: false, isMissing: false, people: PEOPLE as readonly string[] },
+};
+
+function resultsFor(query: string, { isLoading, isMissing, people }: typeof server.state): FindResults {
+  const known = isLoading || isMissing ? [] : people;
+  const found = known.filter((name) => query !== '' && name.toLowerCase().includes(query.toLowerCase()));
+  return {
+    ...{ query, isLoading, retry: isMissing ? () => server.change({ isMissing: false }) : null },
+    groups: [
+      {
+        ...{ key: 'people', title: 'Drivers', icon: 'Users', total: found.length },
+        choices: found.slice(0, 6).map((label) => ({
+          ...{ key: label, label, hint: 'driver', to: { tab: 'staff', driver: label } },
+        })),
+      },
+    ],
+  };
+}
+
+function Finder({ query, onResults }: FindPartProps) {
+  const state = useSyncExternalStore(
+    (listener) => {
+      server.listeners.add(listener);
+      return () => server.listeners.delete(listener);
+    },
+    () => server.state,
+  );
+  useEffect(() => onResults(resultsFor(query, state)), [query, state, onResults]);
+  return null;
+}
+
+const finder = makeRemote('finder', {
+  parts: [{ slot: 'find', component: 'Finder', order: 10, needs: { query: 'text', onResults: 'function' } }],
+});
+const whole = () =>
+  Promise.resolve(
+    makeLoadedRemote({
+      name: 'finder',
+      definition: defineRemote({ contract: '^3.0.0', components: { Finder } }),
+    }),
+  );
+
+async function show(language: 'en' | 'ru' = 'en', load = whole) {
+  const catalog = await makeCatalog({ ...TEST_REMOTES, finder });
   return renderScreen(
-    <>
-      <FindBox />
-      <Find />
-    </>,
-    { api, texts, language },
+    <CatalogContext value={catalog}>
+      <RemoteLoadsContext value={new RemoteLoads(load)}>
+        <FindBox />
+        <Find />
+      </RemoteLoadsContext>
+    </CatalogContext>,
+    { texts, language },
   );
 }
+
+beforeEach(() => server.change({ isLoading: false, isMissing: false, people: PEOPLE }));
 
 const field = () => screen.findByRole('combobox');
 const group = (name: string) => screen.findByRole('group', { name });
 
 describe('the find box', () => {
   it('opens by a click and by Ctrl+K, whatever layout is on, and gives the focus back', async () => {
-    const { user } = show();
+    const { user } = await show();
     const box = screen.getByRole('button', { name: en.title });
     await user.click(box);
     await waitFor(async () => expect(await field()).toHaveFocus());
@@ -51,23 +101,22 @@ describe('the find box', () => {
   });
 
   it('lists the screens before anything is typed', async () => {
-    const { user } = show();
+    const { user } = await show();
     await user.click(screen.getByRole('button'));
     const names = within(await group('Screens'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(names).toEqual(Object.values(en.screens));
+    expect(names).toEqual([
+      ...['Dashboard', 'Staff', 'Vehicles', 'Reports', 'Earning Report', 'Ride Report', 'Settings'],
+    ]);
   });
 
   it.each([
-    ['ivan', 'Drivers', /Иван Петров/, '/?tab=staff&driver=d-1'],
-    ['29 123', 'Drivers', /Иван Петров/, '/?tab=staff&driver=d-1'],
-    ['1234ав', 'Vehicles', /Toyota Camry/, '/?tab=vehicles&vehicle=v-1'],
-    ['jtnb11', 'Vehicles', /Toyota Camry/, '/?tab=vehicles&vehicle=v-1'],
-    ['v-1', 'Vehicles', /Toyota Camry/, '/?tab=vehicles&vehicle=v-1'],
+    ['ivan p', 'Drivers', /Ivan Petrov/, '/?tab=staff&driver=Ivan+Petrov'],
     ['настройки', 'Screens', /Settings/, '/?tab=settings'],
+    ['earning', 'Screens', /Earning Report/, '/?tab=earning_report'],
   ])('finds %j among the %s and goes there by Enter', async (query, kind, name, place) => {
-    const { user, visited } = show();
+    const { user, visited } = await show();
     await user.click(screen.getByRole('button'));
     await user.type(await field(), query);
     expect(within(await group(kind)).getAllByRole('option', { name })[0]).toHaveAttribute('href', place);
@@ -76,63 +125,53 @@ describe('the find box', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes to what was typed when Enter is pressed before the drivers are loaded, never to an older line', async () => {
-    let answer = () => {};
-    const arrived = new Promise<void>((resolve) => (answer = resolve));
-    const api = server().on(listDrivers, async () => {
-      await arrived;
-      return { drivers };
-    });
-    const { user, visited } = show(api);
+  it('goes to what was typed when Enter is pressed before the results are there, never to an older line', async () => {
+    server.change({ isLoading: true });
+    const { user, visited } = await show();
     await user.click(screen.getByRole('button'));
-    await user.type(await field(), 'd-2{Enter}');
+    await user.type(await field(), 'anna{Enter}');
     expect(visited).toEqual([]);
-    await act(async () => answer());
-    await waitFor(() => expect(visited).toEqual(['/?tab=staff&driver=d-2']));
+    act(() => server.change({ isLoading: false }));
+    await waitFor(() => expect(visited).toEqual(['/?tab=staff&driver=Anna+Ivanova']));
   });
 
   it('ignores an early Enter when the query changes afterwards', async () => {
-    let answer = () => {};
-    const arrived = new Promise<void>((resolve) => (answer = resolve));
-    const api = server().on(listDrivers, async () => {
-      await arrived;
-      return { drivers };
-    });
-    const { user, visited } = show(api);
+    server.change({ isLoading: true });
+    const { user, visited } = await show();
     await user.click(screen.getByRole('button'));
-    await user.type(await field(), 'ива{Enter}н');
-    await act(async () => answer());
-    expect(await screen.findByRole('option', { name: /Анна Иванова/ })).toBeVisible();
+    await user.type(await field(), 'iva{Enter}n');
+    act(() => server.change({ isLoading: false }));
+    expect(await screen.findByRole('option', { name: /Anna Ivanova/ })).toBeVisible();
     expect(visited).toEqual([]);
   });
 
   it('is operated by arrows, which wrap around, and announces which line is selected', async () => {
-    const { user, visited } = show();
+    const { user, visited } = await show();
     await user.click(screen.getByRole('button'));
-    await user.type(await field(), 'иван');
+    await user.type(await field(), 'ivan');
     await group('Drivers');
     const chosen = () => screen.getByRole('option', { selected: true });
-    expect(chosen()).toHaveTextContent('Иван Петров');
+    expect(chosen()).toHaveTextContent('Ivan Petrov');
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toHaveTextContent('Анна Иванова');
+    expect(chosen()).toHaveTextContent('Anna Ivanova');
     expect(await field()).toHaveAttribute('aria-activedescendant', chosen().id);
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toHaveTextContent('Иван Петров');
+    expect(chosen()).toHaveTextContent('Ivan Petrov');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(visited).toEqual(['/?tab=staff&driver=d-2']);
+    expect(visited).toEqual(['/?tab=staff&driver=Anna+Ivanova']);
   });
 
   it('is operated by the pointer', async () => {
-    const { user, visited } = show();
+    const { user, visited } = await show();
     await user.click(screen.getByRole('button'));
-    await user.type(await field(), 'иванова');
-    await user.click(await screen.findByRole('option', { name: /Анна Иванова/ }));
-    expect(visited).toEqual(['/?tab=staff&driver=d-2']);
+    await user.type(await field(), 'ivanova');
+    await user.click(await screen.findByRole('option', { name: /Anna Ivanova/ }));
+    expect(visited).toEqual(['/?tab=staff&driver=Anna+Ivanova']);
   });
 
   it('shows the first few of many and says how many there are', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => person(`d-${index}`, `Пётр ${index}`));
-    const { user } = show(server().on(listDrivers, () => ({ drivers: many })));
+    server.change({ people: Array.from({ length: 20 }, (_, index) => `Petr ${index}`) });
+    const { user } = await show();
     await user.click(screen.getByRole('button'));
     await user.type(await field(), 'petr');
     expect(await screen.findByText('6 of 20')).toBeVisible();
@@ -141,7 +180,7 @@ describe('the find box', () => {
   });
 
   it('says when nothing is found', async () => {
-    const { user } = show();
+    const { user } = await show();
     await user.click(screen.getByRole('button'));
     await user.type(await field(), 'zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
@@ -149,35 +188,48 @@ describe('the find box', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('uses the cached lists instead of fetching again', async () => {
-    const { user, api, queryClient } = show();
-    queryClient.setQueryDefaults([], { staleTime: 30_000 });
-    queryClient.setQueryData([listDrivers.path], { drivers });
-    queryClient.setQueryData([listVehicles.path], { vehicles: [] });
-    await user.click(screen.getByRole('button'));
-    await user.type(await field(), 'ivan');
-    expect(await group('Drivers')).toBeVisible();
-    expect(api.calls).toEqual([]);
-  });
-
   it('finds what it can when a list is missing, says so, and tries again', async () => {
-    let isAway = true;
-    const api = server().on(listDrivers, () => {
-      if (isAway) throw networkLoss();
-      return { drivers };
-    });
-    const { user } = show(api);
+    server.change({ isMissing: true });
+    const { user } = await show();
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Some lists could not be loaded.');
-    isAway = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     await user.type(await field(), 'ivan');
     expect(await group('Drivers')).toBeVisible();
   });
 
+  it('finds the screens while a remote cannot be loaded, says so, and tries again', async () => {
+    const load = jest
+      .fn(whole)
+      .mockRejectedValueOnce(new RemoteError('finder', 'http', 'answered 404', '/remotes/finder/x.js'));
+    const { user } = await show('en', load);
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some lists could not be loaded.');
+    await user.type(await field(), 'settings');
+    expect(await screen.findByRole('option', { name: 'Settings' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('keeps working when the part of a remote crashes', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    const definition = defineRemote({ contract: '^3.0.0', components: { Finder: Broken } });
+    const { user, visited } = await show('en', () =>
+      Promise.resolve(makeLoadedRemote({ name: 'finder', definition })),
+    );
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.type(await field(), 'settings{Enter}');
+    await waitFor(() => expect(visited).toEqual(['/?tab=settings']));
+    silent.mockRestore();
+  });
+
   it('is translated into Russian', async () => {
-    const { user, visited } = show(undefined, 'ru');
+    const { user, visited } = await show('ru');
     await user.click(screen.getByRole('button', { name: ru.title }));
     await user.type(await field(), 'settings');
     expect(await screen.findByRole('option', { name: 'Настройки' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { Choice } from './find-choices.ts';
+import type { FindChoice } from '@park/federation/find-results';
 import { GroupTitle, Hint, Label, Option, Texts } from './find.styles.ts';
 
 export interface FindGroupProps {
@@ -9,7 +9,7 @@ export interface FindGroupProps {
   /** Shown when there are more results than listed. */
   readonly more: string | null;
   readonly icon: ReactNode;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FindChoice[];
   /** The index of the selected line in this group; outside the group when another group has the selection. */
   readonly chosen: number;
   readonly optionId: (index: number) => string;

@@ -1,7 +1,9 @@
+import { partsOf } from '@park/federation/catalog';
 import { useHost } from '@park/federation/host-services';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { Button } from '@park/ui/actions/Button';
-import { Car, LayoutDashboard, Search, Users } from '@park/ui/theme/icons';
+import { Search } from '@park/ui/theme/icons';
+import { namedIcon } from '@park/ui/theme/named-icon';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import {
   type KeyboardEvent,
@@ -13,9 +15,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { driverChoice, screenChoice, vehicleChoice } from './find-choices.ts';
+import { useCatalog } from '../../remotes/registry/use-catalog.ts';
 import { Field, Foot, Input, List, Note, Panel } from './find.styles.ts';
 import { FindGroup } from './FindGroup.tsx';
+import { FindPart, partKey } from './FindPart.tsx';
 import { useFind } from './use-find.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -29,32 +32,11 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
-  const { screens, drivers, vehicles, isLoading, isIncomplete, retry } = useFind(searched);
+  const { catalog } = useCatalog();
+  const parts = partsOf(catalog, 'find');
+  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(searched, parts.map(partKey));
   const [entered, setEntered] = useState<string | null>(null);
 
-  const groups = [
-    {
-      key: 'screens',
-      title: t('groups.screens'),
-      icon: <LayoutDashboard aria-hidden />,
-      total: screens.total,
-      choices: screens.items.map((tab) => screenChoice(tab, t(`screens.${tab}`))),
-    },
-    {
-      key: 'drivers',
-      title: t('groups.drivers'),
-      icon: <Users aria-hidden />,
-      total: drivers.total,
-      choices: drivers.items.map((driver) => driverChoice(driver, t('nameless'))),
-    },
-    {
-      key: 'vehicles',
-      title: t('groups.vehicles'),
-      icon: <Car aria-hidden />,
-      total: vehicles.total,
-      choices: vehicles.items.map((vehicle) => vehicleChoice(vehicle, t('namelessVehicle'))),
-    },
-  ].filter(({ choices }) => choices.length > 0);
   const choices = groups.flatMap((group) => group.choices);
   const chosen = Math.min(active, choices.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -63,7 +45,8 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
 
-  const choice = searched === query ? choices[chosen] : undefined;
+  const isCurrent = searched === query && !isStale;
+  const choice = isCurrent ? choices[chosen] : undefined;
 
   function go(to: ScreenAddress): void {
     onClose();
@@ -87,7 +70,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (choice) go(choice.to);
     // An operator who types and presses Enter at once means the typed query, not the results of an earlier one.
-    else if (searched !== query || isLoading) setEntered(query);
+    else if (!isCurrent || isLoading) setEntered(query);
   }
 
   let first = 0;
@@ -119,12 +102,13 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
         {groups.map(({ key, title, icon, total, choices: own }) => {
           const start = first;
           first += own.length;
+          const Icon = namedIcon(icon);
           return (
             <FindGroup
               key={key}
               title={title}
               more={total > own.length ? t('more', { shown: own.length, total }) : null}
-              icon={icon}
+              icon={<Icon aria-hidden />}
               choices={own}
               chosen={chosen - start}
               optionId={(index) => optionId(start + index)}
@@ -134,6 +118,9 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
           );
         })}
       </List>
+      {parts.map((part) => (
+        <FindPart key={partKey(part)} part={part} query={searched} report={report} />
+      ))}
       {choices.length === 0 && !isLoading && <Note>{t('noMatch', { query: query.trim() })}</Note>}
       {isLoading && <Note>{t('loading')}</Note>}
       {isIncomplete && (

@@ -1,79 +1,69 @@
-import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
-import {
-  type Findable,
-  findableDrivers,
-  findableVehicles,
-  findRecords,
-  type Found,
-} from '@park/domain/search/find-records';
+import { type Findable, findRecords } from '@park/domain/search/find-records';
 import { soundKey } from '@park/domain/search/search-keys';
-import { useHost } from '@park/federation/host-services';
-import { type Tab, TABS } from '@park/federation/screen-address';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { FindGroup, FindResults } from '@park/federation/find-results';
+import { textIn } from '@park/federation/manifest';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { driversKey, fetchDrivers, fetchVehicles, vehiclesKey } from './find-calls.ts';
+import { useCatalog } from '../../remotes/registry/use-catalog.ts';
 
-/** Results per kind, so that all three kinds fit into the panel. */
+/** Results per kind, so that all kinds fit into the panel. */
 const PER_GROUP = 6;
-const EMPTY = { items: [], total: 0 };
 
-const selectDrivers = ({ drivers }: { readonly drivers: readonly Driver[] }) => findableDrivers(drivers);
-const selectVehicles = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) =>
-  findableVehicles(vehicles);
-
-export interface FindOutcome {
-  readonly screens: Found<Tab>;
-  readonly drivers: Found<Driver>;
-  readonly vehicles: Found<Vehicle>;
-  readonly isLoading: boolean;
-  /** A list could not be read, so the results may be incomplete. */
-  readonly isIncomplete: boolean;
-  readonly retry: () => void;
+interface FindableScreen {
+  readonly tab: string;
+  readonly title: string;
 }
 
-function useScreens(): readonly Findable<Tab>[] {
+/** All screens in the order of the sidebar, with the words by which they are found. */
+function useScreens(): readonly Findable<FindableScreen>[] {
+  const { t, i18n } = useTranslation('find');
+  const { catalog } = useCatalog();
+  return useMemo(() => {
+    const own = (tab: 'dashboard' | 'settings') => ({
+      ...{ tab, title: t(`screens.${tab}`), words: t(`keywords.${tab}`) },
+    });
+    const brought = catalog.screens.map(({ tab, title, keywords }) => ({
+      ...{ tab, title: textIn(title, i18n.language), words: textIn(keywords, i18n.language) },
+    }));
+    return [own('dashboard'), ...brought, own('settings')].map(({ tab, title, words }) => ({
+      ...{ item: { tab, title }, plain: '', codes: [], phone: '', id: '' },
+      texts: [title, ...words.split(', ')].map(soundKey),
+    }));
+  }, [catalog, t, i18n.language]);
+}
+
+/** The screens that match a query; all screens while there is none. */
+function useScreenGroup(query: string): FindGroup {
   const { t } = useTranslation('find');
-  return useMemo(
-    () =>
-      TABS.map((tab) => ({
-        item: tab,
-        plain: '',
-        texts: [t(`screens.${tab}`), ...t(`keywords.${tab}`).split(', ')].map(soundKey),
-        codes: [],
-        phone: '',
-        id: '',
-      })),
-    [t],
-  );
+  const screens = useScreens();
+  const all = screens.map(({ item }) => item);
+  const { items, total } =
+    query.trim() === '' ? { items: all, total: all.length } : findRecords(screens, query, PER_GROUP, 1);
+  return {
+    ...{ key: 'screens', title: t('groups.screens'), icon: 'LayoutDashboard', total },
+    choices: items.map(({ tab, title }) => ({ key: tab, label: title, hint: '', to: { tab } })),
+  };
 }
 
-/** The screens, drivers and vehicles that match the query; all screens while there is no query. */
-export function useFind(query: string): FindOutcome {
-  const { http } = useHost();
-  const drivers = useQuery({
-    queryKey: driversKey,
-    queryFn: ({ signal }) => fetchDrivers(http, signal),
-    select: selectDrivers,
-  });
-  const vehicles = useQuery({
-    queryKey: vehiclesKey,
-    queryFn: ({ signal }) => fetchVehicles(http, signal),
-    select: selectVehicles,
-  });
-  const screens = useScreens();
-  const isEmpty = query.trim() === '';
-
+/** What the panel shows for a query, and where the parts of the remotes report theirs. */
+export function useFind(query: string, parts: readonly string[]) {
+  const [results, setResults] = useState<Readonly<Record<string, FindResults>>>({});
+  const report = useCallback((part: string, found: FindResults) => {
+    setResults((before) => ({ ...before, [part]: found }));
+  }, []);
+  const screens = useScreenGroup(query);
+  const found = parts.map((part) => results[part]);
+  const retries = found.flatMap((each) => (each?.retry ? [each.retry] : []));
   return {
-    screens: isEmpty ? { items: TABS, total: TABS.length } : findRecords(screens, query, PER_GROUP, 1),
-    drivers: drivers.data ? findRecords(drivers.data, query, PER_GROUP) : EMPTY,
-    vehicles: vehicles.data ? findRecords(vehicles.data, query, PER_GROUP) : EMPTY,
-    isLoading: drivers.isLoading || vehicles.isLoading,
-    isIncomplete: (drivers.isError && !drivers.data) || (vehicles.isError && !vehicles.data),
-    retry: () => {
-      if (drivers.isError) void drivers.refetch();
-      if (vehicles.isError) void vehicles.refetch();
-    },
+    groups: [screens, ...found.flatMap((each) => each?.groups ?? [])].filter(
+      ({ choices }) => choices.length > 0,
+    ),
+    isLoading: found.some((each) => each === undefined || each.isLoading),
+    /** A part still shows what it found for an earlier query, which must not be opened with this one. */
+    isStale: found.some((each) => each !== undefined && each.query !== query),
+    /** Some results may be missing. */
+    isIncomplete: retries.length > 0,
+    retry: () => retries.forEach((retry) => retry()),
+    report,
   };
 }

@@ -1,4 +1,3 @@
-import { isRemoteName } from '@park/federation/remote-names';
 import { Button } from '@park/ui/actions/Button';
 import { TriangleAlert } from '@park/ui/theme/icons';
 import { depth } from '@park/ui/theme/depths';
@@ -50,7 +49,12 @@ const Version = styled.code`
 `;
 
 export interface OverrideBannerProps {
-  readonly overrides: readonly { readonly name: string; readonly version: string }[];
+  readonly overrides: readonly {
+    readonly name: string;
+    readonly version: string;
+    /** The name that operators see; null when no remote has the name. */
+    readonly title: string | null;
+  }[];
   readonly onReset: () => void;
 }
 
@@ -75,7 +79,7 @@ function usePageTop() {
 
 /** Shown above every screen while the tab runs a version set by an override. */
 export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
-  const { t } = useTranslation(['releases', 'remote-status']);
+  const { t } = useTranslation('releases');
   const strip = usePageTop();
   return (
     <Strip ref={strip} aria-label={t('versionByHand')}>
@@ -83,11 +87,11 @@ export function OverrideBanner({ overrides, onReset }: OverrideBannerProps) {
       <Texts>
         <p>{t('shownInstead')}</p>
         <Parts>
-          {overrides.map(({ name, version }) => (
+          {overrides.map(({ name, version, title }) => (
             <li key={name}>
-              {isRemoteName(name) ? (
+              {title !== null ? (
                 <>
-                  {t(`remote-status:names.${name}`)} <Version>{version}</Version>
+                  {title} <Version>{version}</Version>
                 </>
               ) : (
                 t('unknownPart', { name })

@@ -13,8 +13,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-const status = { names: { fleet: 'Drivers and vehicles' } };
-const texts = { en: { releases: en, 'remote-status': status }, ru: { releases: ru } };
+const texts = { en: { releases: en }, ru: { releases: ru } };
 
 describe('the banner of an override', () => {
   const show = (onReset = jest.fn(), language: 'en' | 'ru' = 'en') => ({
@@ -22,8 +21,8 @@ describe('the banner of an override', () => {
     ...renderScreen(
       <OverrideBanner
         overrides={[
-          { name: 'fleet', version: '1.2.0-ab' },
-          { name: 'flet', version: '2' },
+          { name: 'garage', version: '1.2.0-ab', title: 'Drivers and vehicles' },
+          { name: 'flet', version: '2', title: null },
         ]}
         onReset={onReset}
       />,

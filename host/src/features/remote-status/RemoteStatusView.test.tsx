@@ -8,10 +8,13 @@ const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function renderStatus(props: Partial<RemoteStatusViewProps>, language: 'en' | 'ru' = 'en') {
   const onRetry = jest.fn();
-  const view = renderScreen(<RemoteStatusView name="fleet" state="failed" onRetry={onRetry} {...props} />, {
-    texts,
-    language,
-  });
+  const view = renderScreen(
+    <RemoteStatusView title="Drivers and vehicles" state="failed" onRetry={onRetry} {...props} />,
+    {
+      texts,
+      language,
+    },
+  );
   return { ...view, onRetry };
 }
 
@@ -38,11 +41,11 @@ describe('a part that failed', () => {
     ['evaluation', /while it was starting/],
     ['registry', /list of the console's parts/],
   ] as const)('explains the cause %s and can be tried again', async (cause, text) => {
-    const { user, onRetry } = renderStatus({ cause, detail: '/remotes/fleet/1.0.0/remoteEntry.js' });
+    const { user, onRetry } = renderStatus({ cause, detail: '/remotes/garage/1.0.0/remoteEntry.js' });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Drivers and vehicles: this part could not be loaded');
     expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveTextContent('/remotes/fleet/1.0.0/remoteEntry.js');
+    expect(alert).toHaveTextContent('/remotes/garage/1.0.0/remoteEntry.js');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -89,7 +92,7 @@ describe('a part that failed', () => {
   it('is translated into Russian', () => {
     renderStatus({ cause: 'timeout' }, 'ru');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Водители и автомобили: не удалось загрузить этот раздел',
+      'Drivers and vehicles: не удалось загрузить этот раздел',
     );
     expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
   });

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@park/federation/remote-names';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { RefreshCw, TriangleAlert } from '@park/ui/theme/icons';
@@ -19,10 +18,12 @@ type RemoteCause =
   | 'registry'
   | 'disabled'
   | 'unknown-version'
-  | 'foreign-version';
+  | 'foreign-version'
+  | 'missing';
 
 export interface RemoteStatusViewProps {
-  readonly name: RemoteName;
+  /** The name that operators see of the remote. */
+  readonly title: string;
   readonly state: 'loading' | 'slow' | 'failed' | 'incompatible' | 'disabled';
   /** Why the remote is not running; absent while it is loading. */
   readonly cause?: RemoteCause | undefined;
@@ -55,9 +56,8 @@ function WaysOut({ onRetry, onReload, onResetOverride }: WaysOut) {
 
 /** Shown in place of a remote that is loading or has failed, with a text for operators. */
 export function RemoteStatusView(props: RemoteStatusViewProps) {
-  const { name, state, cause = 'network', detail, onRetry, ...others } = props;
+  const { title, state, cause = 'network', detail, onRetry, ...others } = props;
   const { t } = useTranslation('remote-status');
-  const title = t(`names.${name}`);
 
   if (state === 'loading' || state === 'slow') {
     return (

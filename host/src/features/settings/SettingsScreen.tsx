@@ -39,12 +39,14 @@ function nativeName(code: string): string {
 }
 
 export interface SettingsScreenProps {
+  /** What remotes add, each in a card of its own. */
+  readonly parts?: ReactNode;
   /** The diagnostics, a card of their own. */
   readonly diagnostics: ReactNode;
 }
 
 /** Language, theme, the signed-in user, and the diagnostics. */
-export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
+export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
   const { t } = useTranslation('settings');
   const [language, setLanguage] = useAtom(languageAtom);
   const [theme, setTheme] = useAtom(themeAtom);
@@ -97,6 +99,7 @@ export function SettingsScreen({ diagnostics }: SettingsScreenProps) {
             </CardBody>
           </Card>
         )}
+        {parts}
         {diagnostics}
       </Cards>
     </>

@@ -1,5 +1,4 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
-import type { Tab } from '@park/federation/screen-address';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { navLine } from './shell.styles.ts';
@@ -9,7 +8,7 @@ const Line = styled(ScreenLink)`
 `;
 
 export interface NavLinkProps {
-  readonly tab: Tab;
+  readonly tab: string;
   readonly current: boolean;
   readonly icon?: ReactNode;
   readonly children: ReactNode;

@@ -1,12 +1,16 @@
-import type { Tab } from '@park/federation/screen-address';
+import { keysIn } from '@park/federation/first-screen';
+import { viewOf } from '@park/federation/screen-address';
 import { useScreenAddress } from '@park/federation/host-services';
 import type { Language } from '@park/i18n/languages';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { TEST_CATALOG } from '../../remotes/registry/make-catalog.ts';
+import { navigationOf } from './navigation.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 // jsdom has no layout to scroll.
@@ -26,13 +30,20 @@ function LateScreen({ tab }: { readonly tab: string }) {
 
 const user = makeSession({ role: 'Admin' });
 
+const titleOf = (tab: string) =>
+  TEST_CATALOG.screens.find((screen) => screen.tab === tab)?.title['en'] ?? 'Dashboard';
+
 function Shell() {
   const address = useScreenAddress();
+  const { i18n } = useTranslation();
   const { tab, driver, vehicle } = address;
   return (
     <ShellFrame
       user={user}
-      address={address}
+      tab={address.tab}
+      view={viewOf(address, keysIn(TEST_CATALOG)(address.tab))}
+      screenTitle={titleOf(address.tab)}
+      entries={navigationOf(TEST_CATALOG, i18n.language)}
       find={<button type="button">Find</button>}
       bell={<button type="button">Bell</button>}
       onLogout={() => undefined}
@@ -44,7 +55,7 @@ function Shell() {
   );
 }
 
-const renderShell = (tab: Tab = 'dashboard', language: Language = 'en') =>
+const renderShell = (tab = 'dashboard', language: Language = 'en') =>
   renderScreen(<Shell />, { texts, language, session: user, address: { tab } });
 
 const link = (name: string) => screen.getByRole('link', { name });
@@ -123,7 +134,7 @@ describe('the Report group', () => {
 });
 
 describe('an open form or detail', () => {
-  it.each([{ driver: 'd-1' }, { vehicle: 'v-1' }, { form: 'add' }] as const)(
+  it.each([{ driver: 'd-1' }, { form: 'add' }] as const)(
     'has the screen to itself, without the top bar: %j',
     (open) => {
       renderScreen(<Shell />, { texts, session: user, address: { tab: 'staff', ...open } });

@@ -1,4 +1,4 @@
-import type { ScreenAddress } from '@park/federation/screen-address';
+import type { OpenView } from '@park/federation/screen-address';
 import type { Session } from '@park/session/stored-session';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Drawer } from '@park/ui/floating/Drawer';
@@ -7,14 +7,21 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Column, Frame, Main, Side, SkipLink } from './frame.styles.ts';
 import { NarrowBar } from './NarrowBar.tsx';
-import { drawerOpenAtom, isRecordOpen } from './shell-atoms.ts';
+import type { NavEntry } from './navigation.ts';
+import { drawerOpenAtom } from './shell-atoms.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 export interface ShellFrameProps {
   readonly user: Session;
-  readonly address: ScreenAddress;
+  readonly tab: string;
+  /** A form or a detail that is open is shown without the top bar (specification section 2). */
+  readonly view: OpenView;
+  /** The name of the screen. */
+  readonly screenTitle: string;
+  /** What the remotes put into the sidebar. */
+  readonly entries: readonly NavEntry[];
   /** The find box and the bell, which are separate features. */
   readonly find: ReactNode;
   readonly bell: ReactNode;
@@ -29,15 +36,15 @@ export interface ShellFrameProps {
 
 /** The permanent frame: navigation, top bar, and the screen of the tab. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { user, address, find, bell, children, onLogout, onConfirmedLogout, hasChanges } = props;
-  const { tab } = address;
+  const { user, tab, view, screenTitle, entries } = props;
+  const { find, bell, children, onLogout, onConfirmedLogout, hasChanges } = props;
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useAtom(drawerOpenAtom);
   const [question, setQuestion] = useState<string | null>(null);
-  const title = t('pageTitle', { screen: t(`tabs.${tab}`) });
+  const title = t('pageTitle', { screen: screenTitle });
 
-  useScreenFocus(main, address);
+  useScreenFocus(main, tab, view);
   useEffect(() => setDrawerOpen(false), [tab, setDrawerOpen]);
   useEffect(() => {
     document.title = title;
@@ -54,7 +61,7 @@ export function ShellFrame(props: ShellFrameProps) {
     setQuestion(t(hasChanges() ? 'logoutQuestionUnsaved' : 'logoutQuestion'));
   }
 
-  const sidebar = <Sidebar tab={tab} onLogout={openLogoutQuestion} />;
+  const sidebar = <Sidebar tab={tab} entries={entries} onLogout={openLogoutQuestion} />;
   return (
     <Frame>
       <SkipLink href="#content" onClick={handleSkip}>
@@ -62,7 +69,7 @@ export function ShellFrame(props: ShellFrameProps) {
       </SkipLink>
       <Side>{sidebar}</Side>
       <Column>
-        {isRecordOpen(address) ? (
+        {view.isRecordOpen ? (
           <NarrowBar onOpenNavigation={() => setDrawerOpen(true)} />
         ) : (
           <TopBar

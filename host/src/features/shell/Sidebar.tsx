@@ -1,11 +1,11 @@
-import type { Tab } from '@park/federation/screen-address';
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
-import { Car, LayoutDashboard, LogOut, Settings, Users } from '@park/ui/theme/icons';
+import { LayoutDashboard, LogOut, Settings } from '@park/ui/theme/icons';
 import { color, font, size, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { NavEntry } from './navigation.ts';
+import { NavGroup } from './NavGroup.tsx';
 import { NavLink } from './NavLink.tsx';
-import { ReportGroup } from './ReportGroup.tsx';
 import { navLine } from './shell.styles.ts';
 
 const Brand = styled.div`
@@ -51,19 +51,15 @@ const Logout = styled.button`
   ${navLine}
 `;
 
-const TABS = [
-  { tab: 'dashboard', icon: <LayoutDashboard aria-hidden /> },
-  { tab: 'staff', icon: <Users aria-hidden /> },
-  { tab: 'vehicles', icon: <Car aria-hidden /> },
-] as const;
-
 export interface SidebarProps {
-  readonly tab: Tab;
+  readonly tab: string;
+  /** What the remotes bring. */
+  readonly entries: readonly NavEntry[];
   readonly onLogout: () => void;
 }
 
 /** The product's sections, with Settings and Logout at the bottom. */
-export function Sidebar({ tab, onLogout }: SidebarProps) {
+export function Sidebar({ tab, entries, onLogout }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
     <Nav aria-label={t('navigation')}>
@@ -75,14 +71,22 @@ export function Sidebar({ tab, onLogout }: SidebarProps) {
         </div>
       </Brand>
       <List>
-        {TABS.map(({ tab: each, icon }) => (
-          <li key={each}>
-            <NavLink tab={each} current={tab === each} icon={icon}>
-              {t(`tabs.${each}`)}
-            </NavLink>
-          </li>
-        ))}
-        <ReportGroup tab={tab} />
+        <li>
+          <NavLink tab="dashboard" current={tab === 'dashboard'} icon={<LayoutDashboard aria-hidden />}>
+            {t('tabs.dashboard')}
+          </NavLink>
+        </li>
+        {entries.map((entry) =>
+          'children' in entry ? (
+            <NavGroup key={`group ${entry.key}`} group={entry} tab={tab} />
+          ) : (
+            <li key={entry.tab}>
+              <NavLink tab={entry.tab} current={tab === entry.tab} icon={<entry.Icon aria-hidden />}>
+                {entry.title}
+              </NavLink>
+            </li>
+          ),
+        )}
       </List>
       <Pinned>
         <li>

@@ -1,12 +1,16 @@
-import type { Tab } from '@park/federation/screen-address';
+import { keysIn } from '@park/federation/first-screen';
+import { viewOf } from '@park/federation/screen-address';
 import { useScreenAddress } from '@park/federation/host-services';
 import type { Session } from '@park/session/stored-session';
 import type { Language } from '@park/i18n/languages';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import { TEST_CATALOG } from '../../remotes/registry/make-catalog.ts';
+import { navigationOf } from './navigation.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 
 const texts = { en: { shell: en }, ru: { shell: ru } };
@@ -17,11 +21,20 @@ const user = makeSession({ role: 'Admin' });
 const onConfirmedLogout = jest.fn();
 const hasChanges = jest.fn(() => false);
 
+const titleOf = (tab: string, language: string) =>
+  TEST_CATALOG.screens.find((screen) => screen.tab === tab)?.title[language] ??
+  (language === 'ru' ? 'Обзор' : 'Dashboard');
+
 function Shell({ person = user }: { readonly person?: Session }) {
+  const address = useScreenAddress();
+  const { i18n } = useTranslation();
   return (
     <ShellFrame
       user={person}
-      address={useScreenAddress()}
+      tab={address.tab}
+      view={viewOf(address, keysIn(TEST_CATALOG)(address.tab))}
+      screenTitle={titleOf(address.tab, i18n.language)}
+      entries={navigationOf(TEST_CATALOG, i18n.language)}
       find={null}
       bell={null}
       onLogout={onLogout}
@@ -33,7 +46,7 @@ function Shell({ person = user }: { readonly person?: Session }) {
   );
 }
 
-const renderShell = (tab: Tab = 'dashboard', language: Language = 'en') =>
+const renderShell = (tab = 'dashboard', language: Language = 'en') =>
   renderScreen(<Shell />, { texts, language, session: user, address: { tab } });
 
 describe('logging out', () => {

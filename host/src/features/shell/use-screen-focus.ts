@@ -1,18 +1,7 @@
-import type { ScreenAddress } from '@park/federation/screen-address';
+import type { OpenView } from '@park/federation/screen-address';
 import { type RefObject, useEffect, useRef } from 'react';
 
 const PATIENCE = 10_000;
-
-interface View {
-  readonly key: string;
-  readonly tab: string;
-  readonly isList: boolean;
-}
-
-function viewOf({ tab, driver, vehicle, form }: ScreenAddress): View {
-  const open = [driver, vehicle, form];
-  return { key: JSON.stringify([tab, ...open]), tab, isList: open.every((each) => each === undefined) };
-}
 
 /** Stores the scroll position of each view. */
 function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>> {
@@ -32,8 +21,11 @@ function useScrollPositions(key: string): RefObject<ReadonlyMap<string, number>>
  * the focus, and nothing is moved once the operator has moved the focus. A list from which a record was opened restores
  * its scroll position; every other view starts at its top.
  */
-export function useScreenFocus(main: RefObject<HTMLElement | null>, address: ScreenAddress): void {
-  const { key, tab, isList } = viewOf(address);
+export function useScreenFocus(
+  main: RefObject<HTMLElement | null>,
+  tab: string,
+  { key, isRecordOpen }: OpenView,
+): void {
   const shown = useRef({ key, tab });
   const positions = useScrollPositions(key);
 
@@ -48,7 +40,7 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>, address: Scr
       heading?.focus({ preventScroll: true });
       return heading !== null;
     };
-    window.scrollTo(0, isList && before.tab === tab ? (positions.current.get(key) ?? 0) : 0);
+    window.scrollTo(0, !isRecordOpen && before.tab === tab ? (positions.current.get(key) ?? 0) : 0);
     if (focusHeading()) return;
     content.focus({ preventScroll: true });
 
@@ -61,5 +53,5 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>, address: Scr
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [main, key, tab, isList, positions]);
+  }, [main, key, tab, isRecordOpen, positions]);
 }

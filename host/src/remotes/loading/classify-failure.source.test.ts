@@ -4,13 +4,13 @@ import type { RemoteRelease } from '@park/federation/registry';
 import { createHash } from 'node:crypto';
 import { classifyFailure } from './classify-failure.ts';
 
-const SCRIPT = 'globalThis.fleet = 1;';
+const SCRIPT = 'globalThis.garage = 1;';
 const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 const release: RemoteRelease = {
   version: '1.2.0',
   contract: '^2.0.0',
-  entry: { url: '/remotes/fleet/1.2.0/remoteEntry.js', integrity },
-  chunks: [{ url: '/remotes/fleet/1.2.0/app.js', integrity }],
+  entry: { url: '/remotes/garage/1.2.0/remoteEntry.js', integrity },
+  chunks: [{ url: '/remotes/garage/1.2.0/app.js', integrity }],
   texts: {},
 };
 
@@ -21,7 +21,7 @@ function serverAnswers(body: string, init: ResponseInit): void {
 const javascript = { headers: { 'content-type': 'text/javascript' } };
 
 function chunkError(detail = ''): Error {
-  return Object.assign(new Error(`Loading chunk app failed ${detail} /remotes/fleet/1.2.0/app.js`), {
+  return Object.assign(new Error(`Loading chunk app failed ${detail} /remotes/garage/1.2.0/app.js`), {
     name: 'ChunkLoadError',
   });
 }
@@ -55,7 +55,7 @@ test.each([
 test('a chunk that timed out is named, not the entry', async () => {
   expect(await classifyFailure(chunkError('(timeout)'), release)).toEqual({
     failure: 'timeout',
-    url: '/remotes/fleet/1.2.0/app.js',
+    url: '/remotes/garage/1.2.0/app.js',
   });
 });
 

@@ -1,5 +1,5 @@
 import { IncompatibleRemoteError } from '@park/federation/define-remote';
-import type { RemoteRelease } from '@park/federation/registry';
+import type { RemoteFiles } from '@park/federation/registry';
 import { diagnoseFile } from './diagnose.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { TextsError } from './remote-texts.ts';
@@ -26,7 +26,7 @@ export interface ClassifiedFailure {
  */
 export async function classifyFailure(
   error: unknown,
-  release: RemoteRelease,
+  release: RemoteFiles,
   limit?: number,
 ): Promise<ClassifiedFailure> {
   const { url } = release.entry;

@@ -1,6 +1,5 @@
 import { init } from '@module-federation/runtime';
-import type { RemoteRelease } from '@park/federation/registry';
-import type { RemoteName } from '@park/federation/remote-names';
+import type { RemoteFiles } from '@park/federation/registry';
 import { provideExternalRuntime } from '../provided/external-runtime.ts';
 import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
@@ -38,21 +37,25 @@ const federation = init({
   ),
 });
 
+/** The global variable of a remote's container, which collides with no property of the window. */
+const containerOf = (name: string): string => `remote_${name}`;
+
 const registered = new Set<string>();
 
 /**
  * Removes what the entry of another version left in the page's global scope: its container, which the runtime would
  * reuse for the next version, and its list of chunks, whose modules would run as those of the next version.
  */
-function clearGlobals(name: RemoteName): void {
-  for (const key of [name, `webpackChunk${name}`]) Reflect.set(globalThis, key, undefined);
+function clearGlobals(name: string): void {
+  for (const key of [containerOf(name), `webpackChunk${containerOf(name)}`])
+    Reflect.set(globalThis, key, undefined);
 }
 
 /**
  * Loads one version of a remote and returns its `./app` module, not validated. Each version is registered as a remote
  * of its own, so that a version that failed cannot affect another.
  */
-export async function loadRemoteModule(name: RemoteName, release: RemoteRelease): Promise<unknown> {
+export async function loadRemoteModule(name: string, release: RemoteFiles): Promise<unknown> {
   const id = `${name}@${release.version}`.replaceAll(/[^\w@.-]/g, '_');
   const key = id.replace('@', '_');
   // Also for a version that is loaded already: a registry with a wrong digest may have been corrected since.
@@ -60,7 +63,11 @@ export async function loadRemoteModule(name: RemoteName, release: RemoteRelease)
   if (!registered.has(key)) {
     clearGlobals(name);
     federation.registerRemotes([
-      { name: key, entryGlobalName: name, entry: new URL(release.entry.url, location.origin).href },
+      {
+        name: key,
+        entryGlobalName: containerOf(name),
+        entry: new URL(release.entry.url, location.origin).href,
+      },
     ]);
     registered.add(key);
   }

@@ -1,23 +1,13 @@
-import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
-import {
-  IncompatibleRemoteError,
-  readRemoteDefinition,
-  type RemoteDefinition,
-} from '@park/federation/define-remote';
-import type { RemoteRelease } from '@park/federation/registry';
-import type { RemoteName } from '@park/federation/remote-names';
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
+import { assertContract, readRemoteDefinition, type RemoteDefinition } from '@park/federation/define-remote';
+import type { RemoteFiles } from '@park/federation/registry';
 import { type ClassifiedFailure, classifyFailure } from './classify-failure.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
 import { within } from './time-limit.ts';
 
-/** The inputs for loading a version. */
-export interface ReleaseParts {
-  readonly loadModule: (name: RemoteName, release: RemoteRelease) => Promise<unknown>;
-  readonly loadTexts: (release: RemoteRelease) => Promise<void>;
-  /** When loading must have finished, on the clock of `performance.now()`. */
-  readonly deadline: number;
-}
+/** Loads one version with its texts and checks it. */
+export type LoadRelease = (name: string, release: RemoteFiles) => Promise<RemoteDefinition>;
 
 export type ReleaseOutcome =
   | { readonly definition: RemoteDefinition }
@@ -37,37 +27,39 @@ function exposedApp(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'app' in module ? module.app : undefined;
 }
 
-async function loadRelease(
-  name: RemoteName,
-  release: RemoteRelease,
-  { loadModule, loadTexts }: ReleaseParts,
-): Promise<RemoteDefinition> {
-  if (!meetsContract(CONTRACT_VERSION, release.contract)) {
-    throw new IncompatibleRemoteError(
-      `Built for contract ${release.contract}, the host has ${CONTRACT_VERSION}`,
-    );
-  }
-  preloadScripts(release.chunks);
-  const [module] = await Promise.all([loadModule(name, release), loadTexts(release)]);
-  return readRemoteDefinition(exposedApp(module), CONTRACT_VERSION);
+/** Creates the function that loads a version: its code, and its texts in the language at that moment. */
+export function createReleaseLoader(
+  loadModule: (name: string, release: RemoteFiles) => Promise<unknown>,
+  loadTexts: (release: RemoteFiles) => Promise<void>,
+): LoadRelease {
+  return async (name, release) => {
+    assertContract(release.contract, CONTRACT_VERSION);
+    preloadScripts(release.chunks);
+    const [module] = await Promise.all([loadModule(name, release), loadTexts(release)]);
+    const definition = readRemoteDefinition(exposedApp(module), release.contract);
+    // The language may have changed while the code was loading.
+    await loadTexts(release);
+    return definition;
+  };
 }
 
 /**
  * Loads one version. It is retried once: about a second after a network failure, and at once when its files turn out to
  * be intact: a browser passes the response of a preload to the first script that requests it, also an error from before
- * the files were restored.
+ * the files were restored. Loading ends at `deadline`, on the clock of `performance.now()`.
  */
 export async function tryRelease(
-  name: RemoteName,
-  release: RemoteRelease,
-  parts: ReleaseParts,
+  name: string,
+  release: RemoteFiles,
+  load: LoadRelease,
+  deadline: number,
 ): Promise<ReleaseOutcome> {
-  const left = () => parts.deadline - performance.now();
+  const left = () => deadline - performance.now();
   const attempt = async (): Promise<
     { readonly definition: RemoteDefinition } | (ClassifiedFailure & { readonly error: unknown })
   > => {
     try {
-      return { definition: await within(Math.max(0, left()), loadRelease(name, release, parts)) };
+      return { definition: await within(Math.max(0, left()), load(name, release)) };
     } catch (error) {
       return { ...(await classifyFailure(error, release, Math.max(SHORTEST_PROBE, left()))), error };
     }

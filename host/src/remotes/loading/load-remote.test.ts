@@ -2,27 +2,29 @@ import { defineRemote } from '@park/federation/define-remote';
 import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
 import { fakeNetwork } from '@park/testing/fake-network';
 import { bucketOf } from '../releases/choose-release.ts';
+import { readOverriddenRelease } from '../releases/override-release.ts';
+import { createReleaseLoader } from './load-release.ts';
 import { createLoader, type LoaderParts } from './load-remote.ts';
 import { makeRelease } from './make-loaded-remote.ts';
 import type { RemoteError } from './remote-error.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
-const app = defineRemote({ contract: '^2.0.0', components: {}, namespaces: [] });
+const app = defineRemote({ contract: '^3.0.0', components: {} });
 const published = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
-  ...makeRelease('fleet', '2.0.0'),
+  ...makeRelease('garage', '2.0.0'),
   enabled: true,
-  previous: makeRelease('fleet', '1.0.0'),
+  previous: makeRelease('garage', '1.0.0'),
   candidate: null,
   ...parts,
 });
-const registryOf = (fleet: RegistryRemote, release = 'r1') => ({
-  ...{ schema: 1, release, host: 'h1', remotes: { fleet } },
+const registryOf = (garage: RegistryRemote, release = 'r1') => ({
+  ...{ schema: 1, release, host: 'h1', remotes: { garage } },
   seal: { digest: 'unchecked in jsdom' },
 });
 const chunkLost = Object.assign(new Error('Loading chunk app failed'), { name: 'ChunkLoadError' });
 
-/** Loads fleet; `load` decides the result by version. */
+/** Loads garage; `load` decides the result by version. */
 function start(
   remote: RegistryRemote,
   load: (version: string) => Promise<unknown> = () => Promise.resolve({ app }),
@@ -33,14 +35,17 @@ function start(
   const loader = createLoader({
     personId: () => 'anna',
     overrideOf: () => null,
-    loadModule: (_, { version }: RemoteRelease) => {
-      tried.push(version);
-      return load(version);
-    },
+    readRelease: readOverriddenRelease,
+    load: createReleaseLoader(
+      (_, { version }) => {
+        tried.push(version);
+        return load(version);
+      },
+      () => Promise.resolve(),
+    ),
     ...parts,
   });
-  const run = (isRetry = true) =>
-    loader('fleet', { loadTexts: () => Promise.resolve(), isRetry }).catch((error: RemoteError) => error);
+  const run = (isRetry = true) => loader('garage', isRetry).catch((error: RemoteError) => error);
   return { run, sent, tried };
 }
 
@@ -75,9 +80,9 @@ describe('the version that is loaded', () => {
 
   it('is the candidate for a person within its share, then the current one, then the one before', async () => {
     const person = Array.from({ length: 1000 }, (_, index) => `user-${index}`).find(
-      (each) => bucketOf(each, 'fleet', '3.0.0') < 5,
+      (each) => bucketOf(each, 'garage', '3.0.0') < 5,
     );
-    const remote = published({ candidate: { percent: 5, release: makeRelease('fleet', '3.0.0') } });
+    const remote = published({ candidate: { percent: 5, release: makeRelease('garage', '3.0.0') } });
     const personId = () => person ?? '';
     const arrived = async (broken: string[]) =>
       outcome(await settle(start(remote, failing(broken), { personId }).run()));
@@ -88,7 +93,7 @@ describe('the version that is loaded', () => {
 
   it('is none when all fail, and the error is about the one that was wanted', async () => {
     const { run, tried } = start(published(), failing(['2.0.0', '1.0.0']));
-    expect(outcome(await settle(run()))).toEqual(['evaluation', '/remotes/fleet/2.0.0/entry.js']);
+    expect(outcome(await settle(run()))).toEqual(['evaluation', '/remotes/garage/2.0.0/entry.js']);
     expect(tried).toEqual(['2.0.0', '1.0.0']);
   });
 
@@ -117,7 +122,7 @@ describe('a network that fails', () => {
 
   it('is retried once, no more', async () => {
     const { run, tried } = start(published({ previous: null }), () => Promise.reject(chunkLost));
-    expect(outcome(await settle(run()))).toEqual(['network', '/remotes/fleet/2.0.0/entry.js']);
+    expect(outcome(await settle(run()))).toEqual(['network', '/remotes/garage/2.0.0/entry.js']);
     expect(tried).toHaveLength(2);
   });
 
@@ -136,9 +141,10 @@ describe('a network that fails', () => {
       const load = fresh.createLoader({
         personId: () => 'anna',
         overrideOf: () => null,
-        loadModule: () => Promise.resolve({ app }),
+        readRelease: readOverriddenRelease,
+        load: () => Promise.resolve(app),
       });
-      const result = load('fleet', { loadTexts: () => Promise.resolve(), isRetry: false });
+      const result = load('garage', false);
       expect(outcome(await settle(result))).toEqual(['registry', '2.0.0']);
     });
     expect(asked).toBe(2);
@@ -152,14 +158,14 @@ test('a version that hangs and its fallbacks time out after 15 seconds in all', 
   await jest.advanceTimersByTimeAsync(14_900);
   expect(isOver).toBe(false);
   await jest.advanceTimersByTimeAsync(700);
-  expect(outcome(await result)).toEqual(['timeout', '/remotes/fleet/2.0.0/entry.js']);
+  expect(outcome(await result)).toEqual(['timeout', '/remotes/garage/2.0.0/entry.js']);
 });
 
 describe('the registry of a page', () => {
   it('stays the one that was read, until Try again', async () => {
     const first = start(published());
     await settle(first.run());
-    const second = start(published(makeRelease('fleet', '2.1.0')));
+    const second = start(published(makeRelease('garage', '2.1.0')));
     expect(outcome(await settle(second.run(false)))).toEqual(['registry', '2.0.0']);
     expect(outcome(await settle(second.run(true)))).toEqual(['registry', '2.1.0']);
     expect(outcome(await settle(second.run(false)))).toEqual(['registry', '2.1.0']);
@@ -176,21 +182,21 @@ describe('a version set by an override', () => {
   const overriding = (version: string, answers: Answers, load?: (version: string) => Promise<unknown>) =>
     start(published(), load, { overrideOf: () => version, answers });
   const released = (version: string, folder = version): Answers => ({
-    [`GET /remotes/fleet/${folder}/release.json`]: () => [
+    [`GET /remotes/garage/${folder}/release.json`]: () => [
       200,
-      { ...makeRelease('fleet', version), builtAt: '2026-11-20' },
+      { ...makeRelease('garage', version), builtAt: '2026-11-20' },
     ],
   });
 
   it('runs as it was published, without reading the registry', async () => {
     const { run, sent } = overriding('9.0.0', released('9.0.0'));
     expect(outcome(await settle(run()))).toEqual(['override', '9.0.0']);
-    expect(sent.map(({ path }) => path)).toEqual(['/remotes/fleet/9.0.0/release.json']);
+    expect(sent.map(({ path }) => path)).toEqual(['/remotes/garage/9.0.0/release.json']);
   });
 
   it('is not replaced by another when it fails', async () => {
     const { run, tried } = overriding('9.0.0', released('9.0.0'), failing(['9.0.0']));
-    expect(outcome(await settle(run()))).toEqual(['evaluation', '/remotes/fleet/9.0.0/entry.js']);
+    expect(outcome(await settle(run()))).toEqual(['evaluation', '/remotes/garage/9.0.0/entry.js']);
     expect(tried).toEqual(['9.0.0']);
   });
 
@@ -198,12 +204,16 @@ describe('a version set by an override', () => {
     ['9.0.0', {}, 'unknown-version'],
     ['9 0', {}, 'unknown-version'],
     ['..', {}, 'unknown-version'],
-    ['http://localhost:4001/remotes/fleet/dev/', {}, 'foreign-version'],
+    ['http://localhost:4001/remotes/garage/dev/', {}, 'foreign-version'],
     ['//elsewhere.example', {}, 'foreign-version'],
     ['1.0.0/../../auth/1.0.0', {}, 'foreign-version'],
     ['9.0.0', released('8.0.0', '9.0.0'), 'not-a-remote'],
-    ['9.0.0', { 'GET /remotes/fleet/9.0.0/release.json': () => [500, {}] }, 'http'],
-    ['9.0.0', { 'GET /remotes/fleet/9.0.0/release.json': () => [200, { version: '9.0.0' }] }, 'not-a-remote'],
+    ['9.0.0', { 'GET /remotes/garage/9.0.0/release.json': () => [500, {}] }, 'http'],
+    [
+      '9.0.0',
+      { 'GET /remotes/garage/9.0.0/release.json': () => [200, { version: '9.0.0' }] },
+      'not-a-remote',
+    ],
   ] as [string, Answers, string][])('%s is refused where it is not what it should be', async (...row) => {
     const [version, answers, failure] = row;
     const { run, tried } = overriding(version, answers);

@@ -1,20 +1,17 @@
 import type { RemoteDefinition } from '@park/federation/define-remote';
-import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
-import type { RemoteName } from '@park/federation/remote-names';
+import type { RegistryRemote, RemoteFiles } from '@park/federation/registry';
 import { chooseReleases, type ReleaseChoice, type ReleaseSource } from '../releases/choose-release.ts';
 import { messageOf } from './classify-failure.ts';
-import { loadRemoteModule } from './federation-runtime.ts';
-import { type ReleaseOutcome, tryRelease, waitToRetry } from './load-release.ts';
-import { readOverriddenRelease } from '../releases/override-release.ts';
+import { type LoadRelease, type ReleaseOutcome, tryRelease, waitToRetry } from './load-release.ts';
 import { readRegistry, rereadRegistry } from '../registry/registry-source.ts';
 import { RemoteError } from './remote-error.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
 /** A loaded remote and its version. */
 export interface LoadedRemote {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly definition: RemoteDefinition;
-  readonly release: RemoteRelease;
+  readonly release: RemoteFiles;
   readonly source: ReleaseSource;
   /** The version that was chosen first; another one than `release` when it could not be loaded. */
   readonly wanted: ReleaseChoice;
@@ -23,26 +20,22 @@ export interface LoadedRemote {
   readonly milliseconds: number;
 }
 
-export interface LoadRequest {
-  /** Loads the texts of a version; called as soon as the version is known. */
-  readonly loadTexts: (release: RemoteRelease) => Promise<void>;
-  /** A retry by the operator: the registry is read again. */
-  readonly isRetry: boolean;
-}
-
-export type LoadRemote = (name: RemoteName, request: LoadRequest) => Promise<LoadedRemote>;
+/** Loads a remote; `isRetry` says that the operator asked for it again, so the registry is read again. */
+export type LoadRemote = (name: string, isRetry: boolean) => Promise<LoadedRemote>;
 
 export interface LoaderParts {
   /** The id that decides about candidates: the signed-in user, or this browser before that. */
   readonly personId: () => string;
   /** The version that overrides the registry's in this tab. */
-  readonly overrideOf: (name: RemoteName) => string | null;
-  readonly loadModule?: typeof loadRemoteModule;
+  readonly overrideOf: (name: string) => string | null;
+  /** The published release of an override. */
+  readonly readRelease: (name: string, version: string) => Promise<RemoteFiles>;
+  readonly load: LoadRelease;
 }
 
-async function findRemote(name: RemoteName, isRetry: boolean): Promise<RegistryRemote> {
+async function findRemote(name: string, isRetry: boolean): Promise<RegistryRemote> {
   const read = isRetry ? rereadRegistry : readRegistry;
-  const registry = await read()
+  const { registry } = await read()
     .catch(async (error: unknown) => {
       // `fetch` rejects with a TypeError when the network fails, and with nothing else.
       if (!(error instanceof TypeError)) throw error;
@@ -64,33 +57,29 @@ async function findRemote(name: RemoteName, isRetry: boolean): Promise<RegistryR
  * registry has for this person, with its fallbacks. It rejects with a RemoteError about the version that was wanted,
  * because that one needs a repair, and settles within the whole budget.
  */
-export function createLoader({
-  personId,
-  overrideOf,
-  loadModule = loadRemoteModule,
-}: LoaderParts): LoadRemote {
-  const choose = async (name: RemoteName, person: string, isRetry: boolean) => {
+export function createLoader({ personId, overrideOf, readRelease, load }: LoaderParts): LoadRemote {
+  const choose = async (name: string, person: string, isRetry: boolean) => {
     const version = overrideOf(name);
     if (version === null) return chooseReleases(name, await findRemote(name, isRetry), person);
-    return [{ release: await readOverriddenRelease(name, version), source: 'override' }] as const;
+    return [{ release: await readRelease(name, version), source: 'override' }] as const;
   };
 
-  return async (name, { loadTexts, isRetry }) => {
+  return async (name, isRetry) => {
     const start = performance.now();
     const person = personId();
     const choices = await choose(name, person, isRetry);
     const [wanted] = choices;
-    const parts = { loadModule, loadTexts, deadline: start + TIME_LIMITS.whole };
+    const deadline = start + TIME_LIMITS.whole;
     let failed: Extract<ReleaseOutcome, { failure: unknown }> | null = null;
     for (const { release, source } of choices) {
-      const outcome = await tryRelease(name, release, parts);
+      const outcome = await tryRelease(name, release, load, deadline);
       if ('definition' in outcome) {
         const milliseconds = Math.round(performance.now() - start);
         const { definition } = outcome;
         return { name, definition, release, source, wanted, personId: person, milliseconds };
       }
       failed ??= outcome;
-      if (performance.now() >= parts.deadline) break;
+      if (performance.now() >= deadline) break;
     }
     const { failure, error, url } = failed ?? { failure: 'timeout' as const, error: null, url: null };
     throw new RemoteError(name, failure, messageOf(error), url, error);

@@ -7,21 +7,25 @@ export function makeRelease(name: string, version: string): RemoteRelease {
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
     version,
-    contract: '^2.0.0',
+    contract: '^3.0.0',
     entry: { url: `/remotes/${name}/${version}/entry.js`, integrity },
     chunks: [],
     texts: {},
+    manifest: {
+      ...{ title: { en: `Part ${name}` }, screens: [], pages: [], groups: [], parts: [], offers: {} },
+      signIn: null,
+    },
   };
 }
 
 /** A loaded remote, for tests. */
 export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemote {
-  const name = parts.name ?? 'fleet';
+  const name = parts.name ?? 'garage';
   const release = parts.release ?? makeRelease(name, '1.0.0');
   const source = parts.source ?? 'registry';
   return {
     name,
-    definition: defineRemote({ contract: '^2.0.0', components: {}, namespaces: [] }),
+    definition: defineRemote({ contract: '^3.0.0', components: {} }),
     release,
     source,
     wanted: { release, source },

@@ -1,5 +1,3 @@
-import type { RemoteName } from '@park/federation/remote-names';
-
 /** Why a remote could not be loaded, in classes that an operator or a developer can act on. */
 export type RemoteFailure =
   | 'network'
@@ -18,12 +16,12 @@ export type RemoteFailure =
 /** A remote that could not be loaded: which, why, and from which URL. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly failure: RemoteFailure;
   readonly url: string | null;
 
   constructor(
-    remote: RemoteName,
+    remote: string,
     failure: RemoteFailure,
     message: string,
     url: string | null = null,

@@ -1,5 +1,4 @@
-import type { Registry, RemoteRelease } from '@park/federation/registry';
-import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
+import type { Registry } from '@park/federation/registry';
 import type { ReleaseSource } from '../releases/choose-release.ts';
 import type { LoadedRemote, LoadRemote } from './load-remote.ts';
 import { RemoteError } from './remote-error.ts';
@@ -14,11 +13,11 @@ export type RemoteState =
 export interface PageActions {
   readonly reload: () => void;
   /** Whether this tab overrides the version of the remote. */
-  readonly isOverridden: (name: RemoteName) => boolean;
+  readonly isOverridden: (name: string) => boolean;
   /** Returns to the versions of the registry. */
   readonly resetOverrides: () => void;
   /** The version that a remote would run in; null when it is unknown. */
-  readonly expected: (name: RemoteName, registry: Registry | null) => ExpectedRelease | null;
+  readonly expected: (name: string, registry: Registry | null) => ExpectedRelease | null;
 }
 
 export interface ExpectedRelease {
@@ -48,27 +47,21 @@ const IDLE: RemoteState = { phase: 'idle' };
  * remote counts as loaded when its texts are loaded too: no screen ever shows keys instead of texts.
  */
 export class RemoteLoads {
-  #states: ReadonlyMap<RemoteName, RemoteState> = new Map();
-  readonly #failedAt = new Map<RemoteName, number>();
+  #states: ReadonlyMap<string, RemoteState> = new Map();
+  readonly #failedAt = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
-  readonly #loadTexts: (release: RemoteRelease) => Promise<void>;
   readonly #load: LoadRemote;
   readonly page: PageActions;
 
-  constructor(
-    loadTexts: (release: RemoteRelease) => Promise<void>,
-    load: LoadRemote,
-    page: PageActions = PLAIN_PAGE,
-  ) {
-    this.#loadTexts = loadTexts;
+  constructor(load: LoadRemote, page: PageActions = PLAIN_PAGE) {
     this.#load = load;
     this.page = page;
   }
 
-  readonly state = (name: RemoteName): RemoteState => this.#states.get(name) ?? IDLE;
+  readonly state = (name: string): RemoteState => this.#states.get(name) ?? IDLE;
 
   /** All states as one value, which is replaced with each change. */
-  readonly snapshot = (): ReadonlyMap<RemoteName, RemoteState> => this.#states;
+  readonly snapshot = (): ReadonlyMap<string, RemoteState> => this.#states;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -79,32 +72,27 @@ export class RemoteLoads {
    * Starts loading unless it is pending, done or has failed just now; settles when the result is known, and never
    * rejects.
    */
-  readonly start = (name: RemoteName): Promise<void> =>
+  readonly start = (name: string): Promise<void> =>
     performance.now() - (this.#failedAt.get(name) ?? -Infinity) < JUST_NOW
       ? Promise.resolve()
       : this.#begin(name, false);
 
   /** The loaded remotes, for changes that affect all of them, such as the language. */
   readonly ready = (): readonly LoadedRemote[] =>
-    REMOTE_NAMES.flatMap((name) => {
-      const state = this.state(name);
-      return state.phase === 'ready' ? [state.remote] : [];
-    });
+    [...this.#states.values()].flatMap((state) => (state.phase === 'ready' ? [state.remote] : []));
 
   /** Discards a failure and loads again, with the registry as it is now. */
-  readonly retry = (name: RemoteName): Promise<void> => {
+  readonly retry = (name: string): Promise<void> => {
     if (this.state(name).phase === 'failed') this.#set(name, IDLE);
     return this.#begin(name, true);
   };
 
-  async #begin(name: RemoteName, isRetry: boolean): Promise<void> {
+  async #begin(name: string, isRetry: boolean): Promise<void> {
     const { phase } = this.state(name);
     if (phase === 'loading' || phase === 'ready') return;
     this.#set(name, { phase: 'loading', since: performance.now() });
     try {
-      const remote = await this.#load(name, { loadTexts: this.#loadTexts, isRetry });
-      // The language may have changed while the code was loading.
-      await this.#loadTexts(remote.release);
+      const remote = await this.#load(name, isRetry);
       this.#set(name, { phase: 'ready', remote });
     } catch (error) {
       const known =
@@ -114,7 +102,7 @@ export class RemoteLoads {
     }
   }
 
-  #set(name: RemoteName, state: RemoteState): void {
+  #set(name: string, state: RemoteState): void {
     this.#states = new Map(this.#states).set(name, state);
     for (const listener of this.#listeners) listener();
   }

@@ -1,4 +1,4 @@
-import type { RegistryFile, RemoteRelease } from '@park/federation/registry';
+import type { RegistryFile, RemoteFiles } from '@park/federation/registry';
 import { addTexts } from '@park/i18n/i18n';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
@@ -25,7 +25,7 @@ async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<stri
 }
 
 /** Loads the texts of one version of a remote in one language into i18next; a second call waits for the first. */
-export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteRelease): Promise<void> {
+export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteFiles): Promise<void> {
   const file = release.texts[language] ?? release.texts[DEFAULT_LANGUAGE];
   if (!file) return Promise.resolve();
   const key = file.url;

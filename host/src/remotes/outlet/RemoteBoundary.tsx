@@ -1,16 +1,18 @@
-import type { RemoteName } from '@park/federation/remote-names';
 import { Component, type ReactNode } from 'react';
-import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
+
+/** A component of a remote that threw while it rendered. */
+export interface RenderFailure {
+  readonly error: Error;
+  /** The same error came again after the last retry. */
+  readonly isRepeated: boolean;
+  readonly retry: () => void;
+}
 
 interface RemoteBoundaryProps {
-  readonly name: RemoteName;
-  /** The remote is the whole page, not a part of the shell. */
-  readonly alone?: boolean | undefined;
+  /** What a failure shows. */
+  readonly failed: (failure: RenderFailure) => ReactNode;
   /** Clears the cache, because the error may come from cached responses, so that the remote refetches. */
   readonly onRefetch: () => void;
-  readonly onReload: () => void;
-  /** Present when the version comes from an override. */
-  readonly onResetOverride?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,22 +35,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override render(): ReactNode {
     const { error, before } = this.state;
-    const { name, alone, onRefetch, onReload, onResetOverride, children } = this.props;
+    const { failed, children } = this.props;
     if (error === null) return children;
-    return (
-      <RemoteStatus
-        alone={alone}
-        name={name}
-        state="failed"
-        cause="render"
-        detail={error.message}
-        onRetry={() => {
-          onRefetch();
-          this.setState({ error: null, before: error.message });
-        }}
-        onReload={before === error.message ? onReload : undefined}
-        onResetOverride={onResetOverride}
-      />
-    );
+    return failed({ error, isRepeated: before === error.message, retry: this.#retry });
   }
+
+  // One function for the life of the boundary: what shows the failure may depend on it.
+  readonly #retry = (): void => {
+    this.props.onRefetch();
+    this.setState(({ error }) => ({ error: null, before: error?.message ?? null }));
+  };
 }

@@ -8,13 +8,19 @@ import type { LoadedRemote } from '../loading/load-remote.ts';
 import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { type PageActions, RemoteLoads } from '../loading/remote-loads.ts';
-import { RemoteLoadsContext } from './remote-loads-context.ts';
+import { RemoteLoadsContext } from './use-remote-loads.ts';
+import type { CatalogStore } from '../registry/catalog-store.ts';
+import { makeCatalog } from '../registry/make-catalog.ts';
+import { CatalogContext } from '../registry/use-catalog.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
+
+let catalog: CatalogStore;
+beforeAll(async () => (catalog = await makeCatalog()));
 
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
-  return makeLoadedRemote({ definition: defineRemote({ contract: '^2.0.0', components, namespaces: [] }) });
+  return makeLoadedRemote({ definition: defineRemote({ contract: '^3.0.0', components }) });
 }
 
 function show(load: () => Promise<LoadedRemote>, alone = false, overridden = false) {
@@ -24,12 +30,14 @@ function show(load: () => Promise<LoadedRemote>, alone = false, overridden = fal
     resetOverrides: jest.fn(),
     expected: () => null,
   } satisfies PageActions;
-  const loads = new RemoteLoads(() => Promise.resolve(), load, page);
+  const loads = new RemoteLoads(load, page);
   const view = renderScreen(
-    <RemoteLoadsContext value={loads}>
-      <h1>Shell</h1>
-      <RemoteOutlet remote="fleet" component="DriversScreen" alone={alone} />
-    </RemoteLoadsContext>,
+    <CatalogContext value={catalog}>
+      <RemoteLoadsContext value={loads}>
+        <h1>Shell</h1>
+        <RemoteOutlet remote="garage" component="DriversScreen" alone={alone} />
+      </RemoteLoadsContext>
+    </CatalogContext>,
     { texts },
   );
   return { ...view, loads, page };
@@ -46,10 +54,10 @@ describe('the place of a remote', () => {
   it('says in words what failed, keeps the shell working, and recovers by Try again', async () => {
     const load = jest
       .fn<Promise<LoadedRemote>, []>()
-      .mockRejectedValueOnce(new RemoteError('fleet', 'http', 'answered 404', '/remotes/fleet/1/x.js'))
+      .mockRejectedValueOnce(new RemoteError('garage', 'http', 'answered 404', '/remotes/garage/1/x.js'))
       .mockResolvedValueOnce(loaded({ DriversScreen }));
     const { user } = show(load);
-    expect(await screen.findByRole('alert')).toHaveTextContent('/remotes/fleet/1/x.js');
+    expect(await screen.findByRole('alert')).toHaveTextContent('/remotes/garage/1/x.js');
     expect(screen.getByRole('heading', { name: 'Shell' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
@@ -60,7 +68,7 @@ describe('the place of a remote', () => {
       throw new Error('boom');
     };
     const failed = [
-      () => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')),
+      () => Promise.reject(new RemoteError('garage', 'http', 'answered 404')),
       () => Promise.resolve(loaded({ DriversScreen: Failing })),
     ];
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -75,7 +83,7 @@ describe('the place of a remote', () => {
   });
 
   it('renders its status as a page where there is no shell', async () => {
-    show(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')), true);
+    show(() => Promise.reject(new RemoteError('garage', 'http', 'answered 404')), true);
     const page = await screen.findByRole('main');
     expect(within(page).getByRole('heading', { name: en.product, level: 1 })).toBeInTheDocument();
     expect(await within(page).findByRole('alert')).toHaveTextContent(/could not be loaded/);
@@ -84,7 +92,7 @@ describe('the place of a remote', () => {
   it('reloads one that is incompatible, since it may have been published again', async () => {
     const load = jest
       .fn<Promise<LoadedRemote>, []>()
-      .mockRejectedValueOnce(new RemoteError('fleet', 'incompatible', 'Built for contract ^2.0.0'))
+      .mockRejectedValueOnce(new RemoteError('garage', 'incompatible', 'Built for contract ^2.0.0'))
       .mockResolvedValueOnce(loaded({ DriversScreen }));
     const { user } = show(load);
     expect(await screen.findByText(/does not fit the console/)).toBeVisible();
@@ -102,13 +110,14 @@ describe('the place of a remote', () => {
 
   it('says what is wrong with the registry itself', async () => {
     const message = 'seal.digest does not match the registry';
-    show(() => Promise.reject(new RemoteError('fleet', 'registry', message, '/registry.json')));
+    show(() => Promise.reject(new RemoteError('garage', 'registry', message, '/registry.json')));
     expect(await screen.findByRole('alert')).toHaveTextContent(`/registry.json: ${message}`);
   });
 
   it('can reset an override', async () => {
     const { user, page } = show(
-      () => Promise.reject(new RemoteError('fleet', 'unknown-version', 'answered 404', '/remotes/fleet/9/')),
+      () =>
+        Promise.reject(new RemoteError('garage', 'unknown-version', 'answered 404', '/remotes/garage/9/')),
       false,
       true,
     );
@@ -146,16 +155,18 @@ describe('the place of a remote', () => {
   });
 
   it('shows a recent failure as it is, without a visible retry', async () => {
-    const load = jest.fn(() => Promise.reject(new RemoteError('fleet', 'http', 'answered 404')));
+    const load = jest.fn(() => Promise.reject(new RemoteError('garage', 'http', 'answered 404')));
     const { loads, unmount } = show(load);
     await screen.findByRole('alert');
     unmount();
     const seen: string[] = [];
-    loads.subscribe(() => seen.push(loads.state('fleet').phase));
+    loads.subscribe(() => seen.push(loads.state('garage').phase));
     renderScreen(
-      <RemoteLoadsContext value={loads}>
-        <RemoteOutlet remote="fleet" component="DriversScreen" />
-      </RemoteLoadsContext>,
+      <CatalogContext value={catalog}>
+        <RemoteLoadsContext value={loads}>
+          <RemoteOutlet remote="garage" component="DriversScreen" />
+        </RemoteLoadsContext>
+      </CatalogContext>,
       { texts },
     );
     expect(screen.getByRole('alert')).toHaveTextContent('answered 404');
@@ -166,16 +177,18 @@ describe('the place of a remote', () => {
     const clock = jest.spyOn(performance, 'now');
     const load = jest
       .fn<Promise<LoadedRemote>, []>()
-      .mockRejectedValueOnce(new RemoteError('fleet', 'http', 'answered 404'))
+      .mockRejectedValueOnce(new RemoteError('garage', 'http', 'answered 404'))
       .mockResolvedValueOnce(loaded({ DriversScreen }));
     const { loads, unmount } = show(load);
     await screen.findByRole('alert');
     unmount();
     clock.mockReturnValue(performance.now() + 2001);
     renderScreen(
-      <RemoteLoadsContext value={loads}>
-        <RemoteOutlet remote="fleet" component="DriversScreen" />
-      </RemoteLoadsContext>,
+      <CatalogContext value={catalog}>
+        <RemoteLoadsContext value={loads}>
+          <RemoteOutlet remote="garage" component="DriversScreen" />
+        </RemoteLoadsContext>
+      </CatalogContext>,
       { texts },
     );
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,16 +1,22 @@
-import type { RemoteName } from '@park/federation/remote-names';
+import { textIn } from '@park/federation/manifest';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
+import { useCatalogStore } from '../registry/use-catalog.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { useRemoteLoads } from './remote-loads-context.ts';
+import { componentOf, useRemote } from './use-remote.ts';
+import { useRemoteLoads } from './use-remote-loads.ts';
 
 const SLOW_AFTER = 2000;
+const NO_PROPS = {};
 
 export interface RemoteOutletProps {
-  readonly remote: RemoteName;
+  readonly remote: string;
   /** The name under which the remote exposes the screen or part. */
   readonly component: string;
+  /** What a slot gives to its parts. */
+  readonly props?: Readonly<Record<string, unknown>> | undefined;
   /** The remote is the whole page, not a part of the shell. */
   readonly alone?: boolean | undefined;
 }
@@ -29,61 +35,57 @@ function useIsSlow(since: number | null): boolean {
  * Renders a part of a remote in all its states: loading, failure with a text, and Try again. Whatever happens here, the
  * surrounding frame keeps working.
  */
-export function RemoteOutlet({ remote: name, component, alone }: RemoteOutletProps) {
+export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone }: RemoteOutletProps) {
   const loads = useRemoteLoads();
+  const catalog = useCatalogStore();
   const queryClient = useQueryClient();
-  const state = useSyncExternalStore(loads.subscribe, () => loads.state(name));
+  const { i18n } = useTranslation();
+  const state = useRemote(name);
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
-  // Before the first paint: an older failure that is retried shows as loading, not as a failure first.
-  useLayoutEffect(() => void loads.start(name), [loads, name]);
-
   const { reload, isOverridden, resetOverrides } = loads.page;
+  const shown = { alone, title: textIn(catalog.titlesOf(name), i18n.language) };
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
-  const onRetry = () => void loads.retry(name);
   if (state.phase === 'failed') {
     const { failure, message, url } = state.error;
     return (
       <RemoteStatus
-        alone={alone}
-        name={name}
+        {...shown}
         state={failure === 'incompatible' || failure === 'disabled' ? failure : 'failed'}
         cause={failure}
         detail={failure === 'registry' && url ? `${url}: ${message}` : (url ?? message)}
-        onRetry={failure === 'foreign-version' ? undefined : onRetry}
+        onRetry={failure === 'foreign-version' ? undefined : () => void loads.retry(name)}
         onResetOverride={onResetOverride}
       />
     );
   }
-  if (state.phase !== 'ready') {
-    return <RemoteStatus alone={alone} name={name} state={isSlow ? 'slow' : 'loading'} />;
-  }
-  const Component = state.remote.definition.components[component];
+  if (state.phase !== 'ready') return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
+  // The props were checked against the slot's contract when the catalog was made.
+  const Component = componentOf(state, component) as
+    ComponentType<Readonly<Record<string, unknown>>> | undefined;
   if (!Component) {
     // The version of a running remote is not replaced in an open page: that needs a reload.
-    return (
-      <RemoteStatus
-        alone={alone}
-        name={name}
-        state="incompatible"
-        cause="incompatible"
-        detail={component}
-        onReload={reload}
-        onResetOverride={onResetOverride}
-      />
-    );
+    const problem = { state: 'incompatible', cause: 'incompatible', detail: component } as const;
+    return <RemoteStatus {...shown} {...problem} onReload={reload} onResetOverride={onResetOverride} />;
   }
   return (
     <div data-boundary={name}>
       <RemoteBoundary
         key={component}
-        name={name}
-        alone={alone}
         onRefetch={() => void queryClient.resetQueries()}
-        onReload={reload}
-        onResetOverride={onResetOverride}
+        failed={({ error, isRepeated, retry }) => (
+          <RemoteStatus
+            {...shown}
+            state="failed"
+            cause="render"
+            detail={error.message}
+            onRetry={retry}
+            onReload={isRepeated ? reload : undefined}
+            onResetOverride={onResetOverride}
+          />
+        )}
       >
-        <Component />
+        <Component {...props} />
       </RemoteBoundary>
     </div>
   );

@@ -4,7 +4,7 @@ import { PROVIDED_LIBRARIES } from '@park/tooling/webpack/provided-libraries.mjs
 import ts from 'typescript';
 import { providedLibraries } from './provided-libraries.ts';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 
 function isShared(library: string): boolean {
   return PROVIDED_LIBRARIES.some((key) => (key.endsWith('/') ? library.startsWith(key) : library === key));

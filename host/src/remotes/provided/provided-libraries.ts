@@ -1,16 +1,33 @@
-import * as hostServices from '@park/federation/host-services';
-import * as languageAtom from '@park/i18n/language-atom';
-import * as languages from '@park/i18n/languages';
-import * as remoteDefinition from '@park/federation/define-remote';
-import * as screenAddress from '@park/federation/screen-address';
-import * as screenLink from '@park/federation/ScreenLink';
-import * as sessionAtom from '@park/session/session-atom';
-import * as useRequestState from '@park/federation/use-request-state';
-import * as useRequestTexts from '@park/i18n/request/use-request-texts';
-import * as useFailureNotice from '@park/federation/use-failure-notice';
-import * as useLeaveGuard from '@park/federation/use-leave-guard';
-import * as useLocale from '@park/i18n/use-locale';
-import * as userState from '@park/session/user-state-atoms';
+import { Slot } from '@park/federation/Slot';
+import {
+  HostServicesContext,
+  ScreenAddressContext,
+  useHost,
+  useScreenAddress,
+} from '@park/federation/host-services';
+import { languageAtom, toggleLanguageAtom } from '@park/i18n/language-atom';
+import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_MENU, isLanguage, localeOf } from '@park/i18n/languages';
+import {
+  IncompatibleRemoteError,
+  assertContract,
+  defineRemote,
+  readRemoteDefinition,
+} from '@park/federation/define-remote';
+import { FIRST_TAB, formatAddress, parseAddress, viewOf } from '@park/federation/screen-address';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { sessionAtom } from '@park/session/session-atom';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { useFailureNotice } from '@park/federation/use-failure-notice';
+import { useLeaveGuard } from '@park/federation/use-leave-guard';
+import { useLocale } from '@park/i18n/use-locale';
+import {
+  failSignInAtom,
+  finishSignInAtom,
+  signOutAtom,
+  startSignInAtom,
+  userStateAtom,
+} from '@park/session/user-state-atoms';
 import {
   keepPreviousData,
   queryOptions,
@@ -53,19 +70,31 @@ export const providedLibraries: Readonly<Record<string, object>> = {
     useQuery,
     useQueryClient,
   },
-  '@park/federation/define-remote': remoteDefinition,
-  '@park/federation/host-services': hostServices,
-  '@park/federation/screen-address': screenAddress,
-  '@park/federation/ScreenLink': screenLink,
-  '@park/federation/use-request-state': useRequestState,
-  '@park/federation/use-failure-notice': useFailureNotice,
-  '@park/federation/use-leave-guard': useLeaveGuard,
-  '@park/i18n/request/use-request-texts': useRequestTexts,
-  '@park/i18n/language-atom': languageAtom,
-  '@park/i18n/languages': languages,
-  '@park/i18n/use-locale': useLocale,
-  '@park/session/session-atom': sessionAtom,
-  '@park/session/user-state-atoms': userState,
+  '@park/federation/define-remote': {
+    IncompatibleRemoteError,
+    assertContract,
+    defineRemote,
+    readRemoteDefinition,
+  },
+  '@park/federation/host-services': { HostServicesContext, ScreenAddressContext, useHost, useScreenAddress },
+  '@park/federation/screen-address': { FIRST_TAB, formatAddress, parseAddress, viewOf },
+  '@park/federation/Slot': { Slot },
+  '@park/federation/ScreenLink': { ScreenLink },
+  '@park/federation/use-request-state': { useRequestState },
+  '@park/federation/use-failure-notice': { useFailureNotice },
+  '@park/federation/use-leave-guard': { useLeaveGuard },
+  '@park/i18n/request/use-request-texts': { useRequestTexts },
+  '@park/i18n/language-atom': { languageAtom, toggleLanguageAtom },
+  '@park/i18n/languages': { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_MENU, isLanguage, localeOf },
+  '@park/i18n/use-locale': { useLocale },
+  '@park/session/session-atom': { sessionAtom },
+  '@park/session/user-state-atoms': {
+    failSignInAtom,
+    finishSignInAtom,
+    signOutAtom,
+    startSignInAtom,
+    userStateAtom,
+  },
   ...providedUi,
 };
 

@@ -1,10 +1,10 @@
-import type { Registry } from '@park/federation/registry';
+import type { ReadRegistry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import { TIME_LIMITS } from '../loading/time-limit.ts';
 
 const REGISTRY_URL = '/registry.json';
 
-let current: Promise<Registry> | null = null;
+let current: Promise<ReadRegistry> | null = null;
 
 /** The public key in the page, when this console's registry is signed. */
 function registryKey(): string | null {
@@ -16,7 +16,7 @@ export function isRegistrySigned(): boolean {
   return registryKey() !== null;
 }
 
-async function fetchRegistry(options: RequestInit = {}): Promise<Registry> {
+async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
   const signal = AbortSignal.timeout(TIME_LIMITS.registry);
   const response = await fetch(REGISTRY_URL, { ...options, signal });
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
@@ -27,7 +27,7 @@ async function fetchRegistry(options: RequestInit = {}): Promise<Registry> {
  * The registry as it was at the first read in this page: one page never mixes two releases by itself. A failed read is
  * not cached, so that a retry reads again.
  */
-export function readRegistry(): Promise<Registry> {
+export function readRegistry(): Promise<ReadRegistry> {
   // Default options on purpose: any others would not match the preload of index.html.
   current ??= fetchRegistry().catch((error: unknown) => {
     current = null;
@@ -37,7 +37,7 @@ export function readRegistry(): Promise<Registry> {
 }
 
 /** The registry as it is now; the page keeps the one that it has. */
-export function readLatestRegistry(): Promise<Registry> {
+export function readLatestRegistry(): Promise<ReadRegistry> {
   return fetchRegistry({ cache: 'no-cache' });
 }
 
@@ -46,9 +46,9 @@ export function readLatestRegistry(): Promise<Registry> {
  * may have been published again. Running remotes are not replaced; when the read fails the page keeps the registry it
  * has.
  */
-export function rereadRegistry(): Promise<Registry> {
+export function rereadRegistry(): Promise<ReadRegistry> {
   const before = current;
-  const next: Promise<Registry> = readLatestRegistry().catch((error: unknown) => {
+  const next: Promise<ReadRegistry> = readLatestRegistry().catch((error: unknown) => {
     if (current === next) current = before;
     if (before === null) throw error;
     return before;

@@ -9,6 +9,9 @@ export interface ReleaseNewsParts {
   readonly firstTexts: Promise<void>;
   readonly loads: RemoteLoads;
   readonly overrides: readonly Override[];
+  /** The name that operators see of a remote; null for a name that is not a remote. */
+  readonly titleOf: (name: string) => string | null;
+  readonly personId: () => string;
   /** Reloads the page without losing what was typed. */
   readonly reload: () => void;
 }
@@ -17,10 +20,14 @@ export interface ReleaseNewsParts {
 const loadParts = () => import('../../features/releases/mounted-parts.tsx');
 
 /** Shows the banner of the overrides above the page. */
-function announceOverrides({ i18n, firstTexts, loads, overrides }: ReleaseNewsParts): void {
+function announceOverrides({ i18n, firstTexts, loads, overrides, titleOf }: ReleaseNewsParts): void {
   if (overrides.length === 0) return;
   Promise.all([loadParts(), firstTexts]).then(
-    ([parts]) => parts.showOverrideBanner(i18n, { overrides, onReset: loads.page.resetOverrides }),
+    ([parts]) =>
+      parts.showOverrideBanner(i18n, {
+        overrides: overrides.map(({ name, version }) => ({ name, version, title: titleOf(name) })),
+        onReset: loads.page.resetOverrides,
+      }),
     // Without the banner's code the override can still be removed by the address: `?mf.<name>=`.
     () => undefined,
   );
@@ -34,7 +41,7 @@ export function announceReleases(parts: ReleaseNewsParts): () => void {
   announceOverrides(parts);
   let hide = (): void => undefined;
   let news: string | null = null;
-  const stop = watchReleases(parts.loads, (next) => {
+  const stop = watchReleases(parts.loads, parts.personId, (next) => {
     news = next;
     hide();
     if (next === null) return;

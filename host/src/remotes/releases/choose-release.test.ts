@@ -1,13 +1,8 @@
-import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
+import type { RegistryRemote } from '@park/federation/registry';
+import { makeRelease } from '../loading/make-loaded-remote.ts';
 import { bucketOf, chooseReleases } from './choose-release.ts';
 
-const release = (version: string): RemoteRelease => ({
-  version,
-  contract: '^2.0.0',
-  entry: { url: `/remotes/fleet/${version}/remoteEntry.js`, integrity: '' },
-  chunks: [],
-  texts: {},
-});
+const release = (version: string) => makeRelease('garage', version);
 
 const remote = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
   ...release('2.0.0'),
@@ -19,13 +14,13 @@ const remote = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
 
 const candidate = (percent: number, version = '3.0.0') => ({ percent, release: release(version) });
 const people = Array.from({ length: 10_000 }, (_, index) => `user-${index}`);
-const chosenAt = (percent: number, name: 'fleet' | 'reports' = 'fleet') =>
+const chosenAt = (percent: number, name: 'garage' | 'ledger' = 'garage') =>
   people.filter(
     (person) =>
       chooseReleases(name, remote({ candidate: candidate(percent) }), person)[0].source === 'candidate',
   );
 const tried = (parts: Partial<RegistryRemote>, person = 'anna') =>
-  chooseReleases('fleet', remote(parts), person).map((each) => [each.source, each.release.version]);
+  chooseReleases('garage', remote(parts), person).map((each) => [each.source, each.release.version]);
 
 describe('the version of a remote that runs', () => {
   it('is the current one, with the one before it to fall back to', () => {
@@ -37,7 +32,7 @@ describe('the version of a remote that runs', () => {
   });
 
   it('is the candidate for the chosen share of users, with the current one to fall back to', () => {
-    const person = people.find((each) => bucketOf(each, 'fleet', '3.0.0') === 0);
+    const person = people.find((each) => bucketOf(each, 'garage', '3.0.0') === 0);
     expect(tried({ candidate: candidate(1) }, person)).toEqual([
       ['candidate', '3.0.0'],
       ['registry', '2.0.0'],
@@ -66,20 +61,20 @@ describe('a candidate', () => {
   });
 
   it('of one remote reaches other users than that of another', () => {
-    const reports = new Set(chosenAt(20, 'reports'));
-    const both = chosenAt(20).filter((person) => reports.has(person)).length;
+    const chosen = new Set(chosenAt(20, 'ledger'));
+    const both = chosenAt(20).filter((person) => chosen.has(person)).length;
     expect(both / people.length).toBeCloseTo(0.2 * 0.2, 1);
     expect(both).toBeLessThan(600);
   });
 
   it('reaches other users than the candidate before it', () => {
     const before = chosenAt(20);
-    const next = before.filter((person) => bucketOf(person, 'fleet', '4.0.0') < 20).length;
+    const next = before.filter((person) => bucketOf(person, 'garage', '4.0.0') < 20).length;
     expect(next / before.length).toBeLessThan(0.3);
   });
 
   it('is the same for the same person every time', () => {
-    expect(bucketOf('anna', 'fleet', '3.0.0')).toBe(bucketOf('anna', 'fleet', '3.0.0'));
-    expect(bucketOf('Анна', 'fleet', '3.0.0')).toBeGreaterThanOrEqual(0);
+    expect(bucketOf('anna', 'garage', '3.0.0')).toBe(bucketOf('anna', 'garage', '3.0.0'));
+    expect(bucketOf('Анна', 'garage', '3.0.0')).toBeGreaterThanOrEqual(0);
   });
 });

@@ -1,11 +1,11 @@
-import type { RegistryRemote, RemoteRelease } from '@park/federation/registry';
-import type { RemoteName } from '@park/federation/remote-names';
+import type { RemoteManifest } from '@park/federation/manifest';
+import type { RegistryRemote, RemoteFiles } from '@park/federation/registry';
 
 export type ReleaseSource = 'registry' | 'previous' | 'candidate' | 'override';
 
 /** A version of a remote that may run, and why it was chosen. */
 export interface ReleaseChoice {
-  readonly release: RemoteRelease;
+  readonly release: RemoteFiles;
   readonly source: ReleaseSource;
 }
 
@@ -15,7 +15,7 @@ const BUCKETS = 100;
  * The bucket of a person, from 0 to 99, for one candidate: always the same one, and independent of the person's bucket
  * for another remote or version, so that no group of people gets all candidates.
  */
-export function bucketOf(personId: string, name: RemoteName, version: string): number {
+export function bucketOf(personId: string, name: string, version: string): number {
   // FNV-1a with Murmur's final step, without which similar ids get neighbouring buckets.
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${name}\n${version}\n${personId}`)) {
@@ -26,12 +26,25 @@ export function bucketOf(personId: string, name: RemoteName, version: string): n
   return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
+/** Whether this person gets the candidate. */
+function hasCandidate(name: string, { candidate, version }: RegistryRemote, personId: string): boolean {
+  if (candidate === null || candidate.release.version === version) return false;
+  // A larger share includes all buckets of a smaller one, so that nobody loses the candidate when it grows.
+  return bucketOf(personId, name, candidate.release.version) < candidate.percent;
+}
+
+/** The manifest of the version that this person gets first. */
+export function chooseManifest(name: string, remote: RegistryRemote, personId: string): RemoteManifest {
+  const { candidate, manifest } = remote;
+  return candidate !== null && hasCandidate(name, remote, personId) ? candidate.release.manifest : manifest;
+}
+
 /**
  * The versions of a remote that this person may get, in the order in which they are tried: the candidate when the
  * person's bucket is within its share, the current version, the previous one.
  */
 export function chooseReleases(
-  name: RemoteName,
+  name: string,
   remote: RegistryRemote,
   personId: string,
 ): readonly [ReleaseChoice, ...ReleaseChoice[]] {
@@ -39,9 +52,6 @@ export function chooseReleases(
   const current: ReleaseChoice = { release: remote, source: 'registry' };
   const fallback: readonly ReleaseChoice[] =
     previous && previous.version !== remote.version ? [{ release: previous, source: 'previous' }] : [];
-  // A larger share includes all buckets of a smaller one, so that nobody loses the candidate when it grows.
-  const isChosen =
-    candidate !== null && bucketOf(personId, name, candidate.release.version) < candidate.percent;
-  if (!isChosen || candidate.release.version === remote.version) return [current, ...fallback];
+  if (candidate === null || !hasCandidate(name, remote, personId)) return [current, ...fallback];
   return [{ release: candidate.release, source: 'candidate' }, current, ...fallback];
 }

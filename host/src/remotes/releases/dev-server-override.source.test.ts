@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 
-const FOLDER = 'http://localhost:4001/remotes/fleet/dev/';
+const FOLDER = 'http://localhost:4001/remotes/garage/dev/';
 const FILES: Readonly<Record<string, string>> = {
-  'remoteEntry.js': 'globalThis.fleet = 1;',
+  'remoteEntry.js': 'globalThis.garage = 1;',
+  'manifest.json': JSON.stringify({ contract: '^3.0.0', manifest: { title: { en: 'Garage', ru: 'Гараж' } } }),
   'texts.en.json': '{}',
   'texts.ru.json': '{}',
 };
@@ -16,7 +17,7 @@ afterEach(() => {
   Object.assign(process.env, { NODE_ENV: realMode });
 });
 
-/** Resolves `?mf.fleet=<address>` in a build of this mode. */
+/** Resolves `?mf.garage=<address>` in a build of this mode. */
 async function ask(mode: string, address: string): Promise<unknown> {
   Object.assign(process.env, { NODE_ENV: mode });
   globalThis.fetch = jest.fn(async (url: string) => {
@@ -26,7 +27,7 @@ async function ask(mode: string, address: string): Promise<unknown> {
   let answer: unknown;
   await jest.isolateModulesAsync(async () => {
     const { readOverriddenRelease } = await import('./override-release.ts');
-    answer = await readOverriddenRelease('fleet', address).catch((error: unknown) => error);
+    answer = await readOverriddenRelease('garage', address).catch((error: unknown) => error);
   });
   return answer;
 }
@@ -35,7 +36,7 @@ describe('a dev server that the address names', () => {
   it('is described with its current files in a development build', async () => {
     expect(await ask('development', FOLDER)).toMatchObject({
       version: FOLDER,
-      entry: { url: `${FOLDER}remoteEntry.js`, integrity: digestOf('globalThis.fleet = 1;') },
+      entry: { url: `${FOLDER}remoteEntry.js`, integrity: digestOf('globalThis.garage = 1;') },
       texts: { ru: { url: `${FOLDER}texts.ru.json`, integrity: digestOf('{}') } },
     });
   });
@@ -45,7 +46,7 @@ describe('a dev server that the address names', () => {
   });
 
   it.each([
-    'https://elsewhere.example/remotes/fleet/dev/',
+    'https://elsewhere.example/remotes/garage/dev/',
     'http://localhost.example:4001/',
     '//localhost:1/',
   ])('must be on this machine: %s is refused', async (address) => {
@@ -58,7 +59,7 @@ describe('a dev server that the address names', () => {
   });
 
   it('is reported when it does not answer', async () => {
-    expect(await ask('development', 'http://localhost:4002/remotes/fleet/dev/')).toMatchObject({
+    expect(await ask('development', 'http://localhost:4002/remotes/garage/dev/')).toMatchObject({
       failure: 'network',
     });
   });

@@ -1,14 +1,12 @@
-import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { parseRelease, type RegistryFile, type RemoteRelease } from '@park/federation/registry';
-import type { RemoteName } from '@park/federation/remote-names';
+import { asObject, asText } from '@park/federation/json-reader';
+import { parseManifest } from '@park/federation/parse-manifest';
+import { parseRelease, type RegistryFile, type RemoteRelease, VERSION } from '@park/federation/registry';
 import { isDevelopment } from '../../is-development.ts';
 import { messageOf } from '../loading/classify-failure.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { isTimeout, TIME_LIMITS } from '../loading/time-limit.ts';
 
-const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
-
-async function fetchRelease(name: RemoteName, url: string): Promise<unknown> {
+async function fetchRelease(name: string, url: string): Promise<unknown> {
   const refuse = (failure: RemoteError['failure'], error: unknown): never => {
     throw new RemoteError(name, failure, messageOf(error), url, error);
   };
@@ -35,14 +33,26 @@ async function describeFile(url: string): Promise<RegistryFile> {
 }
 
 /** The release at another dev server, such as that of a second checkout, with the files that it serves now. */
-async function describeDevServer(name: RemoteName, address: string): Promise<RemoteRelease> {
+async function describeDevServer(name: string, address: string): Promise<RemoteRelease> {
   const folder = address.endsWith('/') ? address : `${address}/`;
   try {
-    const [entry, en, ru] = await Promise.all(
-      ['remoteEntry.js', 'texts.en.json', 'texts.ru.json'].map((file) => describeFile(folder + file)),
+    const response = await fetch(`${folder}manifest.json`);
+    if (!response.ok) throw new Error(`${folder} is not a dev server of a remote`);
+    const described = asObject(await response.json(), 'manifest.json');
+    const manifest = parseManifest(described['manifest'], 'manifest', []);
+    const texts = await Promise.all(
+      Object.keys(manifest.title).map(
+        async (language) => [language, await describeFile(`${folder}texts.${language}.json`)] as const,
+      ),
     );
-    if (!entry || !en || !ru) throw new Error(`${folder} is not a dev server of a remote`);
-    return { version: folder, contract: `^${CONTRACT_VERSION}`, entry, chunks: [], texts: { en, ru } };
+    return {
+      version: folder,
+      contract: asText(described['contract'], 'contract'),
+      entry: await describeFile(`${folder}remoteEntry.js`),
+      chunks: [],
+      texts: Object.fromEntries(texts),
+      manifest,
+    };
   } catch (error) {
     throw new RemoteError(name, 'network', messageOf(error), folder, error);
   }
@@ -52,7 +62,7 @@ async function describeDevServer(name: RemoteName, address: string): Promise<Rem
  * Resolves the version in `?mf.<name>=<version>` to its published release. Rejects with a RemoteError: code of another
  * site is never run, whatever the address contains, and a version that is not published here is refused.
  */
-export async function readOverriddenRelease(name: RemoteName, version: string): Promise<RemoteRelease> {
+export async function readOverriddenRelease(name: string, version: string): Promise<RemoteRelease> {
   if (/[:/\\]/.test(version)) {
     // A production build contains no code for other origins at all.
     if (isDevelopment && DEV_SERVER.test(version)) {
@@ -75,4 +85,18 @@ export async function readOverriddenRelease(name: RemoteName, version: string): 
     throw new RemoteError(name, 'not-a-remote', `Its release.json names version ${release.version}`, url);
   }
   return release;
+}
+
+/** Reads the release of each override once in a page; a failed read is not cached, so that a retry reads again. */
+export function createOverriddenReleases(): typeof readOverriddenRelease {
+  const reads = new Map<string, Promise<RemoteRelease>>();
+  return (name, version) => {
+    const key = `${name} ${version}`;
+    const known = reads.get(key);
+    if (known) return known;
+    const read = readOverriddenRelease(name, version);
+    reads.set(key, read);
+    read.catch(() => reads.delete(key));
+    return read;
+  };
 }

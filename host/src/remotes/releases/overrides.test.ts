@@ -6,32 +6,32 @@ const take = (search: string) => takeOverrides(search, sessionStorage);
 
 describe('a version that the address names', () => {
   it('is removed from the address and kept for the tab', () => {
-    expect(take('?tab=staff&mf.fleet=1.2.0-ab12')).toEqual({
-      overrides: [{ name: 'fleet', version: '1.2.0-ab12' }],
+    expect(take('?tab=staff&mf.garage=1.2.0-ab12')).toEqual({
+      overrides: [{ name: 'garage', version: '1.2.0-ab12' }],
       search: '?tab=staff',
     });
-    expect(take('').overrides).toEqual([{ name: 'fleet', version: '1.2.0-ab12' }]);
+    expect(take('').overrides).toEqual([{ name: 'garage', version: '1.2.0-ab12' }]);
   });
 
   it('is kept beside those of other remotes', () => {
-    take('?mf.fleet=1.2.0');
-    expect(take('?mf.reports=2.0.0').overrides).toEqual([
-      { name: 'fleet', version: '1.2.0' },
-      { name: 'reports', version: '2.0.0' },
+    take('?mf.garage=1.2.0');
+    expect(take('?mf.ledger=2.0.0').overrides).toEqual([
+      { name: 'garage', version: '1.2.0' },
+      { name: 'ledger', version: '2.0.0' },
     ]);
   });
 
   it('is removed by an empty one', () => {
-    take('?mf.fleet=1.2.0&mf.reports=2.0.0');
-    expect(take('?mf.fleet=').overrides).toEqual([{ name: 'reports', version: '2.0.0' }]);
+    take('?mf.garage=1.2.0&mf.ledger=2.0.0');
+    expect(take('?mf.garage=').overrides).toEqual([{ name: 'ledger', version: '2.0.0' }]);
   });
 
   it('may hold a plus sign', () => {
-    expect(overrideOf(take('?mf.fleet=1.2.0+ab').overrides, 'fleet')).toBe('1.2.0+ab');
+    expect(overrideOf(take('?mf.garage=1.2.0+ab').overrides, 'garage')).toBe('1.2.0+ab');
   });
 
   it('is removed with all others by Reset', () => {
-    take('?mf.fleet=1.2.0&mf.reports=2.0.0');
+    take('?mf.garage=1.2.0&mf.ledger=2.0.0');
     forgetOverrides(sessionStorage);
     expect(take('').overrides).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a version that the address names', () => {
   });
 
   it('is set in spite of a damaged entry', () => {
-    sessionStorage.setItem('remote-overrides', '{"fleet":');
+    sessionStorage.setItem('remote-overrides', '{"garage":');
     expect(take('').overrides).toEqual([]);
     sessionStorage.setItem('remote-overrides', '[1]');
     expect(take('').overrides).toEqual([]);

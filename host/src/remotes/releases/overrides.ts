@@ -1,5 +1,3 @@
-import type { RemoteName } from '@park/federation/remote-names';
-
 const KEY = 'remote-overrides';
 const PREFIX = 'mf.';
 
@@ -74,6 +72,6 @@ export function startOverrides(): readonly Override[] {
 }
 
 /** The overriding version, or null. */
-export function overrideOf(overrides: readonly Override[], name: RemoteName): string | null {
+export function overrideOf(overrides: readonly Override[], name: string): string | null {
   return overrides.find((each) => each.name === name)?.version ?? null;
 }

@@ -1,18 +1,23 @@
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
-import { REMOTE_NAMES, type RemoteName } from '@park/federation/remote-names';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LeftOut } from '@park/federation/json-reader';
+import type { Translated } from '@park/federation/manifest';
+import { useSyncExternalStore } from 'react';
 import type { ReleaseSource } from './choose-release.ts';
-import { isRegistrySigned, readRegistry } from '../registry/registry-source.ts';
+import { isRegistrySigned } from '../registry/registry-source.ts';
+import { useCatalog, useCatalogStore } from '../registry/use-catalog.ts';
 import type { RemoteFailure } from '../loading/remote-error.ts';
 import type { PageActions, RemoteState } from '../loading/remote-loads.ts';
-import { useRemoteLoads } from '../outlet/remote-loads-context.ts';
+import { useRemoteLoads } from '../outlet/use-remote-loads.ts';
 
 declare const HOST_VERSION: string;
 
 /** The diagnostics of the host or of one remote in this page. */
 export interface PartDiagnostics {
-  readonly name: 'host' | RemoteName;
+  /** `host`, or the name of a remote. */
+  readonly name: string;
+  /** The name that operators see; null for the host. */
+  readonly title: Translated | null;
   /**
    * Null when the part could not be loaded; for a part that was not requested yet, the version that would be loaded.
    */
@@ -32,16 +37,25 @@ export interface Diagnostics {
   readonly registry:
     | { readonly state: 'reading' | 'unread' }
     | { readonly state: 'read'; readonly release: string; readonly isSigned: boolean };
+  /** What the registry has and this console does not use. */
+  readonly leftOut: readonly LeftOut[];
   /** The host's contract version. */
   readonly offered: string;
 }
 
-const NOTHING = { version: null, source: null, milliseconds: null, contract: null, failure: null };
+const NOTHING = {
+  title: null,
+  version: null,
+  source: null,
+  milliseconds: null,
+  contract: null,
+  failure: null,
+};
 
 const contractOf = (asked: string) => ({ asked, fits: meetsContract(CONTRACT_VERSION, asked) });
 
 function partOf(
-  name: RemoteName,
+  name: string,
   state: RemoteState,
   registry: Registry | null,
   expected: PageActions['expected'],
@@ -65,23 +79,6 @@ function partOf(
   };
 }
 
-/** The page's registry; null until it has been read, undefined when it cannot be read. */
-function useRegistry(changes: unknown): Registry | null | undefined {
-  const [registry, setRegistry] = useState<Registry | null | undefined>(null);
-  useEffect(() => {
-    let isHere = true;
-    readRegistry().then(
-      (read) => isHere && setRegistry(read),
-      () => isHere && setRegistry(undefined),
-    );
-    return () => {
-      isHere = false;
-    };
-    // Any retry may have read it again.
-  }, [changes]);
-  return registry;
-}
-
 /**
  * The diagnostics of this page: the host and every remote with the version that runs or would be loaded, and the
  * registry.
@@ -89,15 +86,23 @@ function useRegistry(changes: unknown): Registry | null | undefined {
 export function useDiagnostics(): Diagnostics {
   const loads = useRemoteLoads();
   const states = useSyncExternalStore(loads.subscribe, loads.snapshot);
-  const registry = useRegistry(states);
-  const remotes = REMOTE_NAMES.map((name) =>
-    partOf(name, loads.state(name), registry ?? null, loads.page.expected),
-  );
+  const store = useCatalogStore();
+  const { phase, registry, catalog, leftOut } = useCatalog();
+  const names = new Set([
+    ...Object.keys(registry?.remotes ?? {}),
+    ...catalog.remotes.map(({ name }) => name),
+    ...states.keys(),
+  ]);
+  const remotes = [...names].toSorted().map((name) => ({
+    ...partOf(name, loads.state(name), registry, loads.page.expected),
+    title: store.titlesOf(name),
+  }));
   return {
     parts: [{ ...NOTHING, name: 'host', version: HOST_VERSION, source: 'host', state: 'ready' }, ...remotes],
     registry: registry
       ? { state: 'read', release: registry.release, isSigned: isRegistrySigned() }
-      : { state: registry === null ? 'reading' : 'unread' },
+      : { state: phase === 'reading' ? 'reading' : 'unread' },
+    leftOut,
     offered: CONTRACT_VERSION,
   };
 }

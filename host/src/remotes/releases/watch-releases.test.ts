@@ -14,18 +14,15 @@ async function open() {
       {
         ...{ schema: 1, release: version, host: 'h1', seal: { digest: 'unchecked in jsdom' } },
         remotes: {
-          fleet: { ...makeRelease('fleet', version), enabled: true, previous: null, candidate: null },
+          garage: { ...makeRelease('garage', version), enabled: true, previous: null, candidate: null },
         },
       },
     ],
   });
-  const loads = new RemoteLoads(
-    () => Promise.resolve(),
-    () => Promise.resolve(makeLoadedRemote()),
-  );
-  await loads.start('fleet');
+  const loads = new RemoteLoads(() => Promise.resolve(makeLoadedRemote()));
+  await loads.start('garage');
   const onNews = jest.fn();
-  stop = watchReleases(loads, onNews);
+  stop = watchReleases(loads, () => 'user-1', onNews);
   await jest.advanceTimersByTimeAsync(0);
   const before = sent.length;
   return { onNews, asked: () => sent.length - before };
@@ -58,7 +55,7 @@ describe('an open tab', () => {
     await pass(5 * MINUTE - 1);
     expect(asked()).toBe(0);
     await pass(1);
-    expect(onNews.mock.calls).toEqual([['fleet 2.0.0']]);
+    expect(onNews.mock.calls).toEqual([['garage 2.0.0']]);
     await pass(10 * MINUTE);
     expect([asked(), onNews.mock.calls.length]).toEqual([3, 1]);
   });
@@ -73,7 +70,7 @@ describe('an open tab', () => {
       await pass(MINUTE);
       await come(event);
       await come(event);
-      expect([asked(), onNews.mock.calls]).toEqual([1, [['fleet 2.0.0']]]);
+      expect([asked(), onNews.mock.calls]).toEqual([1, [['garage 2.0.0']]]);
     },
   );
 
@@ -93,6 +90,6 @@ describe('an open tab', () => {
     await pass(5 * MINUTE);
     publish('1.0.0');
     await pass(5 * MINUTE);
-    expect(onNews.mock.calls).toEqual([['fleet 2.0.0'], [null]]);
+    expect(onNews.mock.calls).toEqual([['garage 2.0.0'], [null]]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Registry } from '@park/federation/registry';
-import { newsOf } from './release-news.ts';
+import type { ReadRegistry } from '@park/federation/registry';
+import { newsOf, type PageRelease } from './release-news.ts';
 import { readLatestRegistry, readRegistry } from '../registry/registry-source.ts';
 import type { RemoteLoads } from '../loading/remote-loads.ts';
 
@@ -10,21 +10,25 @@ const AT_MOST_EVERY_MS = 60_000;
  * Fetches the registry every five minutes and when the window gets the focus, at most once a minute, never while the
  * page is hidden or offline. `onNews` is called with each change of the news, null when there are none.
  */
-export function watchReleases(loads: RemoteLoads, onNews: (news: string | null) => void): () => void {
-  let hostBefore: string | null = null;
-  let latest: Registry | null = null;
+export function watchReleases(
+  loads: RemoteLoads,
+  personId: () => string,
+  onNews: (news: string | null) => void,
+): () => void {
+  let page: PageRelease | null = null;
+  let latest: ReadRegistry['registry'] | null = null;
   let lastNews: string | null = null;
   let askedAt = Date.now();
 
   readRegistry().then(
-    ({ host }) => (hostBefore ??= host),
+    ({ registry }) => (page ??= registry),
     () => undefined,
   );
 
   const evaluate = (): void => {
     if (latest === null) return;
-    hostBefore ??= latest.host;
-    const news = newsOf(latest, hostBefore, loads.ready());
+    page ??= latest;
+    const news = newsOf(latest, page, loads.ready(), personId());
     if (news === lastNews) return;
     lastNews = news;
     onNews(news);
@@ -34,7 +38,7 @@ export function watchReleases(loads: RemoteLoads, onNews: (news: string | null) 
     if (document.hidden || !navigator.onLine || Date.now() - askedAt < AT_MOST_EVERY_MS) return;
     askedAt = Date.now();
     readLatestRegistry().then(
-      (registry) => {
+      ({ registry }) => {
         latest = registry;
         evaluate();
       },

@@ -1,4 +1,5 @@
-import { driverName } from '@park/domain/driver/driver-identity';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { Slot } from '@park/federation/Slot';
 import { useHost } from '@park/federation/host-services';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
@@ -40,6 +41,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
       <RecordPage>
         <DriverHead driver={driver} requestedId={id} above={breadcrumb} />
         <DataNotes notes={notes} />
+        <Slot name="driver.detail" props={{ driverId: driverId(driver) ?? id }} />
         <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );

@@ -1,3 +1,5 @@
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { Slot } from '@park/federation/Slot';
 import { useHost } from '@park/federation/host-services';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
@@ -39,6 +41,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
       <RecordPage>
         <VehicleHead vehicle={vehicle} above={breadcrumb} />
         <DataNotes notes={notes} />
+        <Slot name="vehicle.detail" props={{ vehicleId: vehicleId(vehicle) ?? id }} />
         <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
       </RecordPage>
     );

@@ -1,6 +1,5 @@
 import { formatWeekday } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
-import type { Tab } from '@park/federation/screen-address';
 import { useLocale } from '@park/i18n/use-locale';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Card } from '@park/ui/surfaces/Card';
@@ -29,7 +28,7 @@ function Charts({ figures, isSample }: ChartsProps) {
     value === null ? t('missing') : formatNumber(value, locale);
   const pointsOf = (days: readonly DayFigure[]) =>
     days.map(({ weekday, value }) => ({ label: formatWeekday(weekday, locale), value }));
-  const reportOf = (tab: Tab) => ({ tab, ...figures.days });
+  const reportOf = (tab: string) => ({ tab, ...figures.days });
   const { hoursDelta } = figures;
 
   return (

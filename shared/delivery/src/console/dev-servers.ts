@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import type { LiveApps } from '../gateway/live-apps.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
-
-export type LiveApp = keyof LiveApps;
+import { binaryOf } from '@park/tooling/gate/binary.ts';
+import { folderOfRemote, ROOT } from '@park/tooling/workspace.ts';
+import { type LiveApps, livePath } from '../gateway/live-apps.ts';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -38,14 +37,14 @@ export interface DevServers {
   readonly stop: () => void;
 }
 
-/** Starts webpack's dev server for each app; resolves with their addresses when all of them respond. */
-export async function startDevServers(apps: readonly LiveApp[]): Promise<DevServers> {
+/** Starts webpack's dev server for each app, `host` or a remote; resolves with their addresses when all of them respond. */
+export async function startDevServers(apps: readonly string[]): Promise<DevServers> {
   const children: ChildProcess[] = [];
   const started = await Promise.all(
     apps.map(async (app) => {
       const port = await freePort();
-      const folder = path.join(ROOT, app === 'host' ? 'host' : `remote-${app}`);
-      const cli = path.join(folder, 'node_modules/webpack-cli/bin/cli.js');
+      const folder = path.join(ROOT, app === 'host' ? app : (folderOfRemote(app) ?? `remote-${app}`));
+      const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
       children.push(
         spawn(process.execPath, [cli, 'serve', '--mode', 'development'], {
           cwd: folder,
@@ -55,7 +54,7 @@ export async function startDevServers(apps: readonly LiveApp[]): Promise<DevServ
       );
       const origin = `http://127.0.0.1:${port}`;
       await waitUntilReady(
-        origin + (app === 'host' ? '/assets/index.html' : `/remotes/${app}/dev/remoteEntry.js`),
+        origin + (app === 'host' ? '/assets/index.html' : `${livePath(app)}remoteEntry.js`),
       );
       return [app, origin] as const;
     }),

@@ -2,21 +2,23 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { releaseAll } from '../publishing/release.ts';
-import { RELEASE, REMOTES, ROOT } from '@park/tooling/workspace.ts';
+import { findExamples, findRemotes, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { type DevServers, type LiveApp, startDevServers } from './dev-servers.ts';
+import { type DevServers, startDevServers } from './dev-servers.ts';
 import { type ConsoleSettings, readSettings, SettingError } from './environment.ts';
 import { assertPortIsFree } from './free-port.ts';
 
-const APPS: readonly LiveApp[] = ['host', ...REMOTES];
+const APPS = ['host', ...findRemotes()];
 const BACKEND_SOURCES = ['api/src', 'shared/contract/src', 'shared/domain/src'];
 const DEBOUNCE_MS = 200;
 
-function readApps(names: readonly string[]): readonly LiveApp[] {
-  const unknown = names.find((name) => !APPS.some((app) => app === name));
+/** The named apps, examples too; without a name all of the console's own. */
+function readApps(names: readonly string[]): readonly string[] {
+  const known = [...APPS, ...findExamples()];
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new SettingError(`There is no app "${unknown}"; the apps are ${APPS.join(', ')}.`);
-  return names.length === 0 ? APPS : APPS.filter((app) => names.includes(app));
+    throw new SettingError(`There is no app "${unknown}"; the apps are ${known.join(', ')}.`);
+  return names.length === 0 ? APPS : known.filter((app) => names.includes(app));
 }
 
 /** Restarts the backend when one of its files changes, debounced. */
@@ -31,7 +33,7 @@ function watchBackend(restart: () => void): void {
   }
 }
 
-async function dev(settings: ConsoleSettings, apps: readonly LiveApp[]): Promise<void> {
+async function dev(settings: ConsoleSettings, apps: readonly string[]): Promise<void> {
   await assertPortIsFree(settings.port);
   let backend: Backend | null = null;
   let servers: DevServers | null = null;
@@ -42,7 +44,7 @@ async function dev(settings: ConsoleSettings, apps: readonly LiveApp[]): Promise
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop());
 
-  if (apps.length < APPS.length) await releaseAll((line) => console.log(line));
+  if (APPS.some((app) => !apps.includes(app))) await releaseAll((line) => console.log(line));
   console.log(`Starting the dev servers of ${apps.join(', ')} …`);
   servers = await startDevServers(apps);
   if (settings.apiUrl === null) {

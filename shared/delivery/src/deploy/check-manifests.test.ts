@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { REMOTES, ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/tooling/workspace.ts';
 
 const FOLDER = path.join(ROOT, 'shared/delivery/deploy/kubernetes');
 const CHECK = path.join(ROOT, 'shared/delivery/src/deploy/check-manifests.ts');
@@ -74,15 +74,14 @@ describe('the Kubernetes manifests', () => {
     expect(images.map(({ name }) => name).sort()).toEqual(containers.map(({ image }) => image).sort());
   });
 
-  it('publish the host and each remote by a job of its own', () => {
-    expect(namesOf('Job')).toEqual(['publish-host', ...REMOTES.map((name) => `publish-remote-${name}`)]);
-    for (const name of REMOTES)
-      expect(containers.find(({ image }) => image === `taxi-park/remote-${name}`)?.args).toEqual([
-        'publish-remote',
-        name,
-        '--prebuilt',
-        '--repeatable',
-      ]);
+  it('publish the host and the remotes by jobs, and name no remote', () => {
+    expect(namesOf('Job')).toEqual(['publish-host', 'publish-remotes']);
+    expect(containers.find(({ image }) => image === 'taxi-park/remotes')?.args).toEqual([
+      'publish-remotes',
+      '--prebuilt',
+      '--repeatable',
+    ]);
+    expect(JSON.stringify(manifests)).not.toMatch(/remote-[a-z]/);
   });
 
   it('run nothing as root, with extra privileges, or with a writable root file system', () => {

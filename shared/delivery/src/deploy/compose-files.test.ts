@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { findCompose, NO_COMPOSE } from '@park/tooling/programs/compose.ts';
-import { REMOTES, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
 import { portOfServer } from './free-port.ts';
 
 /** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
@@ -63,7 +63,7 @@ function volumesOf({ volumes = [] }: Service): string[] {
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const dockerfileOf = ({ build }: Service): string => (build === undefined ? '' : read(build.dockerfile));
 
-const apps = ['host', ...REMOTES.map((name) => `remote-${name}`)];
+const apps = ['host', 'remotes'];
 const everything = ['api', 'database', 'gateway', ...apps].sort();
 const COMMON = 'docker-compose.yml';
 
@@ -76,6 +76,16 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
       expect(
         Object.keys((parse(read(each), { merge: true }) as { services: object }).services).sort(),
       ).toEqual(everything);
+  });
+
+  it('names no remote, so that a new folder needs no change here', () => {
+    const names = findRemotes();
+    for (const each of [COMMON, file]) {
+      const lines = read(each)
+        .split('\n')
+        .filter((line) => !line.trimStart().startsWith('#'));
+      for (const name of names) expect(lines.filter((line) => line.includes(`remote-${name}`))).toEqual([]);
+    }
   });
 
   it('builds each image from an existing Dockerfile and folder', () => {
@@ -179,8 +189,14 @@ describe('production', () => {
       ]);
   });
 
-  it('passes to each app’s build the folder of that app', () => {
+  it('passes to each app’s build what it publishes: all remotes, or the one that is named', () => {
     for (const app of apps) expect(services[app]?.build?.args).toMatchObject({ APP: app });
+    const { stdout } = runComposeConfig('docker-compose.production.yml', {
+      ...SETTINGS,
+      REMOTES: 'remote-fleet',
+    });
+    const one = (parse(stdout) as { services: Services }).services;
+    expect(one['remotes']?.build?.args).toMatchObject({ APP: 'remote-fleet' });
   });
 
   it('runs nothing as root', () => {
@@ -209,7 +225,7 @@ describe('production', () => {
     ]);
   });
 
-  it('starts the gateway when the host and every remote have been published, the remotes after the host', () => {
+  it('starts the gateway when host and remotes have been published, the remotes after the host', () => {
     expect(Object.keys(services['gateway']?.depends_on ?? {}).sort()).toEqual([...apps].sort());
     for (const app of apps.slice(1)) expect(Object.keys(services[app]?.depends_on ?? {})).toEqual(['host']);
   });

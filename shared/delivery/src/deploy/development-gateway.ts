@@ -1,24 +1,21 @@
 import { createGateway } from '../gateway/create-gateway.ts';
-import { RELEASE, REMOTES } from '@park/tooling/workspace.ts';
+import { RELEASE } from '@park/tooling/workspace.ts';
 
 /**
- * The gateway of the development composition: every app is served by the dev server in its own container. `HOST_URL`,
- * `AUTH_URL`, `FLEET_URL`, `REPORTS_URL` and `API_URL` are their addresses; `PORT` is the port in the container.
+ * The gateway of the development composition: the host and the remotes are served by the dev servers in their containers.
+ * `HOST_URL`, `REMOTES_URL` and `API_URL` are the addresses; `PORT` is the port in the container. Which remotes there are
+ * is what the remotes' container has found.
  */
-const { API_URL = null, PORT = '8080' } = process.env;
+const { HOST_URL, REMOTES_URL, API_URL = null, PORT = '8080' } = process.env;
+if (!HOST_URL || !REMOTES_URL) throw new Error('HOST_URL and REMOTES_URL must be addresses of dev servers.');
 
-const live = Object.fromEntries(
-  (['host', ...REMOTES] as const).map((app) => {
-    const name = `${app.toUpperCase()}_URL`;
-    const url = process.env[name];
-    if (!url) throw new Error(`${name} must be the address of the dev server of ${app}.`);
-    return [app, url] as const;
-  }),
-);
+const answer = await fetch(`${REMOTES_URL}/remotes.json`);
+const names = (await answer.json()) as readonly string[];
+const live = { host: HOST_URL, ...Object.fromEntries(names.map((name) => [name, REMOTES_URL])) };
 
 const gateway = await createGateway({ release: RELEASE, apiUrl: () => API_URL, live });
 await gateway.listen({ port: Number(PORT), host: '0.0.0.0' });
-console.log(`The gateway listens at port ${PORT}`);
+console.log(`The gateway listens at port ${PORT}, with live reload of ${Object.keys(live).join(', ')}`);
 
 const stop = (): void => void gateway.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);

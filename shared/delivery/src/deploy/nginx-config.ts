@@ -1,4 +1,4 @@
-import { PAGES } from '../gateway/page.ts';
+import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } from '../gateway/page.ts';
 import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
@@ -40,20 +40,22 @@ function headers(extra: Readonly<Record<string, string>>, indent: string): strin
     .join('\n');
 }
 
+const PAGES = `/${PAGES_FOLDER}`;
+/** A release from before the finished pages has only the host's own. */
+const HOST_PAGE = '/host/index.html';
+
 /**
- * The page of the release, with the key in it. It has no ETag: nginx derives it from the second and the size, and two
- * releases within a second can have the same.
+ * The first of some finished pages that exists, with the gateway's key in it, else what `otherwise` says. It has no ETag:
+ * nginx derives it from the second and the size, and two releases within a second can have the same.
  */
-function pageOf(where: string, isInternal = false): string {
-  return `    location = ${where} {
-${isInternal ? '      internal;\n' : ''}      rewrite ^ /host/index.html break;
-      default_type text/html;
+function pageOf(where: string, files: readonly string[], otherwise: string, isInternal = false): string {
+  return `    location ${where} {
+${isInternal ? '      internal;\n' : ''}      try_files ${files.join(' ')} ${otherwise};
       etag off;
       if_modified_since off;
       gzip on;
       sub_filter_once on;
       sub_filter '</title>' '</title>$registry_key';
-${isInternal ? '' : '      error_page 403 404 =503 /.not-released;\n'}      error_page 405 =404 /.missing;
 ${headers({ 'cache-control': REVALIDATE, ...PAGE_HEADERS }, '      ')}
     }`;
 }
@@ -156,6 +158,7 @@ http {
   geo $realip_remote_addr $from_balancer { default 0; ${place.trustedProxy} 1; }
   map "$from_balancer $http_x_forwarded_proto" $browser_protocol { default $scheme; "1 https" https; }
   map "$request_method $http_accept" $not_found { default /.missing; "~^(GET|HEAD) .*text/html" /.page; }
+  map $arg_tab $page_of_tab { default ${FIRST_PAGE}; "~^${TAB_PATTERN}$" $arg_tab.html; }
   map "${place.registryKey}" $registry_key {
     "" "";
     default '<meta name="registry-key" content="${place.registryKey}">';
@@ -176,9 +179,12 @@ ${headers({}, '    ')}
     error_page 404 405 =404 $not_found;
     error_page 400 $not_understood;
 
-${[...PAGES].map((page) => pageOf(page)).join('\n\n')}
+${pageOf('= /', [`${PAGES}/$page_of_tab`, `${PAGES}/${FIRST_PAGE}`, HOST_PAGE], '@not-released')}
 
-${pageOf('/.page', true)}
+    # The pages of the remotes: a new one has its file when it is published, so that nothing here names them.
+${pageOf(`~ ^/(?<path>${PATH_PATTERN})$`, [`${PAGES}/path-$path.html`], '=404')}
+
+${pageOf('= /.page', [`${PAGES}/${NOT_FOUND_PAGE}`, HOST_PAGE], '@not-released', true)}
 
 ${jsonFile('/registry.json')}
 
@@ -222,8 +228,7 @@ ${headers({ 'cache-control': REVALIDATE }, '      ')}
       return 404 "Not found\\n";
     }
 
-    location = /.not-released {
-      internal;
+    location @not-released {
       default_type text/plain;
 ${headers({ 'cache-control': REVALIDATE, 'retry-after': '2' }, '      ')}
       return 503 "Nothing has been released yet\\n";

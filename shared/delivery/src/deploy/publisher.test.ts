@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { binaryOf } from '@park/tooling/gate/binary.ts';
+import { fakeWorkspace } from '../publishing/fake-workspace.ts';
 
 let folder: string;
 
@@ -34,5 +35,28 @@ describe('the publishing commands of the images', () => {
       1,
       expect.stringContaining('The store s3://console cannot be reached'),
     ]);
+  });
+
+  it('publish every remote that the image contains, and a second run changes nothing', () => {
+    const work = fakeWorkspace();
+    const program = path.join(work.root, 'shared/delivery/src/publisher.mjs');
+    mkdirSync(path.dirname(program), { recursive: true });
+    copyFileSync(path.join(folder, 'publisher.mjs'), program);
+    work.buildHost('1');
+    for (const name of ['cards', 'shop']) work.buildRemote(name, name);
+    const run = (...args: string[]) => {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...args, '--prebuilt'], {
+        encoding: 'utf8',
+        env: { RELEASE_STORE: work.release },
+      });
+      return [status, stderr];
+    };
+    expect(run('publish-host')).toEqual([0, '']);
+    expect(run('publish-remotes', '--repeatable')).toEqual([0, '']);
+    const registry = work.readPublished('registry.json');
+    expect(Object.keys((JSON.parse(registry) as { remotes: object }).remotes)).toEqual(['cards', 'shop']);
+    expect(run('publish-remotes', '--repeatable')).toEqual([0, '']);
+    expect(work.readPublished('registry.json')).toBe(registry);
+    work.remove();
   });
 });

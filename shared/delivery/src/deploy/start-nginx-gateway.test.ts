@@ -27,6 +27,8 @@ beforeAll(() => {
   write('registry.json', '{"schema":1}');
   write('host-contract.json', '{"contract":"1.0.0"}');
   write('host/index.html', PAGE);
+  for (const name of ['dashboard', 'staff', 'path-login', 'path-d', 'not-found'])
+    write(`host/pages/${name}.html`, PAGE);
   write('host/assets/main.12.js', SCRIPT);
   write('secret.txt', 'must not be readable');
   write(`${FOLDER}entry.js`, SCRIPT);
@@ -154,6 +156,7 @@ describe('the production gateway', () => {
     '/remotes/fleet/..%5c..%5csecret.txt',
     '/secret.txt',
     '/host/index.html',
+    '/host/pages/staff.html',
   ])('serves no file outside its folders: %s', async (url) => {
     expect(await getRaw(url)).not.toMatch(/must not be readable|Taxi Park/);
   });

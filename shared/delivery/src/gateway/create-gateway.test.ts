@@ -7,6 +7,7 @@ import { sealRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf } from '../publishing/digest.ts';
 import { createGateway } from './create-gateway.ts';
+import { renderPages } from './page.ts';
 
 const entry = 'var fleet;';
 const folder = '/remotes/fleet/1.0.0-ab/';
@@ -17,6 +18,27 @@ const registry: Registry = {
   host: '1.0.0-cd',
   remotes: {
     fleet: {
+      manifest: {
+        title: { en: 'Fleet' },
+        screens: [
+          {
+            tab: 'staff',
+            component: 'Drivers',
+            title: { en: 'Staff' },
+            keywords: { en: 'Staff' },
+            icon: null,
+            order: 1,
+            group: null,
+            keys: { record: [], view: [] },
+            warm: [],
+          },
+        ],
+        pages: [{ path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [] }],
+        groups: [],
+        parts: [],
+        offers: {},
+        signIn: null,
+      },
       version: '1.0.0-ab',
       contract: '^1.0.0',
       enabled: true,
@@ -48,6 +70,7 @@ beforeAll(async () => {
   sealed = await sealRegistry(registry, null);
   write('registry.json', sealed);
   write('host/index.html', page);
+  for (const [name, html] of renderPages(page, registry, null)) write(`host/pages/${name}`, html);
   write('host-contract.json', '{"host":"1.0.0-cd"}');
   write(`${folder.slice(1)}release.json`, '{"version":"1.0.0-ab"}');
   write('secret.txt', 'must not be readable');

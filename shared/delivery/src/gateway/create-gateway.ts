@@ -10,7 +10,7 @@ import { languageOf } from '@park/contract/accept-language';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
-import { checkedKey, isPage, notFoundPage, pageFor } from './page.ts';
+import { checkedKey, pagesFor, withFirstKey } from './page.ts';
 import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
@@ -79,11 +79,11 @@ export async function createGateway({
   const isDevelopment = Object.keys(live).length > 0;
   // The output of dev servers is not signed.
   const key = isDevelopment ? null : checkedKey(registryKey);
-  const source = releaseSource(release, live, key);
+  const source = releaseSource(release, live);
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(COMMON_HEADERS));
 
-  if (live.host === undefined) await serveFolder(app, path.join(release, 'host/assets'), '/assets/');
+  if (live['host'] === undefined) await serveFolder(app, path.join(release, 'host/assets'), '/assets/');
   await serveFolder(app, path.join(release, 'remotes'), '/remotes/');
   await proxyLiveApps(app, live);
   await app.register(proxyApi, { apiUrl });
@@ -95,29 +95,27 @@ export async function createGateway({
       return text === null ? sendNotFound(reply) : sendWithTag(request, reply, JSON_TYPE, text);
     });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const html = await source.page().catch(() => null);
-    if (html === null)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply => {
+    if (page === null)
       return reply
         .code(503)
         .headers({ 'cache-control': REVALIDATE, 'retry-after': '2' })
         .type(PLAIN)
         .send(NO_PAGE[languageOf(request.headers['accept-language'])]);
-    const page =
-      reply.statusCode === 404
-        ? notFoundPage(html, key)
-        : pageFor(html, await source.registry().catch(() => null), key, request.url);
     reply.headers(isDevelopment ? DEVELOPMENT_PAGE_HEADERS : PAGE_HEADERS);
-    return sendWithTag(request, reply, 'text/html; charset=utf-8', page);
+    return sendWithTag(request, reply, 'text/html; charset=utf-8', withFirstKey(page, key));
   };
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = addressOf(request.url);
-    if (isPage(pathname) && (request.method === 'GET' || request.method === 'HEAD'))
-      return sendPage(request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pagesFor(request.url).length > 0) {
+      const page = await source.page(request.url).catch(() => null);
+      if (page !== null || pathname === '/') return sendPage(request, reply, page);
+    }
     const isAsset = pathname.startsWith('/assets/') || pathname.startsWith('/remotes/');
-    if (isNavigation(request) && !isAsset) return sendPage(request, reply.code(404));
-    return sendNotFound(reply);
+    if (!isNavigation(request) || isAsset) return sendNotFound(reply);
+    return sendPage(request, reply.code(404), await source.notFoundPage().catch(() => null));
   });
 
   app.setErrorHandler(sendRefusal);

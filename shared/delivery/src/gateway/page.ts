@@ -1,20 +1,35 @@
-import { remotesOfScreen } from '@park/federation/first-screen';
+import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
+import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
+import { FIRST_TAB } from '@park/federation/screen-address';
 import { addressOf } from './request-address.ts';
 
 const MARK = '</title>';
 
-function preloadsFor(registry: Registry | null, url: string): string[] {
-  const { pathname, search } = addressOf(url);
-  return remotesOfScreen(pathname, search).flatMap((name) => {
-    const remote = registry?.remotes[name];
+/** The folder of the finished pages in a release. */
+export const PAGES_FOLDER = 'host/pages';
+/** The page for an address that nobody has; no tab and no path can have this name. */
+export const NOT_FOUND_PAGE = 'not-found.html';
+/** The pattern of the tabs and of the paths that can have a page of their own. */
+export const TAB_PATTERN = '[a-z][a-z0-9_]{0,49}';
+export const PATH_PATTERN = '[a-z0-9-]+';
+
+const tabPage = (tab: string): string => `${tab}.html`;
+/** The page of a tab that nobody has. */
+export const FIRST_PAGE = tabPage(FIRST_TAB);
+const pathPage = (pathname: string): string => `path-${pathname.slice(1)}.html`;
+
+function preloadsOf(registry: Registry, names: readonly string[]): string {
+  const links = names.flatMap((name) => {
+    const remote = registry.remotes[name];
     if (!remote?.enabled) return [];
     return [
       // The entry is loaded with its digest; without the same digest in the preload it would be fetched twice.
       `<link rel="preload" as="script" href="${remote.entry.url}" integrity="${remote.entry.integrity}">`,
-      ...remote.chunks.map(({ url: chunk }) => `<link rel="preload" as="script" href="${chunk}">`),
+      ...remote.chunks.map(({ url }) => `<link rel="preload" as="script" href="${url}">`),
     ];
   });
+  return links.join('');
 }
 
 const KEY = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -28,34 +43,73 @@ export function checkedKey(key: string | undefined): string | null {
 
 const KEY_META = /<meta name="registry-key"[^>]*>/;
 
+const insert = (html: string, text: string): string => html.replace(MARK, () => MARK + text);
+
 /**
  * Adds the public key of the registry's signature to the page; returns the page unchanged when `key` is null. Replaces
  * a key that publishing wrote into the page.
  */
 export function withKey(html: string, key: string | null): string {
-  if (key === null) return html;
-  return html.replace(KEY_META, '').replace(MARK, `${MARK}<meta name="registry-key" content="${key}">`);
+  return key === null ? html : withFirstKey(html.replace(KEY_META, ''), key);
 }
 
-/**
- * The page for one address: index.html with preloads of the first screen's remote code, so that the browser fetches
- * host, registry, entry and screen in parallel instead of one after the other. Without a registry, or with an invalid
- * one, there are no preloads: the host then reports the error.
- */
-export function pageFor(html: string, registry: Registry | null, key: string | null, url: string): string {
-  return withKey(html.replace(MARK, `${MARK}${preloadsFor(registry, url).join('')}`), key);
+/** The page with the key of a gateway before any other: the host uses the first. nginx does the same. */
+export function withFirstKey(html: string, key: string | null): string {
+  return key === null ? html : insert(html, `<meta name="registry-key" content="${key}">`);
 }
 
 const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 
-/** The page for an unknown address: it shows no remote, so it must not preload the registry. */
-export function notFoundPage(html: string, key: string | null): string {
-  return withKey(html.replace(REGISTRY_PRELOAD, ''), key);
+/** The remotes in the versions that run for all users, and with the candidates in place of them. */
+function catalogsOf({ remotes }: Registry): { readonly current: Catalog; readonly all: readonly Catalog[] } {
+  const entries = Object.entries(remotes);
+  const current = createCatalog(entries.map(([name, { manifest }]) => ({ name, manifest })));
+  const candidates = createCatalog(
+    entries.map(([name, { manifest, candidate }]) => ({
+      name,
+      manifest: candidate?.release.manifest ?? manifest,
+    })),
+  );
+  return { current, all: [current, candidates] };
 }
 
-export const PAGES: ReadonlySet<string> = new Set(['/', '/login', '/d']);
+/**
+ * The finished pages of a console, by file name: the host's page with the preloads of the first screen's code, so that the
+ * browser fetches host, registry, entry and screen in parallel instead of one after the other. Without a registry there
+ * are no preloads: the host then reports the error. The page for an unknown address shows no remote and preloads nothing.
+ */
+export function renderPages(
+  html: string,
+  registry: Registry | null,
+  key: string | null,
+): ReadonlyMap<string, string> {
+  const { current, all } = catalogsOf(registry ?? { schema: 1, release: '', host: '', remotes: {} });
+  const tabs = [...SHELL_PLACES.tabs, ...all.flatMap(({ screens }) => screens.map(({ tab }) => tab))];
+  const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
+  const page = (pathname: string, search: string): string => {
+    const { remotes } = firstScreen(current, pathname, search);
+    return withKey(registry ? insert(html, preloadsOf(registry, remotes)) : html, key);
+  };
+  return new Map([
+    ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),
+    ...paths.map((path) => [pathPage(path), page(path, '')] as const),
+    [NOT_FOUND_PAGE, withKey(html.replace(REGISTRY_PRELOAD, ''), key)],
+  ]);
+}
 
-/** Whether the host's router has a screen for the path; for other paths it shows its 404 page. */
-export function isPage(pathname: string): boolean {
-  return PAGES.has(pathname);
+const TAB_IN_QUERY = /[?&]tab=([^&]*)/i;
+const TAB = new RegExp(`^${TAB_PATTERN}$`);
+const ONE_STEP = new RegExp(`^/${PATH_PATTERN}$`);
+
+/**
+ * The names of the files that can be the page of an address, the best first; none for an address that cannot have one.
+ * nginx chooses by the same rule.
+ */
+export function pagesFor(url: string): readonly string[] {
+  const { pathname, search } = addressOf(url);
+  if (pathname === '/') {
+    const tab = TAB_IN_QUERY.exec(search)?.[1] ?? '';
+    return TAB.test(tab) ? [tabPage(tab), FIRST_PAGE] : [FIRST_PAGE];
+  }
+  return ONE_STEP.test(pathname) ? [pathPage(pathname)] : [];
 }

@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
 import { codeOf } from '../publishing/release-error.ts';
-import { type Remote, REMOTES } from '@park/tooling/workspace.ts';
-import { describeLiveRemote, type LiveApps } from './live-apps.ts';
+import { describeLiveRemote, type LiveApps, liveRemotes } from './live-apps.ts';
+import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, pagesFor, renderPages } from './page.ts';
 
 /** The documents that change with a release; the gateway reads them per request, so a release needs no restart. */
 export interface ReleaseSource {
-  readonly page: () => Promise<string>;
-  /** The registry; rejects when its digest or, with a key, its signature does not match. */
-  readonly registry: () => Promise<Registry>;
+  /** The page of an address; null when the address has none, or nothing has been released. */
+  readonly page: (url: string) => Promise<string | null>;
+  /** The page of an address that nobody has; null when nothing has been released. */
+  readonly notFoundPage: () => Promise<string | null>;
   /** The registry as it is sent to the browser, which verifies it itself; null when there is none. */
   readonly registryText: () => Promise<string | null>;
   /** The contract and libraries of the live host; null when no host has been published. */
@@ -27,39 +28,57 @@ async function readIfExists(file: string): Promise<string | null> {
 }
 
 /** Reads a release folder; in development the apps in `live` are read from their dev servers instead. */
-export function releaseSource(folder: string, live: LiveApps = {}, key: string | null = null): ReleaseSource {
+export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSource {
   const publishedText = (): Promise<string | null> => readIfExists(path.join(folder, 'registry.json'));
-  const published = async (): Promise<Registry> =>
-    openRegistry(JSON.parse((await publishedText()) ?? ''), key);
-  const isLive = (name: Remote): boolean => live[name] !== undefined;
+  const remotes = liveRemotes(live);
+  const isLive = Object.keys(live).length > 0;
 
-  const registry = async (): Promise<Registry> => {
-    if (!REMOTES.some(isLive)) return published();
-    const base: Pick<Registry, 'release' | 'host' | 'remotes'> = REMOTES.every(isLive)
-      ? { release: 'dev', host: 'dev', remotes: {} }
-      : await published();
-    const described = await Promise.all(
-      REMOTES.map(async (name) => {
-        const upstream = live[name];
-        return [
-          name,
-          upstream === undefined ? base.remotes[name] : await describeLiveRemote(name, upstream),
-        ] as const;
-      }),
+  const published = async (): Promise<Registry> =>
+    (await openRegistry(JSON.parse((await publishedText()) ?? ''), null)).registry;
+
+  const liveRegistry = async (): Promise<Registry> => {
+    // With the host's dev server nothing need have been released.
+    const { release, host, ...base } = await (live['host'] === undefined
+      ? published()
+      : published().catch(() => ({ release: 'dev', host: 'dev', remotes: {} })));
+    const described = remotes.map(
+      async (name) => [name, await describeLiveRemote(name, live[name] ?? '')] as const,
     );
-    return { schema: 1, release: base.release, host: base.host, remotes: Object.fromEntries(described) };
+    const all = { ...base.remotes, ...Object.fromEntries(await Promise.all(described)) };
+    return { schema: 1, release, host, remotes: all };
+  };
+
+  const hostPage = async (): Promise<string | null> => {
+    if (live['host'] === undefined) return readIfExists(path.join(folder, 'host/index.html'));
+    const response = await fetch(`${live['host']}/assets/index.html`);
+    if (!response.ok) throw new Error(`The host's dev server responded with ${response.status}`);
+    return response.text();
+  };
+
+  /** The first of some finished pages that exists; dev servers publish none, so theirs are made for each request. */
+  const firstOf = async (names: readonly string[]): Promise<string | null> => {
+    if (isLive) {
+      const html = await hostPage();
+      const pages = html === null ? null : renderPages(html, await liveRegistry().catch(() => null), null);
+      return names.map((name) => pages?.get(name)).find((page) => page !== undefined) ?? null;
+    }
+    for (const name of names) {
+      const page = await readIfExists(path.join(folder, PAGES_FOLDER, name));
+      if (page !== null) return page;
+    }
+    return null;
   };
 
   return {
-    page: async () => {
-      if (live.host === undefined) return readFile(path.join(folder, 'host/index.html'), 'utf8');
-      const response = await fetch(`${live.host}/assets/index.html`);
-      if (!response.ok) throw new Error(`The host's dev server responded with ${response.status}`);
-      return response.text();
+    page: async (url) => {
+      const names = pagesFor(url);
+      // A release from before the finished pages has only the host's own.
+      return (await firstOf(names)) ?? (names.includes(FIRST_PAGE) ? hostPage() : null);
     },
-    registry,
+    notFoundPage: async () => (await firstOf([NOT_FOUND_PAGE])) ?? hostPage(),
     // The text that was signed at publishing is sent unchanged.
-    registryText: async () => (REMOTES.some(isLive) ? sealRegistry(await registry(), null) : publishedText()),
+    registryText: async () =>
+      remotes.length > 0 ? sealRegistry(await liveRegistry(), null) : publishedText(),
     hostContractText: () => readIfExists(path.join(folder, 'host-contract.json')),
   };
 }

@@ -1,7 +1,8 @@
 /** The digest of the empty text: styled-components inserts one empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const TRUSTED_TYPES = ['shell', 'auth', 'fleet', 'reports'].map((name) => `${name}#webpack`).join(' ');
+/** Every remote's build uses the same name, so that a new remote needs no other policy. */
+const TRUSTED_TYPES = 'shell#webpack remote#webpack shell-remotes';
 
 const DIRECTIVES = [
   "default-src 'none'",
@@ -22,8 +23,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     ...DIRECTIVES,
     "require-trusted-types-for 'script'",
-    // A page that falls back to another version of a remote loads a second entry, which creates a policy of the same name.
-    `trusted-types ${TRUSTED_TYPES} shell-remotes 'allow-duplicates'`,
+    // Each remote's entry creates a policy of the same name.
+    `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
   ].join('; '),
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

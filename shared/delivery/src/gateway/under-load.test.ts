@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry, RemoteRelease } from '@park/federation/registry';
+import type { RemoteRelease } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../publishing/digest.ts';
-import { type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
 import { publishAll } from '../publishing/publish.ts';
 import { publishRemote } from '../publishing/publish-remote.ts';
 import { rollBack } from '../publishing/run-published.ts';
@@ -19,7 +19,8 @@ let origin: string;
 beforeEach(async () => {
   work = fakeWorkspace();
   work.buildHost('1');
-  for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 0`);
+  for (const name of ['auth', 'reports']) work.buildRemote(name, `${name} 0`);
+  work.buildRemote('fleet', 'fleet 0', { manifest: { screens: [fakeScreen('staff')] } });
   await publishAll({ store: work.store, keys: null }, work.root);
   gateway = await createGateway({ release: work.release, apiUrl: () => null });
   origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -52,7 +53,7 @@ async function load(seen: Seen): Promise<void> {
   if (page.status !== 200 || !(await page.text()).includes('/remotes/fleet/'))
     seen.failures.push(`page ${page.status}`);
   const answer = await fetch(`${origin}/registry.json`);
-  const registry: Registry = await openRegistry(await answer.json(), null);
+  const { registry } = await openRegistry(await answer.json(), null);
   const named = Object.values(registry.remotes).flatMap(filesOf);
   const files = named.map(({ url, integrity }) => [url, integrity] as const);
   await Promise.all(files.map((file) => check(seen, file)));
@@ -74,7 +75,9 @@ it(`responds correctly to every request while remotes are published and rolled b
     if (round % 4 === 0) {
       await rollBack(name, place);
     } else {
-      work.buildRemote(name, `${name} ${round}`);
+      work.buildRemote(name, `${name} ${round}`, {
+        manifest: name === 'fleet' ? { screens: [fakeScreen('staff')] } : {},
+      });
       await publishRemote(name, { ...place, root: work.root, percent: null, log: () => undefined });
     }
   }

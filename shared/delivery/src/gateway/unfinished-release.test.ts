@@ -15,7 +15,9 @@ const open = async (registryKey?: string): Promise<void> => {
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 const publish = async () => {
   work.buildHost('1');
-  for (const name of ['auth', 'fleet', 'reports'] as const) work.buildRemote(name, `${name} 1`);
+  for (const name of ['auth', 'reports']) work.buildRemote(name, `${name} 1`);
+  const parts = [{ slot: 'dashboard', component: 'Board', order: 1 }];
+  work.buildRemote('fleet', 'fleet 1', { manifest: { parts } });
   return publishAll({ store: work.store, keys: null }, work.root);
 };
 
@@ -64,13 +66,14 @@ describe('the gateway of an incomplete release', () => {
   });
 
   it.each(['{"schema":1', '{"schema":1,"release":"x","host":"1","remotes":{}}'])(
-    'serves the page without preloads of remotes, and lets the page refuse the registry %s',
+    'serves the page of the last release, and lets the page refuse the registry %s',
     async (damaged) => {
       await open();
       await publish();
+      const { body } = await get('/');
       writeFileSync(path.join(work.release, 'registry.json'), damaged);
       const page = await get('/');
-      expect([page.statusCode, page.body]).toEqual([200, '<title>1</title>']);
+      expect([page.statusCode, page.body]).toEqual([200, body]);
       expect((await get('/registry.json')).body).toBe(damaged);
     },
   );
@@ -90,22 +93,22 @@ describe('the gateway of an incomplete release', () => {
 });
 
 describe('the gateway of a console with a signed registry', () => {
-  it('writes the owner’s key into the page, and preloads no remote of an unsigned registry', async () => {
+  it('writes the owner’s key into the page', async () => {
     await open('MFkwEwYHKoZIzj0=');
     await publish();
-    const { body } = await get('/?tab=staff');
+    const { body } = await get('/?tab=settings');
     expect(body).toBe('<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0=">');
   });
 
-  it('replaces a different key that was published with the page', async () => {
+  it('writes its own key before a different one that was published with the page: the host uses the first', async () => {
     await open('MFkwEwYHKoZIzj0=');
     await publish();
     writeFileSync(
-      path.join(work.release, 'host/index.html'),
+      path.join(work.release, 'host/pages/path-login.html'),
       '<title>1</title><meta name="registry-key" content="other">',
     );
     expect((await get('/login')).body).toBe(
-      '<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0=">',
+      '<title>1</title><meta name="registry-key" content="MFkwEwYHKoZIzj0="><meta name="registry-key" content="other">',
     );
   });
 

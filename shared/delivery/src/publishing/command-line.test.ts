@@ -2,8 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
-import { COMMANDS, type Command, helpOf, readCall, readInteger, readRemote } from './command-line.ts';
+import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import {
+  COMMANDS,
+  type Command,
+  helpOf,
+  readCall,
+  readInteger,
+  readOwnRemote,
+  readRemote,
+} from './command-line.ts';
 
 const call = (command: Command, ...args: string[]) => {
   const read = readCall(command, args);
@@ -32,10 +40,17 @@ describe('the commands', () => {
     },
   );
 
-  it('name the remotes when the argument is not one of them', () => {
-    expect(() => readRemote('flete')).toThrow(
-      'There is no remote "flete"; the remotes are auth, fleet, reports.',
+  it('name the remotes of the workspace when the one to publish is not one of them', () => {
+    expect(readOwnRemote('fleet')).toEqual({ name: 'fleet', folder: 'remote-fleet' });
+    expect(() => readOwnRemote('flete')).toThrow(
+      `There is no remote "flete"; the remotes of this workspace are ${findRemotes().join(', ')}`,
     );
+  });
+
+  it('accept any name that a remote can have: one that is published need not be in the workspace', () => {
+    expect(readRemote('shop2')).toBe('shop2');
+    for (const name of ['', 'Shop', '../fleet', 'a'.repeat(31)])
+      expect(() => readRemote(name)).toThrow(`"${name}" is no name of a remote`);
   });
 
   it.each([

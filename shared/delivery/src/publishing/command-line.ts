@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { type Remote, REMOTES } from '@park/tooling/workspace.ts';
+import { REMOTE_NAME } from '@park/federation/registry';
+import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/tooling/workspace.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */
@@ -17,6 +18,10 @@ const BUILT = {
   prebuilt: { type: 'boolean', help: 'publish the existing build instead of building' },
 } as const;
 
+const REPEATABLE = {
+  repeatable: { type: 'boolean', help: 'accept a version that is already published, and change nothing' },
+} as const;
+
 export const COMMANDS = {
   'publish-remote': {
     positionals: '<name>',
@@ -27,7 +32,7 @@ export const COMMANDS = {
         help: 'percentage of users who get it, 1 to 99; the others keep their version',
       },
       ...BUILT,
-      repeatable: { type: 'boolean', help: 'accept a version that is already published, and change nothing' },
+      ...REPEATABLE,
       ...STORE,
     },
   },
@@ -54,7 +59,16 @@ export const COMMANDS = {
       ...STORE,
     },
   },
-  'withdraw-remote': { positionals: '<name>', about: 'Withdraws the candidate.', options: STORE },
+  'publish-remotes': {
+    positionals: '',
+    about: "Builds the console's own remotes, publishes each and activates it.",
+    options: { ...BUILT, ...REPEATABLE, ...STORE },
+  },
+  'withdraw-remote': {
+    positionals: '<name>',
+    about: 'Withdraws the candidate.',
+    options: { whole: { type: 'boolean', help: 'withdraw the remote itself, with all versions' }, ...STORE },
+  },
   'switch-remote': { positionals: '<name> on|off', about: 'Switches a remote on or off.', options: STORE },
   'prune-remotes': {
     positionals: '',
@@ -111,11 +125,18 @@ export function readCall(command: Command, args: readonly string[]): Call | null
   }
 }
 
-/** Throws a ReleaseError naming the remotes. */
-export function readRemote(name: string | undefined): Remote {
-  const remote = REMOTES.find((each) => each === name);
-  if (!remote) throw new ReleaseError(`There is no remote "${name}"; the remotes are ${REMOTES.join(', ')}.`);
-  return remote;
+/** The name of a remote, which need not be in this workspace. Throws a ReleaseError when it cannot be one. */
+export function readRemote(name = ''): Remote {
+  if (REMOTE_NAME.test(name)) return name;
+  throw new ReleaseError(`"${name}" is no name of a remote: it must match ${REMOTE_NAME.source}.`);
+}
+
+/** A remote of this workspace and its folder. Throws a ReleaseError naming those that it has. */
+export function readOwnRemote(name = ''): { readonly name: Remote; readonly folder: string } {
+  const folder = folderOfRemote(name);
+  if (folder !== null) return { name, folder };
+  const known = [...findRemotes(), ...findExamples()].join(', ');
+  throw new ReleaseError(`There is no remote "${name}"; the remotes of this workspace are ${known}.`);
 }
 
 /** An integer within limits, or null when the option is not set. Throws a ReleaseError naming option and limits. */

@@ -1,15 +1,16 @@
 import type { Registry } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import { findRemotes, type Remote } from '@park/tooling/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
-import { type Call, type Command, readInteger, readRemote } from './command-line.ts';
+import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';
 import { type Place, signRegistry } from './live-registry.ts';
 import { findUnusedVersions, removeUnusedVersion } from './prune.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
+import { publishRemotes } from './publish-remotes.ts';
 import { readKeys } from './registry-keys.ts';
 import { ReleaseError } from './release-error.ts';
-import { promote, rollBack, switchRemote, withdraw } from './run-published.ts';
+import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 import { openStore } from '../store/open-store.ts';
 
 type Log = (line: string) => void;
@@ -60,11 +61,11 @@ function readSwitch(state: string | undefined): boolean {
 }
 
 async function publish(call: Call, place: Place, log: Log): Promise<void> {
-  const name = readRemote(call.positionals[0]);
+  const { name, folder } = readOwnRemote(call.positionals[0]);
   const percent = readInteger(call, 'candidate', 1, 99);
   // Building and reading the build must be one step: a concurrent build would replace the files in between.
   const work = async (): Promise<Registry> => {
-    await build(`remote-${name}`, call, log);
+    await build(folder, call, log);
     return publishRemote(name, {
       ...place,
       percent,
@@ -73,6 +74,16 @@ async function publish(call: Call, place: Place, log: Log): Promise<void> {
     });
   };
   log(describe(name, await (call.has('prebuilt') ? work() : whileBuilding(work))));
+}
+
+async function publishOwnRemotes(call: Call, place: Place, log: Log): Promise<void> {
+  const names = findRemotes();
+  const work = async (): Promise<Registry> => {
+    for (const name of names) await build(`remote-${name}`, call, log);
+    return publishRemotes(names, { ...place, percent: null, isRepeatable: call.has('repeatable'), log });
+  };
+  const registry = await (call.has('prebuilt') ? work() : whileBuilding(work));
+  for (const name of names) log(describe(name, registry));
 }
 
 async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
@@ -88,13 +99,14 @@ async function publishShell(call: Call, place: Place, log: Log): Promise<void> {
 export async function runCommand(command: Command, call: Call, log: Log): Promise<void> {
   const place = { store: openStore(call.text('store'), process.env), keys: readKeys(process.env) };
   if (command === 'publish-remote') return publish(call, place, log);
+  if (command === 'publish-remotes') return publishOwnRemotes(call, place, log);
   if (command === 'publish-host') return publishShell(call, place, log);
   if (command === 'prune-remotes') return prune(call, place, log);
   if (command === 'sign-registry') return log(`release ${(await signRegistry(place)).release} is signed`);
   const name = readRemote(call.positionals[0]);
   const change = {
     'rollback-remote': () => rollBack(name, place),
-    'withdraw-remote': () => withdraw(name, place),
+    'withdraw-remote': () => (call.has('whole') ? withdrawWhole : withdraw)(name, place),
     'switch-remote': () => switchRemote(name, readSwitch(call.positionals[1]), place),
     'promote-remote': () => {
       const percent = readInteger(call, 'percent', 1, 99);

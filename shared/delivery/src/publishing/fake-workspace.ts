@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { type HostPlaces, SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Remote } from '@park/tooling/workspace.ts';
 import { directoryStore } from '../store/directory-store.ts';
@@ -8,14 +9,24 @@ import type { Store } from '../store/store.ts';
 
 const LIBRARIES = { react: '19.3.1', jotai: '3.0.1' };
 
+/** What a fake build says about itself, where it differs from a remote that has nothing but a name. */
+export interface FakeRemote {
+  readonly needs?: Readonly<Record<string, string>>;
+  /** Fields of its manifest, also ones that no reader knows. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
+}
+
+/** A screen of a fake manifest. */
+export const fakeScreen = (tab: string) => ({ tab, component: 'Screen', title: { en: tab } });
+
 /** A workspace for tests: tiny builds in place of the real ones, and a folder to publish into. */
 export interface FakeWorkspace {
   readonly root: string;
   readonly release: string;
   readonly store: Store;
   /** Writes a fake build of a remote; different code results in a different version. */
-  readonly buildRemote: (name: Remote, code: string, needs?: Readonly<Record<string, string>>) => void;
-  readonly buildHost: (code: string, contract?: string, libraries?: Readonly<Record<string, string>>) => void;
+  readonly buildRemote: (name: Remote, code: string, said?: FakeRemote) => void;
+  readonly buildHost: (code: string, contract?: string, places?: HostPlaces) => void;
   readonly readPublished: (name: string) => string;
   readonly remove: () => void;
 }
@@ -37,13 +48,25 @@ export function fakeWorkspace(): FakeWorkspace {
     root,
     release,
     store: directoryStore(release),
-    buildRemote: (name, code, needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' }) => {
+    buildRemote: (
+      name,
+      code,
+      { needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' }, manifest = {} } = {},
+    ) => {
       clean(`remote-${name}`);
       write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
       write(`remote-${name}/dist/remoteEntry.js`, code);
       write(`remote-${name}/dist/app.js`, fakeApp(code));
       write(`remote-${name}/dist/texts.en.0.json`, '{}');
       write(`remote-${name}/dist/texts.ru.0.json`, '{}');
+      write(
+        `remote-${name}/dist/manifest.json`,
+        JSON.stringify({
+          name,
+          contract: `^${CONTRACT_VERSION}`,
+          manifest: { title: { en: `The ${name}` }, ...manifest },
+        }),
+      );
       write(`remote-${name}/dist/.built-from`, 'digest');
       write(
         `remote-${name}/dist/mf-manifest.json`,
@@ -57,12 +80,12 @@ export function fakeWorkspace(): FakeWorkspace {
         }),
       );
     },
-    buildHost: (code, contract = CONTRACT_VERSION, libraries = LIBRARIES) => {
+    buildHost: (code, contract = CONTRACT_VERSION, places = SHELL_PLACES) => {
       clean('host');
       write('host/package.json', JSON.stringify({ version: '1.0.0' }));
       write('host/dist/index.html', `<title>${code}</title>`);
       write(`host/dist/main.${code}.js`, `host ${code}`);
-      write('host/dist/.provided.json', JSON.stringify({ contract, libraries }));
+      write('host/dist/.provided.json', JSON.stringify({ contract, libraries: LIBRARIES, ...places }));
     },
     readPublished: (name) => readFileSync(path.join(release, name), 'utf8'),
     remove: () => rmSync(root, { recursive: true }),

@@ -1,3 +1,4 @@
+import type { HostPlaces } from '@park/federation/catalog';
 import { meetsContract } from '@park/federation/contract-version';
 import semver from 'semver';
 import type { Remote } from '@park/tooling/workspace.ts';
@@ -7,8 +8,8 @@ import type { Store } from '../store/store.ts';
 
 export const HOST_CONTRACT = 'host-contract.json';
 
-/** What a host build gives the remotes. */
-export interface Provided {
+/** What a host build gives the remotes, besides its own tabs and slots. */
+export interface Provided extends HostPlaces {
   readonly contract: string;
   /** The version of each package that the host hands over. */
   readonly libraries: Readonly<Record<string, string>>;
@@ -19,7 +20,9 @@ export interface HostContract extends Provided {
   readonly host: string;
 }
 
-/** Reads what a host build gives. Throws a ReleaseError naming the field that is wrong. */
+const NO_PLACES: HostPlaces = { tabs: [], slots: {} };
+
+/** Reads what a host build gives; a host from before the manifests has no slots. Throws a ReleaseError naming the field that is wrong. */
 export function parseProvided(text: string, source: string): Provided {
   let value: Partial<Provided> | null;
   try {
@@ -27,12 +30,14 @@ export function parseProvided(text: string, source: string): Provided {
   } catch (error) {
     throw new ReleaseError(`${source} cannot be read: ${messageOf(error)}`);
   }
-  const { contract, libraries } = value ?? {};
+  const { contract, libraries, tabs = NO_PLACES.tabs, slots = NO_PLACES.slots } = value ?? {};
   if (typeof contract !== 'string') throw new ReleaseError(`${source}: contract must be a version`);
   if (typeof libraries !== 'object') throw new ReleaseError(`${source}: libraries must be an object`);
   const invalid = Object.entries(libraries).find(([, version]) => semver.valid(version) === null);
   if (invalid) throw new ReleaseError(`${source}: libraries.${invalid[0]} must be a version`);
-  return { contract, libraries };
+  if (!Array.isArray(tabs)) throw new ReleaseError(`${source}: tabs must be a list`);
+  if (typeof slots !== 'object') throw new ReleaseError(`${source}: slots must be an object`);
+  return { contract, libraries, tabs, slots };
 }
 
 /** Reads the contract of the live host. Rejects with a ReleaseError when no host has been published. */
@@ -46,6 +51,11 @@ export async function readHostContract(store: Store): Promise<HostContract> {
   if (typeof host !== 'string')
     throw new ReleaseError(`${HOST_CONTRACT} in the store: host must be a version`);
   return { host, ...given };
+}
+
+/** The tabs and slots of the live host; none when no host has been published. Rejects with a ReleaseError. */
+export async function readPlaces(store: Store): Promise<HostPlaces> {
+  return (await store.read(HOST_CONTRACT)) ? readHostContract(store) : NO_PLACES;
 }
 
 /** `react/jsx-runtime` is a part of `react` and has its version. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry, RegistryRemote } from '@park/federation/registry';
+import type { ReadRegistry, Registry, RegistryRemote } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
-import { REMOTES } from '@park/tooling/workspace.ts';
 import type { RegistryKeys } from './registry-keys.ts';
+import { assertNoConflict } from './conflicts.ts';
+import { firstLeftOut } from './left-out.ts';
+import { readPlaces } from './host-contract.ts';
+import { writePages } from './pages.ts';
 import { folderOf } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store, StoredFile } from '../store/store.ts';
@@ -23,8 +26,11 @@ export interface Place {
 /** The next content of the registry; the release name is derived from it. */
 export type RegistryPlan = Pick<Registry, 'host' | 'remotes'>;
 
-/** How a registry with an invalid signature or content is treated: refused, or (`repair`) treated as missing. */
-export type Trust = 'strict' | 'repair';
+/**
+ * How a stored registry is treated that cannot be used as a whole. `strict` refuses it. `drop` goes on without the remotes
+ * and fields that this version does not know. `repair` also treats one with an invalid signature or content as missing.
+ */
+export type Trust = 'strict' | 'drop' | 'repair';
 
 function jsonOf({ content }: StoredFile): unknown {
   try {
@@ -38,6 +44,22 @@ function isSigned(value: unknown): boolean {
   return typeof (value as { seal?: { signature?: unknown } } | null)?.seal?.signature === 'string';
 }
 
+/** Writing a registry back without what this version left out of it would take that away from the browsers. */
+function refuseLeftOut({ leftOut }: ReadRegistry): void {
+  const fault = firstLeftOut(leftOut);
+  if (fault === null) return;
+  throw new ReleaseError(
+    `${REGISTRY} in the store holds what this version of the commands cannot keep: ${fault}. ` +
+      'Use the version that published it, or publish the host with --breaking to leave out what is unknown.',
+  );
+}
+
+/** Whether the stored registry has this content, and nothing that was left out of it, with or without a signature. */
+function isSame(stored: unknown, after: Registry, isToBeSigned: boolean): boolean {
+  const { seal: _, ...content } = stored as Registry & { seal: unknown };
+  return isSigned(stored) === isToBeSigned && JSON.stringify(content) === JSON.stringify(after);
+}
+
 async function openStored(stored: StoredFile | null, place: Place, trust: Trust): Promise<Registry | null> {
   if (!stored) return null;
   const value = jsonOf(stored);
@@ -45,9 +67,12 @@ async function openStored(stored: StoredFile | null, place: Place, trust: Trust)
     throw new ReleaseError('The registry is signed: REGISTRY_SIGNING_KEY must be set to change it.');
   try {
     // Content written by another party must never get our signature.
-    return await openRegistry(value, place.keys?.open ?? null);
+    const read = await openRegistry(value, place.keys?.open ?? null);
+    if (trust === 'strict') refuseLeftOut(read);
+    return read.registry;
   } catch (error) {
     if (trust === 'repair') return null;
+    if (error instanceof ReleaseError) throw error;
     const hint = place.keys === null ? '' : '; if its content is correct, run sign-registry to sign it';
     throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}${hint}.`);
   }
@@ -61,7 +86,7 @@ export async function readRegistry(place: Place): Promise<Registry | null> {
 function toRegistry({ host, remotes }: RegistryPlan): Registry {
   // A fixed order, so that the same plan always gets the same name.
   const ordered = Object.fromEntries(
-    REMOTES.flatMap((name) => (remotes[name] ? [[name, remotes[name]] as const] : [])),
+    Object.entries(remotes).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
   const content = JSON.stringify([host, ordered]);
   const release = createHash('sha256').update(content).digest('hex').slice(0, RELEASE_DIGITS);
@@ -78,10 +103,9 @@ export const retiredPath = (version: string): string => `retired/${version}`;
 
 /** The folders of all versions that the registry references. */
 export function foldersIn(registry: Registry | null): string[] {
-  return REMOTES.flatMap((name) => {
-    const remote = registry?.remotes[name];
-    return remote ? versionsOf(remote).map((version) => folderOf(name, version)) : [];
-  });
+  return Object.entries(registry?.remotes ?? {}).flatMap(([name, remote]) =>
+    versionsOf(remote).map((version) => folderOf(name, version)),
+  );
 }
 
 /** Open tabs keep running a version after the registry dropped it; pruning counts its days from this moment. */
@@ -92,10 +116,21 @@ async function markRetired(store: Store, before: Registry | null, after: Registr
     if (!kept.includes(folder)) await store.replace(retiredPath(folder), now);
 }
 
+/** Writes the pages of the published registry. Rejects with a ReleaseError. */
+export function writeRegistryPages({ store, keys }: Place): Promise<void> {
+  const readSources = async () => {
+    const stored = await store.read(REGISTRY);
+    const opened = stored && (await openRegistry(jsonOf(stored), null).catch(() => null));
+    return { registry: opened?.registry ?? null, tag: stored?.tag ?? null };
+  };
+  return writePages(store, readSources, keys?.open ?? null);
+}
+
 /**
  * Replaces the whole registry with the result of `change`, which gets the published one (null when there is none).
- * When another writer was faster, `change` is called again with the newer content, so no change is ever lost. Rejects
- * with a ReleaseError, including one that `change` throws; the registry is then unchanged.
+ * When another writer was faster, `change` is called again with the newer content, so no change is ever lost; then writes
+ * the pages anew. Rejects with a ReleaseError, including one that `change` throws, and when remotes would contradict each
+ * other; the registry is then unchanged.
  */
 export async function changeRegistry(
   place: Place,
@@ -103,15 +138,20 @@ export async function changeRegistry(
   trust: Trust = 'strict',
 ): Promise<Registry> {
   const { store, keys } = place;
+  const finish = async (registry: Registry): Promise<Registry> => {
+    await writeRegistryPages(place);
+    return registry;
+  };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const stored = await store.read(REGISTRY);
     const before = await openStored(stored, place, trust);
     const after = toRegistry(await change(before));
-    const isSealed = stored !== null && isSigned(jsonOf(stored)) === (keys !== null);
-    if (isSealed && JSON.stringify(before) === JSON.stringify(after)) return after;
+    const places = await readPlaces(store);
+    assertNoConflict({ remotes: before?.remotes ?? {}, places }, { remotes: after.remotes, places });
+    if (stored && before && isSame(jsonOf(stored), after, keys !== null)) return finish(after);
     await markRetired(store, before, after);
     const text = await sealRegistry(after, keys?.signing ?? null);
-    if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return after;
+    if (await store.swap(REGISTRY, new TextEncoder().encode(text), stored?.tag ?? null)) return finish(after);
     await wait(Math.random() * PAUSE_MS * Math.min(attempt, LONGEST_PAUSES));
   }
   throw new ReleaseError(
@@ -119,18 +159,22 @@ export async function changeRegistry(
   );
 }
 
-/** Signs the published registry without checking an existing signature. Rejects with a ReleaseError. */
-export async function signRegistry({ store, keys }: Place): Promise<Registry> {
+/** Signs the published registry without checking an existing signature, and its pages. Rejects with a ReleaseError. */
+export async function signRegistry(place: Place): Promise<Registry> {
+  const { store, keys } = place;
   if (!keys) throw new ReleaseError('REGISTRY_SIGNING_KEY must be set to sign the registry.');
   const stored = await store.read(REGISTRY);
   if (!stored) throw new ReleaseError(`${store.name} holds no ${REGISTRY}.`);
-  const registry = await openRegistry(jsonOf(stored), null).catch((error: unknown) => {
+  const read = await openRegistry(jsonOf(stored), null).catch((error: unknown) => {
     throw new ReleaseError(`${REGISTRY} in the store cannot be used: ${messageOf(error)}`);
   });
+  refuseLeftOut(read);
+  const { registry } = read;
   const text = await sealRegistry(registry, keys.signing);
   if (!(await store.swap(REGISTRY, new TextEncoder().encode(text), stored.tag)))
     throw new ReleaseError(
       `${REGISTRY} was changed by another writer in the meantime; check it and run this again.`,
     );
+  await writeRegistryPages(place);
   return registry;
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { providedVersions } from '@park/tooling/webpack/provided-libraries.mjs';
 import type { Provided } from './host-contract.ts';
@@ -12,6 +13,7 @@ export async function writeProvided(dist: string): Promise<void> {
   const given: Provided = {
     contract: CONTRACT_VERSION,
     libraries: providedVersions() as Record<string, string>,
+    ...SHELL_PLACES,
   };
   await writeFile(path.join(dist, PROVIDED_FILE), JSON.stringify(given));
 }

@@ -1,4 +1,3 @@
-import { REMOTES } from '@park/tooling/workspace.ts';
 import { foldersIn, type Place, readRegistry, retiredPath } from './live-registry.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ListedFile } from '../store/store.ts';
@@ -40,9 +39,9 @@ function byFolder(files: readonly ListedFile[]): Map<string, ListedFile[]> {
 export async function findUnusedVersions(place: Place, { keepDays, now }: Pruning): Promise<UnusedVersion[]> {
   const { store } = place;
   const referenced = await referencedFolders(place);
-  const listed = await Promise.all(REMOTES.map((name) => store.list(`remotes/${name}`)));
+  const listed = await store.list('remotes');
   const retired = new Map((await store.list('retired')).map(({ path, changed }) => [path, changed]));
-  return [...byFolder(listed.flat())].flatMap(([folder, files]) => {
+  return [...byFolder(listed)].flatMap(([folder, files]) => {
     const dropped = retired.get(retiredPath(folder));
     const dates = [...files.map(({ changed }) => changed), ...(dropped ? [dropped] : [])];
     const days = Math.floor((now.getTime() - Math.max(...dates.map(Number))) / DAY_MS);

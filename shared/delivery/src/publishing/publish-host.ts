@@ -2,11 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { withKey } from '../gateway/page.ts';
-import { REMOTES, ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/tooling/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
+import { assertNoConflict } from './conflicts.ts';
 import { PROVIDED_FILE } from './provided-file.ts';
-import { HOST_CONTRACT, type HostContract, findIncompatibility, parseProvided } from './host-contract.ts';
+import {
+  HOST_CONTRACT,
+  type HostContract,
+  findIncompatibility,
+  parseProvided,
+  readPlaces,
+} from './host-contract.ts';
 import { changeRegistry, type Place } from './live-registry.ts';
+import { replaceIfOther } from './pages.ts';
 import { readRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store } from '../store/store.ts';
@@ -37,12 +45,6 @@ export async function uploadHostAssets(store: Store, { files }: Build): Promise<
   await upload(store, ASSETS, missing);
 }
 
-async function replaceIfOther(store: Store, path: string, content: Uint8Array): Promise<void> {
-  const stored = await store.read(path);
-  if (stored && Buffer.compare(stored.content, content) === 0) return;
-  await store.replace(path, content);
-}
-
 /** Replaces the page and the contract of the host; its assets must be in the store already. */
 export async function activateHost({ store, keys }: Place, { files, contract }: HostBuild): Promise<void> {
   const built = files.find(({ name }) => name === PAGE);
@@ -59,9 +61,8 @@ async function findIncompatible(
   live: Registry | null,
   contract: HostContract,
 ): Promise<string | null> {
-  for (const name of REMOTES) {
-    const remote = live?.remotes[name];
-    const release = remote && (await readRelease(store, name, remote.version));
+  for (const [name, { version }] of Object.entries(live?.remotes ?? {})) {
+    const release = await readRelease(store, name, version);
     const reason = release ? findIncompatibility(name, release, contract) : null;
     if (reason !== null) return reason;
   }
@@ -71,7 +72,10 @@ async function findIncompatible(
 export interface HostPublication extends Place {
   /** The folder that holds the apps with their builds. */
   readonly root?: string;
-  /** Whether the host is published even though an active remote is incompatible with it. */
+  /**
+   * Whether the host is published even though an active remote is incompatible with it, and without the remotes that this
+   * version of the commands does not know.
+   */
   readonly isBreaking: boolean;
   readonly log: (line: string) => void;
 }
@@ -86,13 +90,17 @@ export async function publishHost(publication: HostPublication): Promise<Registr
   const build = await readHostBuild(root);
   log(`  uploading missing files to ${store.name}`);
   await uploadHostAssets(store, build);
-  return changeRegistry(publication, async (before) => {
+  const change = async (before: Registry | null) => {
     const incompatible = isBreaking ? null : await findIncompatible(store, before, build.contract);
     if (incompatible !== null)
       throw new ReleaseError(
         `The new host is incompatible with an active remote: ${incompatible} Publish with --breaking to do it anyway.`,
       );
+    const remotes = before?.remotes ?? {};
+    if (!isBreaking)
+      assertNoConflict({ remotes, places: await readPlaces(store) }, { remotes, places: build.contract });
     await activateHost(publication, build);
-    return { host: build.version, remotes: before?.remotes ?? {} };
-  });
+    return { host: build.version, remotes };
+  };
+  return changeRegistry(publication, change, isBreaking ? 'drop' : 'strict');
 }

@@ -168,7 +168,7 @@ describe('publishing a remote', () => {
     [{ '@nivo/bar': '^1.0.0' }, 'needs @nivo/bar ^1.0.0; the live host 1.0.0-HOST does not provide it.'],
   ])('refuses a remote that needs %o', async (needs, message) => {
     const live = (JSON.parse(await registryText()) as Registry).host;
-    work.buildRemote('fleet', 'fleet 2', needs as Record<string, string>);
+    work.buildRemote('fleet', 'fleet 2', { needs: needs as Record<string, string> });
     await expect(publish('fleet')).rejects.toThrow(message.replace('1.0.0-HOST', live));
   });
 
@@ -219,7 +219,7 @@ describe('publishing the host', () => {
 
   it('keeps the remotes and changes nothing the second time', async () => {
     const { remotes } = await publish('fleet');
-    work.buildHost('2', '2.99.0');
+    work.buildHost('2', '3.99.0');
     const after = await host();
     expect(after.remotes).toEqual(remotes);
     const text = await registryText();
@@ -230,7 +230,7 @@ describe('publishing the host', () => {
     ).toEqual(['main.1.js', 'main.2.js']);
     expect(JSON.parse(readFileSync(path.join(work.release, 'host-contract.json'), 'utf8'))).toMatchObject({
       host: after.host,
-      contract: '2.99.0',
+      contract: '3.99.0',
     });
   });
 

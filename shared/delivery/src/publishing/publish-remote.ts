@@ -1,16 +1,11 @@
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
-import { type Remote, ROOT } from '@park/tooling/workspace.ts';
+import { folderOfRemote, type Remote, ROOT } from '@park/tooling/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';
-import {
-  describeBuild,
-  folderOf,
-  type PublishedRelease,
-  readRelease,
-  writeRelease,
-} from './published-release.ts';
+import { describeBuild } from './describe-build.ts';
+import { folderOf, type PublishedRelease, readRelease, writeRelease } from './published-release.ts';
 import { markPublished } from './published-mark.ts';
 import { ReleaseError } from './release-error.ts';
 import { activateFor, withRemote } from './remote-changes.ts';
@@ -24,6 +19,13 @@ export interface Publication extends Place {
   /** Whether a version that is or was active is accepted without a change, instead of being refused. */
   readonly isRepeatable?: boolean;
   readonly log: (line: string) => void;
+}
+
+/** Reads the build of a remote of the workspace. Rejects with a ReleaseError when there is none. */
+export async function buildOfRemote(name: Remote, root: string): Promise<Build> {
+  const folder = folderOfRemote(name, root);
+  if (folder === null) throw new ReleaseError(`The workspace has no remote ${name}.`);
+  return readBuild(path.join(root, folder));
 }
 
 async function uploadBuild(
@@ -58,7 +60,7 @@ async function hasRun(
  */
 export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
   const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
-  const build = await readBuild(path.join(root, `remote-${name}`));
+  const build = await buildOfRemote(name, root);
   const existing = await readRelease(store, name, build.version);
   if (existing && !isRepeatable)
     throw new ReleaseError(

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import { integrityOf } from './digest.ts';
@@ -37,11 +38,21 @@ describe('publishing all at once', () => {
         en: { url: `/remotes/fleet/${version}/texts.en.0.json`, integrity: integrityOf('{}') },
         ru: { url: `/remotes/fleet/${version}/texts.ru.0.json`, integrity: integrityOf('{}') },
       },
+      manifest: {
+        title: { en: 'The fleet' },
+        screens: [],
+        pages: [],
+        groups: [],
+        parts: [],
+        offers: {},
+        signIn: null,
+      },
     });
     expect(readdirSync(path.join(work.release, 'remotes/fleet', version)).sort()).toEqual([
       'app.js',
       'app.js.br',
       'app.js.gz',
+      'manifest.json',
       'mf-manifest.json',
       'mf-manifest.json.br',
       'mf-manifest.json.gz',
@@ -58,6 +69,7 @@ describe('publishing all at once', () => {
       host,
       contract: CONTRACT_VERSION,
       libraries: { react: '19.3.1', jotai: '3.0.1' },
+      ...SHELL_PLACES,
     });
   });
 

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Remote } from '@park/tooling/workspace.ts';
+import { folderOfRemote, type Remote } from '@park/tooling/workspace.ts';
 import type { Store } from '../store/store.ts';
 
-const markOf = (root: string, name: Remote): string => path.join(root, `remote-${name}`, 'dist/.published');
+const markOf = (root: string, name: Remote): string =>
+  path.join(root, folderOfRemote(name, root) ?? '', 'dist/.published');
 
 /** Records in a build which store it was published to; the next build removes the record. */
 export async function markPublished(root: string, name: Remote, store: Store): Promise<void> {

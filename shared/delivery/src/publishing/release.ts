@@ -1,11 +1,9 @@
-import { RELEASE, REMOTES } from '@park/tooling/workspace.ts';
+import { findRemotes, RELEASE } from '@park/tooling/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { publishAll } from './publish.ts';
 import { readKeys } from './registry-keys.ts';
 import { openStore } from '../store/open-store.ts';
-
-const APPS = ['host', ...REMOTES.map((name) => `remote-${name}`)];
 
 /**
  * Builds what changed and publishes it into `.release`; throws a BuildError with webpack's output, or a ReleaseError.
@@ -13,7 +11,7 @@ const APPS = ['host', ...REMOTES.map((name) => `remote-${name}`)];
 export async function releaseAll(onDone: (line: string) => void): Promise<void> {
   const place = { store: openStore(RELEASE, process.env), keys: readKeys(process.env) };
   await whileBuilding(async () => {
-    await buildApps(APPS, (app, ms, fresh) =>
+    await buildApps(['host', ...findRemotes().map((name) => `remote-${name}`)], (app, ms, fresh) =>
       onDone(`  ${app.padEnd(15)} ${fresh ? `built in ${(ms / 1000).toFixed(1)} s` : 'unchanged'}`),
     );
     await publishAll(place);

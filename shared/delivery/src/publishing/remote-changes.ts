@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/r
 import type { Remote } from '@park/tooling/workspace.ts';
 import { readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
-import { asRelease } from './published-release.ts';
+import { asFiles, asRelease } from './published-release.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Store } from '../store/store.ts';
 
@@ -21,7 +21,7 @@ export function activate(remote: RegistryRemote | undefined, release: RemoteRele
   return {
     ...asRelease(release),
     enabled: remote?.enabled ?? true,
-    previous: isSame ? remote.previous : remote ? asRelease(remote) : null,
+    previous: isSame ? remote.previous : remote ? asFiles(remote) : null,
     candidate: candidateWithout(remote, release.version),
   };
 }
@@ -31,7 +31,7 @@ export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease
   return {
     ...asRelease(previous),
     enabled: remote.enabled,
-    previous: asRelease(remote),
+    previous: asFiles(remote),
     candidate: candidateWithout(remote, remote.version, previous.version),
   };
 }
@@ -53,13 +53,14 @@ export function activateFor(
   return { ...remote, candidate: { percent, release: asRelease(release) } };
 }
 
-/** The registry's next content with one remote replaced; a first registry names the live host. */
+/** The registry's next content with one remote replaced, or removed for null; a first registry names the live host. */
 export async function withRemote(
   store: Store,
   before: Registry | null,
   name: Remote,
-  remote: RegistryRemote,
+  remote: RegistryRemote | null,
 ): Promise<RegistryPlan> {
   const host = before?.host ?? (await readHostContract(store)).host;
-  return { host, remotes: { ...before?.remotes, [name]: remote } };
+  const { [name]: _, ...others } = before?.remotes ?? {};
+  return { host, remotes: remote === null ? others : { ...others, [name]: remote } };
 }

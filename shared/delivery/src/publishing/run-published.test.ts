@@ -3,11 +3,11 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import type { Remote } from '@park/tooling/workspace.ts';
-import { type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { readRegistry } from './live-registry.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
-import { promote, rollBack, switchRemote, withdraw } from './run-published.ts';
+import { promote, rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 
 const log = (): void => undefined;
 
@@ -112,11 +112,46 @@ describe('a candidate', () => {
   });
 
   it('must exist to be promoted or withdrawn', async () => {
-    await expect(withdraw('fleet', place())).rejects.toThrow('fleet has no candidate to withdraw.');
+    await expect(withdraw('fleet', place())).rejects.toThrow(
+      'fleet has no candidate to withdraw; withdraw-remote fleet --whole takes the remote itself away.',
+    );
     await expect(promote('fleet', { version: null, percent: null }, place())).rejects.toThrow(
       'fleet has no candidate to promote.',
     );
   });
+});
+
+describe('withdrawing a whole remote', () => {
+  it('takes it out of the registry, keeps its files for open tabs, and lets it be published again', async () => {
+    await publish('auth', 'auth 1');
+    const { remotes } = await withdrawWhole('fleet', place());
+    expect(Object.keys(remotes)).toEqual(['auth']);
+    for (const version of [first, second]) {
+      expect(work.readPublished(`remotes/fleet/${version}/release.json`)).toContain(version);
+      expect(work.readPublished(`retired/remotes/fleet/${version}`)).not.toBe('');
+    }
+    expect(versions(await promote('fleet', { version: second, percent: null }, place()))).toEqual([
+      second,
+      undefined,
+    ]);
+  });
+
+  it('is refused for a remote that is not published, with those that are', async () => {
+    await expect(withdrawWhole('shop', place())).rejects.toThrow(
+      'shop has not been published yet. The registry has fleet.',
+    );
+  });
+});
+
+it('rolls back to the manifest that the previous version had', async () => {
+  work.buildRemote('fleet', 'fleet 3', { manifest: { screens: [fakeScreen('staff')] } });
+  const { remotes } = await publishRemote('fleet', { ...place(), root: work.root, percent: null, log });
+  expect(remotes['fleet']?.manifest.screens.map(({ tab }) => tab)).toEqual(['staff']);
+  expect(remotes['fleet']?.previous).not.toHaveProperty('manifest');
+  const back = await rollBack('fleet', place());
+  expect([back.remotes['fleet']?.version, back.remotes['fleet']?.manifest.screens]).toEqual([second, []]);
+  const again = await rollBack('fleet', place());
+  expect(again.remotes['fleet']?.manifest.screens.map(({ tab }) => tab)).toEqual(['staff']);
 });
 
 it('activates any version in the store again, and refuses one that is not in it', async () => {

@@ -9,8 +9,10 @@ import { findDamaged } from './upload.ts';
 
 function remoteIn(registry: Registry | null, name: Remote): RegistryRemote {
   const remote = registry?.remotes[name];
-  if (!remote) throw new ReleaseError(`${name} has not been published yet.`);
-  return remote;
+  if (remote) return remote;
+  const names = Object.keys(registry?.remotes ?? {});
+  const others = names.length === 0 ? '' : ` The registry has ${names.join(', ')}.`;
+  throw new ReleaseError(`${name} has not been published yet.${others}`);
 }
 
 /** A version that can be activated: complete in the store, and compatible with the live host. */
@@ -35,7 +37,8 @@ export async function rollBack(name: Remote, where: Place): Promise<Registry> {
   if (!seen.previous)
     throw new ReleaseError(`${name} has no previous version to roll back to; ${seen.version} is its first.`);
   const { version } = seen.previous;
-  await readRunnable(where, name, version);
+  // The registry holds only the files of a previous version; its manifest stands in its own release.json.
+  const release = await readRunnable(where, name, version);
   return changeRegistry(where, (before) => {
     const remote = remoteIn(before, name);
     // When two operators roll back at the same time, the second call must not undo the first.
@@ -44,7 +47,7 @@ export async function rollBack(name: Remote, where: Place): Promise<Registry> {
       throw new ReleaseError(
         `${name} was changed to ${remote.version} in the meantime; check it and run this again.`,
       );
-    return withRemote(where.store, before, name, activatePrevious(remote, remote.previous));
+    return withRemote(where.store, before, name, activatePrevious(remote, release));
   });
 }
 
@@ -77,11 +80,25 @@ export async function promote(name: Remote, promotion: Promotion, where: Place):
 /** Withdraws the candidate. Rejects with a ReleaseError when there is none. */
 export async function withdraw(name: Remote, where: Place): Promise<Registry> {
   const seen = remoteIn(await readRegistry(where), name).candidate?.release.version;
-  if (seen === undefined) throw new ReleaseError(`${name} has no candidate to withdraw.`);
+  if (seen === undefined)
+    throw new ReleaseError(
+      `${name} has no candidate to withdraw; withdraw-remote ${name} --whole takes the remote itself away.`,
+    );
   return changeRegistry(where, (before) => {
     const remote = remoteIn(before, name);
     const isSeen = remote.candidate?.release.version === seen;
     return withRemote(where.store, before, name, isSeen ? { ...remote, candidate: null } : remote);
+  });
+}
+
+/**
+ * Takes a remote with all its versions out of the registry; open tabs keep its files until they are pruned. Rejects with a
+ * ReleaseError when it is not published, or another remote fills one of its slots.
+ */
+export function withdrawWhole(name: Remote, where: Place): Promise<Registry> {
+  return changeRegistry(where, (before) => {
+    remoteIn(before, name);
+    return withRemote(where.store, before, name, null);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ScreenAddress } from '../screen-address.ts';
 import type { LeftOut } from './json-reader.ts';
 import type {
   ManifestGroup,
@@ -113,13 +114,23 @@ export function createCatalog(remotes: readonly CatalogRemote[], host: HostPlace
       return [{ ...part, remote: name }];
     }),
   );
+  const groupOrder = new Map(groups.map(({ group, order }) => [group, order]));
+  /** The place among everything in the sidebar, and within a group. */
+  const placeOf = ({ group, order }: ManifestScreen): readonly [number, number] => {
+    const outer = group === null ? undefined : groupOrder.get(group);
+    return outer === undefined ? [order ?? Infinity, 0] : [outer, order ?? Infinity];
+  };
+  const byPlace = (one: ManifestScreen, other: ManifestScreen): number => {
+    const [[outer, inner], [otherOuter, otherInner]] = [placeOf(one), placeOf(other)];
+    return (outer === otherOuter ? inner - otherInner : outer - otherOuter) || 0;
+  };
   const inOrder = (
     one: { readonly order: number | null },
     other: { readonly order: number | null },
   ): number => (one.order ?? Infinity) - (other.order ?? Infinity) || 0;
   return {
     remotes,
-    screens: screens.toSorted(inOrder),
+    screens: screens.toSorted(byPlace),
     pages,
     groups: groups.toSorted(inOrder),
     parts: parts.toSorted(inOrder),
@@ -131,4 +142,13 @@ export function createCatalog(remotes: readonly CatalogRemote[], host: HostPlace
 /** The parts that fill a slot, in order. */
 export function partsOf({ parts }: Catalog, slot: string): readonly Owned<ManifestPart>[] {
   return parts.filter((part) => part.slot === slot);
+}
+
+/**
+ * The place where a kind of record is opened: the screen whose record keys have the kind's name. Without an id it is the
+ * screen's list; null when no remote shows such records.
+ */
+export function recordAddress({ screens }: Catalog, kind: string, id: string | null): ScreenAddress | null {
+  const screen = screens.find(({ keys }) => keys.record.includes(kind));
+  return screen ? { tab: screen.tab, ...(id === null ? {} : { [kind]: id }) } : null;
 }

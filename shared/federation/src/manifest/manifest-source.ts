@@ -17,7 +17,7 @@ export interface ManifestSource {
   readonly name: string;
   /** The contract range that the remote was built for: the value that its code declares. */
   readonly contract: string;
-  readonly screens?: readonly (Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'keys'> & {
+  readonly screens?: readonly (Omit<Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm'>, 'keys'> & {
     readonly keys?: Partial<AddressKeys>;
   })[];
   readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];

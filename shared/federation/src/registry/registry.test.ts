@@ -1,26 +1,34 @@
 import { parseRegistry } from './registry.ts';
 
+const manifest = {
+  ...{ title: { en: 'Fleet' }, screens: [], pages: [], groups: [], parts: [], offers: {} },
+  signIn: null,
+};
+
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = (name: string) => ({ url: `/remotes/fleet/1.0.0-ab12/${name}`, integrity });
-const release = {
+const files = {
   version: '1.0.0-ab12',
   contract: '^1.0.0',
   entry: file('remoteEntry.1234.js'),
   chunks: [file('app.1234.js')],
   texts: { en: file('texts.en.1234.json') },
 };
+const release = { ...files, manifest };
 const fleet = { ...release, enabled: true, previous: null, candidate: null };
+const inFolderOf = (name: string) =>
+  JSON.parse(JSON.stringify(files).replaceAll('/fleet/', `/${name}/`)) as typeof files;
 const registryWith = (remotes: object) => ({ schema: 1, release: 'r1', host: '1.0.0-cd', remotes });
 
 describe('the registry', () => {
   it('is read as it was published', () => {
     const candidate = { percent: 25, release };
-    const published = registryWith({ fleet: { ...fleet, previous: release, candidate } });
-    expect(parseRegistry(published)).toEqual(published);
+    const published = registryWith({ fleet: { ...fleet, previous: files, candidate } });
+    expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
   });
 
   it('may lack a remote', () => {
-    expect(parseRegistry(registryWith({})).remotes.fleet).toBeUndefined();
+    expect(parseRegistry(registryWith({})).registry.remotes).toEqual({});
   });
 
   it.each([
@@ -32,37 +40,72 @@ describe('the registry', () => {
     ['/remotes/fleet/1.0.0-ab12/%2e%2e/x.js'],
     ['/remotes/fleet/1.0.0-ab12/x.js?y'],
     ['/remotes/fleet/1.0.0-ab12/'],
-  ])('refuses a file at %s', (url) => {
-    expect(() => parseRegistry(registryWith({ fleet: { ...fleet, entry: { url, integrity } } }))).toThrow(
-      'remotes.fleet.entry.url must be inside /remotes/fleet/1.0.0-ab12/',
+  ])('leaves a remote out that has a file at %s', (url) => {
+    const { registry, leftOut } = parseRegistry(
+      registryWith({
+        fleet: { ...fleet, entry: { url, integrity } },
+        auth: { ...fleet, ...inFolderOf('auth') },
+      }),
     );
+    expect(Object.keys(registry.remotes)).toEqual(['auth']);
+    expect(leftOut).toEqual([
+      {
+        field: 'remotes.fleet',
+        reason: 'invalid',
+        detail: 'remotes.fleet.entry.url must be inside /remotes/fleet/1.0.0-ab12/',
+      },
+    ]);
   });
 
   it.each([
     ['schema must be 1', { schema: 2 }],
     ['remotes must be an object', { schema: 1, release: 'r' }],
-    ['remotes.shop is not a remote of this console', registryWith({ shop: fleet })],
-    ['remotes.fleet.enabled must be true or false', registryWith({ fleet: { ...fleet, enabled: 'yes' } })],
-    ['remotes.fleet.version must be a version', registryWith({ fleet: { ...fleet, version: '../1' } })],
-    [
-      'remotes.fleet.entry.integrity must be a sha384 digest',
-      registryWith({ fleet: { ...fleet, entry: { ...file('a.js'), integrity: 'md5-1' } } }),
-    ],
-    ['remotes.fleet.chunks must be a list', registryWith({ fleet: { ...fleet, chunks: null } })],
-    [
-      'remotes.fleet.previous.contract must be a text',
-      registryWith({ fleet: { ...fleet, previous: { ...release, contract: 1 } } }),
-    ],
     ['host must be a text', { ...registryWith({}), host: 3 }],
     ['registry must be an object', []],
-  ])('says: %s', (message, value) => {
+  ])('is refused as a whole: %s', (message, value) => {
     expect(() => parseRegistry(value)).toThrow(message);
   });
 
-  it.each([0, 100, 12.5, '5', null])('refuses a candidate for %s of a hundred users', (percent) => {
-    const candidate = { percent, release };
-    expect(() => parseRegistry(registryWith({ fleet: { ...fleet, candidate } }))).toThrow(
-      'remotes.fleet.candidate.percent must be a whole number from 1 to 99',
+  it.each([
+    ['remotes.fleet.enabled must be true or false', { enabled: 'yes' }],
+    ['remotes.fleet.version must be a version', { version: '../1' }],
+    [
+      'remotes.fleet.entry.integrity must be a sha384 digest',
+      { entry: { ...file('a.js'), integrity: 'md5-1' } },
+    ],
+    ['remotes.fleet.chunks must be a list', { chunks: null }],
+    ['remotes.fleet has no manifest: it was built for contract ^1.0.0', { manifest: undefined }],
+    ['remotes.fleet.manifest.title must be an object', { manifest: { ...manifest, title: 'Fleet' } }],
+  ])('leaves a remote out: %s', (detail, parts) => {
+    const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, ...parts } }));
+    expect(registry.remotes).toEqual({});
+    expect(leftOut).toEqual([{ field: 'remotes.fleet', reason: 'invalid', detail }]);
+  });
+
+  it.each([0, 100, 12.5, '5', null])(
+    'leaves out a candidate for %s of a hundred users, not its remote',
+    (percent) => {
+      const candidate = { percent, release };
+      const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, candidate } }));
+      expect(registry.remotes['fleet']).toEqual(fleet);
+      expect(leftOut.map(({ detail }) => detail)).toEqual([
+        'remotes.fleet.candidate.percent must be a whole number from 1 to 99',
+      ]);
+    },
+  );
+
+  it('notes a field of the future and uses the rest', () => {
+    const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, weight: 3 } }));
+    expect(registry.remotes['fleet']).toEqual(fleet);
+    expect(leftOut).toEqual([
+      { field: 'remotes.fleet.weight', reason: 'unknown', detail: 'this console does not know the field' },
+    ]);
+  });
+
+  it.each(['Fleet', 'remote-x', '__proto__', '../auth'])('leaves out a remote called %j', (name) => {
+    const value = JSON.parse(
+      JSON.stringify(registryWith({})).replace('"remotes":{}', `"remotes":{"${name}":{}}`),
     );
+    expect(Object.keys(parseRegistry(value).registry.remotes)).toEqual([]);
   });
 });

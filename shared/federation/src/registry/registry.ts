@@ -165,6 +165,7 @@ export function parseRegistry(value: unknown): ReadRegistry {
   const registry = asObject(value, 'registry');
   if (registry['schema'] !== 1) throw new RegistryError('schema must be 1');
   const leftOut: LeftOut[] = [];
+  noteUnknown(registry, ['schema', 'release', 'host', 'remotes', 'seal'], 'registry', leftOut);
   const remotes = Object.entries(asObject(registry['remotes'], 'remotes')).flatMap(([name, remote]) => {
     const read = readOrLeaveOut(`remotes.${name}`, leftOut, () => parseRemote(remote, name, leftOut));
     return read === undefined ? [] : [[name, read] as const];

@@ -7,7 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Button } from '@park/ui/actions/Button';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { Provider, useAtom, useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { PartBoundary } from './PartBoundary.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -54,10 +54,11 @@ function LanguageButtons() {
 function Place({ host, part }: { readonly host: StandaloneHost; readonly part: StandalonePart }) {
   const { t } = useTranslation('standalone');
   const session = useAtomValue(sessionAtom);
-  const Part = host.remote.app.components[part.component];
+  const Part = host.remote.app.components[part.component] as
+    ComponentType<Readonly<Record<string, unknown>>> | undefined;
   if (session === null && !part.isForGuests) return <SignInForm />;
   if (session && part.isForGuests) return <p>{t('signedIn', { name: session.name })}</p>;
-  return <PartBoundary key={part.component}>{Part && <Part />}</PartBoundary>;
+  return <PartBoundary key={part.component}>{Part && <Part {...part.props} />}</PartBoundary>;
 }
 
 function Frame({ host }: { readonly host: StandaloneHost }) {
@@ -68,9 +69,9 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
   const session = useAtomValue(sessionAtom);
   const part = partOf(remote, search);
   const address = useMemo(() => {
-    const parsed = parseAddress(search);
+    const parsed = parseAddress(search, remote.keysOf);
     return new URLSearchParams(search).has('tab') || !part.tab ? parsed : { ...parsed, tab: part.tab };
-  }, [search, part]);
+  }, [search, part, remote]);
 
   return (
     <HostServicesContext value={services}>
@@ -98,8 +99,7 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
             </Button>
           )}
         </look.Bar>
-        {/* A part that is a whole page in the console renders its own main element. */}
-        <look.Main as={part.tab ? 'main' : 'div'} data-boundary={remote.name} data-tab={part.tab}>
+        <look.Main as={part.isPage ? 'div' : 'main'} data-boundary={remote.name} data-tab={part.tab}>
           <Place host={host} part={part} />
         </look.Main>
         <look.Notices role="log" aria-label={t('notices')}>

@@ -1,23 +1,68 @@
 import type { RemoteDefinition } from '@park/federation/define-remote';
-import type { RemoteName } from '@park/federation/remote-names';
-import type { Tab } from '@park/federation/screen-address';
+import type { AddressKeys } from '@park/federation/manifest';
+import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** A part of a remote in the frame's menu. */
 export interface StandalonePart {
   /** The name under which the remote exposes it. */
   readonly component: string;
   /** The tab of the console that shows it; absent for a part outside the tabs. */
-  readonly tab?: Tab;
+  readonly tab?: string;
+  /** It is a whole page in the console and renders its own main element. */
+  readonly isPage?: boolean;
   /** It is for guests: there is no session while it shows. */
   readonly isForGuests?: boolean;
+  /** In place of what a slot would give. */
+  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** A remote that runs standalone. */
 export interface StandaloneRemote {
-  readonly name: RemoteName;
+  readonly name: string;
   readonly app: RemoteDefinition;
   /** In the order of the menu; the first one is shown initially. */
   readonly parts: readonly [StandalonePart, ...StandalonePart[]];
+  /** The address keys of a tab; undefined for a tab of another remote. */
+  readonly keysOf: (tab: string) => AddressKeys | undefined;
+}
+
+/** The tab under which the parts of the dashboard are shown. */
+const DASHBOARD = 'dashboard';
+
+/**
+ * A remote as its manifest describes it. A part that fills a slot gets its `samples`, by component; a part that reports
+ * to its slot through functions renders nothing alone and is left out. Throws an Error when nothing is left.
+ */
+export function standaloneRemote(
+  manifest: ManifestSource,
+  app: RemoteDefinition,
+  samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
+): StandaloneRemote {
+  const { screens = [], pages = [], parts = [], signIn } = manifest;
+  const shown: StandalonePart[] = [
+    ...(signIn ? [{ component: signIn.component, isPage: true, isForGuests: true }] : []),
+    ...screens.map(({ component, tab }) => ({ component, tab })),
+    ...parts
+      .filter(({ needs = {} }) => !Object.values(needs).includes('function'))
+      .map(({ component, slot }) => ({
+        component,
+        ...(slot === DASHBOARD ? { tab: DASHBOARD } : {}),
+        ...(samples[component] ? { props: samples[component] } : {}),
+      })),
+    ...pages.map(({ component }) => ({ component, isPage: true })),
+  ];
+  const [first, ...others] = shown;
+  if (!first) throw new Error(`The manifest of ${manifest.name} shows nothing`);
+  return {
+    name: manifest.name,
+    app,
+    parts: [first, ...others],
+    keysOf: (tab) => {
+      const screen = screens.find((each) => each.tab === tab);
+      if (!screen && tab !== DASHBOARD) return undefined;
+      return { record: screen?.keys?.record ?? [], view: screen?.keys?.view ?? [] };
+    },
+  };
 }
 
 /** The part that a query string names, or the first one. */

@@ -54,7 +54,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
 
   const searchAtom = atom(location.search);
   const noticesAtom = atom<readonly ShownNotice[]>([]);
-  const guards = new LeaveGuards(() => store.get(sessionAtom) !== null);
+  const guards = new LeaveGuards(() => store.get(sessionAtom) !== null, remote.keysOf);
   let rememberedEmail: string | null = null;
   let notices = 0;
 

@@ -30,9 +30,9 @@ export function testStandalone(
   describe(`remote-${remote.name}, alone`, () => {
     afterEach(cleanup);
 
-    it('lists every part that it offers', () => {
-      const offered = Object.keys(remote.app.components).toSorted();
-      expect(remote.parts.map(({ component }) => component).toSorted()).toEqual(offered);
+    it('exposes every part of its manifest', () => {
+      const missing = remote.parts.filter(({ component }) => !remote.app.components[component]);
+      expect(missing).toEqual([]);
     });
 
     describe.each(remote.parts.map(({ component }) => component))('shows %s', (component) => {

@@ -4,17 +4,13 @@ import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from '../programs/chromium.ts';
 import { binaryOf } from './binary.ts';
 import { type Count, run, sum } from './steps.ts';
 
-/** The journeys that the gate also runs behind the production gateway; `--gateway nginx` runs the others there. */
-const BEHIND_NGINX = [
-  'sign-in',
-  'screens',
-  'fleet-day',
-  'reports',
-  'budgets',
-  'federation',
-  'remote-down',
-  'reliability',
-].map((name) => `/${name}.spec`);
+/**
+ * All journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, what the page
+ * loads and in which order, and how a release reaches an open tab. Both gateways give the same pages, which a test compares.
+ */
+const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets', 'remote-releases'].map(
+  (name) => `/${name}.spec`,
+);
 
 interface Report {
   readonly stats: {
@@ -26,16 +22,8 @@ interface Report {
   readonly errors: readonly unknown[];
 }
 
-/** The fault matrix takes minutes: the gate runs it once, behind the gateway of production. */
-const ONLY_BEHIND_NGINX = 'reliability';
-
-/** Runs the journeys whose files match, all but `leftOut` for an empty filter, behind one gateway. */
-async function runBehind(
-  gateway: string,
-  folder: string,
-  args: readonly string[],
-  leftOut = '',
-): Promise<Count> {
+/** Runs the journeys whose files match, all for an empty filter, behind one gateway. */
+async function runBehind(gateway: string, folder: string, args: readonly string[]): Promise<Count> {
   const chromium = findChromium();
   if (chromium === null) throw new Error(NO_CHROMIUM);
   console.log(`   behind ${gateway}`);
@@ -46,7 +34,6 @@ async function runBehind(
       CHROMIUM_PATH: chromium,
       GATEWAY: gateway,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      JOURNEYS_LEFT_OUT: leftOut,
     },
   });
   const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as Report;
@@ -57,7 +44,7 @@ async function runBehind(
 
 /**
  * Runs the journeys in a real browser: the named files behind the gateway selected by `--gateway node|nginx` (default:
- * node). Without a name and a gateway: all but the fault matrix behind Node's, the matrix and the main ones behind nginx.
+ * nginx). Without a name and a gateway: all behind nginx, and a few behind Node's.
  */
 export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
   const at = args.indexOf('--gateway');
@@ -67,9 +54,9 @@ export async function journeys(folder: string, args: readonly string[]): Promise
     throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
   // Dependencies between projects apply only when all of them run: otherwise a name would also run the projects before it.
   const named = filter.length > 0 ? [...filter, '--no-deps'] : [];
-  if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'node', folder, named);
+  if (gateway !== undefined || filter.length > 0) return runBehind(gateway ?? 'nginx', folder, named);
   return sum([
-    await runBehind('node', folder, [], ONLY_BEHIND_NGINX),
-    await runBehind('nginx', folder, [...BEHIND_NGINX, '--no-deps']),
+    await runBehind('nginx', folder, []),
+    await runBehind('node', folder, [...ALSO_BEHIND_NODE, '--no-deps']),
   ]);
 }

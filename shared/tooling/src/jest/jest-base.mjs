@@ -24,7 +24,12 @@ const shared = {
 };
 
 /** Packages whose tests need a DOM; all others run in plain Node, where using `document` fails. */
-const inBrowser = ['host', 'remote-*', 'shared/{client,federation,i18n,session,testing,ui}'];
+const inBrowser = [
+  'host',
+  'remote-*',
+  'examples/remote-*',
+  'shared/{client,federation,i18n,session,testing,ui}',
+];
 const inNode = ['api', 'bench', 'e2e', 'shared/{contract,delivery,domain,tooling}'];
 
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);

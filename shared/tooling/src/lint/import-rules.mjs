@@ -1,3 +1,5 @@
+import { findExamples, findRemotes } from '../workspace.ts';
+
 /** One list for all remotes. */
 const REMOTE_IMPORTS = [
   '@park/contract',
@@ -61,8 +63,11 @@ export const FOLDERS = [
     ],
     browser: true,
   },
-  ...['auth', 'fleet', 'reports'].map((name) => ({
-    folder: `remote-${name}`,
+  ...[
+    ...findRemotes().map((name) => `remote-${name}`),
+    ...findExamples().map((name) => `examples/remote-${name}`),
+  ].map((folder) => ({
+    folder,
     permitted: REMOTE_IMPORTS,
     browser: true,
     remote: true,
@@ -167,7 +172,7 @@ const FEATURE_BOUNDARY = {
 };
 
 const FOLDER_BOUNDARY = {
-  regex: '^(?:\\.\\./)+(?:host|remote-[a-z]+|shared|api|e2e|bench)/',
+  regex: '^(?:\\.\\./)+(?:host|remote-[a-z0-9]+|examples|shared|api|e2e|bench)/',
   message: 'Import another top-level folder by its package name, never by path.',
 };
 

@@ -33,6 +33,8 @@ describe('the permitted imports', () => {
     ['remote-fleet', '@park/testing/render-screen'],
     ['remote-fleet', '../../../../remote-reports/src/exposes/app.ts'],
     ['remote-auth', 'host/src/console'],
+    ['remote-auth', '../../../examples/remote-shop/src/exposes/app.ts'],
+    ['host', '../../remote-shop2/src/exposes/app.ts'],
     ['host', '../../../remote-fleet/src/exposes/app.ts'],
     ['host', '@park/testing/fake-api'],
     ['host', 'react-hook-form'],

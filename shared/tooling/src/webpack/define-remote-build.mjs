@@ -1,24 +1,36 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { sharedOfRemote } from './provided-libraries.mjs';
+import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 /**
- * The whole webpack configuration of a remote. It bundles nothing that the host gives, and leaves the federation
- * runtime to the host as well, so an entry costs about 6 kB instead of a second set of libraries.
+ * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing that the host gives,
+ * and leaves the federation runtime to the host as well, so an entry costs about 6 kB instead of a second set of
+ * libraries.
  */
-export function defineRemoteBuild({ directory, name }) {
-  return (_, { mode = 'production' }) => {
+export function defineRemoteBuild({ directory }) {
+  return async (_, { mode = 'production' }) => {
+    const { name } = await readManifestSource(directory);
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
+    // The names of a remote's globals: without the prefix, a remote could have the name of a property of the page.
+    const global = `remote_${name}`;
     return {
       ...base,
       entry: {},
-      output: { ...base.output, publicPath: 'auto' },
+      output: {
+        ...base.output,
+        publicPath: 'auto',
+        uniqueName: global,
+        // One name for all remotes, so that a new remote needs no other content security policy.
+        trustedTypes: { policyName: 'remote#webpack' },
+      },
       devServer: devServer(`/remotes/${name}/dev/`),
       plugins: [
         new ModuleFederationPlugin({
           name,
+          library: { type: 'var', name: global },
           filename: isProduction ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
           exposes: { './app': './src/exposes/app.ts' },
           shared: sharedOfRemote(),
@@ -31,6 +43,7 @@ export function defineRemoteBuild({ directory, name }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new ManifestPlugin(directory),
         new TextsPlugin(directory),
       ],
     };

@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const PAGE = `<!doctype html>
@@ -17,30 +18,33 @@ const PAGE = `<!doctype html>
  * The webpack configuration of a remote that runs alone: a plain page without federation, with `src/standalone.tsx` as
  * its entry. With `API_URL`, `/api/` is forwarded to a real backend; without it, a fake API in the page responds.
  */
-export function defineStandaloneBuild({ directory, name }) {
-  const apiUrl = process.env.API_URL ?? '';
-  const base = baseConfig({ directory, name: `${name}-alone`, mode: 'development' });
-  return {
-    ...base,
-    entry: { main: './src/standalone.tsx' },
-    output: { ...base.output, publicPath: '/', trustedTypes: undefined },
-    devServer: {
-      ...devServer('/'),
-      // The system chooses the port: two remotes that are started together could both find the same port free.
-      port: process.env.DEV_PORT ?? 0,
-      historyApiFallback: true,
-      proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
-      onListening: ({ server }) => {
-        const address = server?.address();
-        if (address && typeof address === 'object') {
-          console.log(`remote-${name} runs alone at http://localhost:${address.port}`);
-        }
+export function defineStandaloneBuild({ directory }) {
+  return async () => {
+    const { name } = await readManifestSource(directory);
+    const apiUrl = process.env.API_URL ?? '';
+    const base = baseConfig({ directory, name: `${name}-alone`, mode: 'development' });
+    return {
+      ...base,
+      entry: { main: './src/standalone.tsx' },
+      output: { ...base.output, publicPath: '/', trustedTypes: undefined },
+      devServer: {
+        ...devServer('/'),
+        // The system chooses the port: two remotes that are started together could both find the same port free.
+        port: process.env.DEV_PORT ?? 0,
+        historyApiFallback: true,
+        proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],
+        onListening: ({ server }) => {
+          const address = server?.address();
+          if (address && typeof address === 'object') {
+            console.log(`remote-${name} runs alone at http://localhost:${address.port}`);
+          }
+        },
       },
-    },
-    plugins: [
-      new webpack.DefinePlugin({ STANDALONE_HAS_API: JSON.stringify(apiUrl !== '') }),
-      new TextsPlugin(directory),
-      new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
-    ],
+      plugins: [
+        new webpack.DefinePlugin({ STANDALONE_HAS_API: JSON.stringify(apiUrl !== '') }),
+        new TextsPlugin(directory),
+        new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
+      ],
+    };
   };
 }

@@ -1,12 +1,11 @@
-import type { Tab } from '@park/federation/screen-address';
-import { ChartColumn, ChevronDown } from '@park/ui/theme/icons';
+import { ChevronDown } from '@park/ui/theme/icons';
 import { color, motion, space } from '@park/ui/theme/tokens';
 import { useAtom } from 'jotai';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { NavGroupEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
-import { isReportTab, reportGroupOpenAtom } from './shell-atoms.ts';
+import { openGroupsAtom } from './shell-atoms.ts';
 import { navLine } from './shell.styles.ts';
 
 const Head = styled.button`
@@ -40,15 +39,20 @@ const Children = styled.ul`
   border-inline-start: 1px solid ${color.border};
 `;
 
-const CHILDREN = ['report', 'earning_report', 'ride_report'] as const;
+export interface NavGroupProps {
+  readonly group: NavGroupEntry;
+  /** The tab that is shown. */
+  readonly tab: string;
+}
 
-/** The Report group: collapsed by default, and expanded while one of its screens is shown. */
-export function ReportGroup({ tab }: { readonly tab: Tab }) {
-  const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useAtom(reportGroupOpenAtom);
+/** A group of screens: collapsed by default, and expanded while one of its screens is shown. */
+export function NavGroup({ group: { key, title, Icon, children }, tab }: NavGroupProps) {
+  const [open, setOpen] = useAtom(openGroupsAtom);
   const id = useId();
-  const isForced = isReportTab(tab);
+  const isOpen = open.includes(key);
+  const isForced = children.some((child) => child.tab === tab);
   const expanded = isOpen || isForced;
+  const toggle = () => setOpen(isOpen ? open.filter((each) => each !== key) : [...open, key]);
 
   return (
     <li>
@@ -57,17 +61,17 @@ export function ReportGroup({ tab }: { readonly tab: Tab }) {
         aria-expanded={expanded}
         aria-controls={id}
         aria-disabled={isForced || undefined}
-        onClick={() => !isForced && setOpen(!isOpen)}
+        onClick={() => !isForced && toggle()}
       >
-        <ChartColumn aria-hidden />
-        <span>{t('reportGroup')}</span>
+        <Icon aria-hidden />
+        <span>{title}</span>
         <ChevronDown aria-hidden />
       </Head>
       <Children id={id} hidden={!expanded}>
-        {CHILDREN.map((child) => (
-          <li key={child}>
-            <NavLink tab={child} current={tab === child}>
-              {t(`tabs.${child}`)}
+        {children.map((child) => (
+          <li key={child.tab}>
+            <NavLink tab={child.tab} current={tab === child.tab}>
+              {child.title}
             </NavLink>
           </li>
         ))}

@@ -1,0 +1,20 @@
+import { partsOf } from '@park/federation/catalog';
+import type { SlotProps } from '@park/federation/Slot';
+import { Fragment, type ReactNode } from 'react';
+import { useCatalog } from '../registry/use-catalog.ts';
+import { RemoteOutlet } from './RemoteOutlet.tsx';
+
+export interface SlotPartsProps extends SlotProps {
+  /** Puts each part into a frame of the place. */
+  readonly frame?: (part: ReactNode) => ReactNode;
+}
+
+/** The parts that remotes put into a slot, in their order, each of which loads and fails by itself. */
+export function SlotParts({ name, props, frame = (part) => part }: SlotPartsProps) {
+  const { catalog } = useCatalog();
+  return partsOf(catalog, name).map(({ remote, component }) => (
+    <Fragment key={`${remote}/${component}`}>
+      {frame(<RemoteOutlet remote={remote} component={component} props={props} />)}
+    </Fragment>
+  ));
+}

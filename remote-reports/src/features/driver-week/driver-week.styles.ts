@@ -1,0 +1,32 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { CardBody } from '@park/ui/surfaces/Card';
+import { color, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+export const Body = styled(CardBody)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space[4]} ${space[8]};
+`;
+
+export const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  margin-inline-start: auto;
+`;
+
+export const ReportLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+export const None = styled.p`
+  color: ${color.textMuted};
+`;
+
+export const Days = styled.span`
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;

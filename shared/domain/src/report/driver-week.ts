@@ -1,0 +1,16 @@
+import type { EarningRow } from '@park/contract/reports';
+import { type EarningTotals, earningTotals } from './earning-totals.ts';
+
+/** What one driver earned and drove, and in how many vehicles. */
+export interface DriverEarnings extends EarningTotals {
+  readonly vehicles: number;
+}
+
+/**
+ * The lines of the earning report that belong to a driver, summed up (section 3: a driver has a line for each vehicle);
+ * null when the report has none.
+ */
+export function driverEarnings(rows: readonly EarningRow[], driverId: string): DriverEarnings | null {
+  const own = rows.filter(({ drive }) => drive?.userId === driverId);
+  return own.length === 0 ? null : { ...earningTotals(own), vehicles: own.length };
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { composeManifest } from '@park/federation/manifest-source';
+import webpack from 'webpack';
+
+const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
+const textsOf = (directory) => path.join(directory, 'src/manifest/locales');
+
+/** The files that a remote's manifest is made of; each language has one. */
+export function manifestFiles(directory) {
+  const texts = readdirSync(textsOf(directory)).filter((name) => name.endsWith('.json'));
+  return [sourceOf(directory), ...texts.map((name) => path.join(textsOf(directory), name))];
+}
+
+let reads = 0;
+
+/**
+ * Reads the manifest that a remote has at this moment. Rejects with an Error when its name is not that of the folder:
+ * builds, stores and addresses find the remote by either.
+ */
+export async function readManifestSource(directory) {
+  // Node keeps a module by its URL, and a dev server reads the file again after each change.
+  const { manifest } = await import(`${pathToFileURL(sourceOf(directory))}?read=${(reads += 1)}`);
+  const folder = path.basename(directory);
+  if (folder !== `remote-${manifest.name}`)
+    throw new Error(
+      `The manifest in ${folder} has the name "${manifest.name}"; it must be that of the folder`,
+    );
+  return manifest;
+}
+
+/** What a build says about its remote: the content of its `manifest.json`. */
+export async function describeRemote(directory) {
+  const source = await readManifestSource(directory);
+  const texts = manifestFiles(directory)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]);
+  return {
+    name: source.name,
+    contract: source.contract,
+    manifest: composeManifest(source, Object.fromEntries(texts)),
+  };
+}
+
+/** Emits `manifest.json`, with which publishing and a development gateway describe the remote. */
+export class ManifestPlugin {
+  constructor(directory) {
+    this.directory = directory;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources, WebpackError } = webpack;
+    let json = '';
+    let failure = null;
+    compiler.hooks.beforeCompile.tapPromise('ManifestPlugin', async () => {
+      failure = null;
+      try {
+        json = JSON.stringify(await describeRemote(this.directory));
+      } catch (error) {
+        failure = error;
+      }
+    });
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      for (const file of manifestFiles(this.directory)) compilation.fileDependencies.add(file);
+      compilation.contextDependencies.add(textsOf(this.directory));
+      if (failure) compilation.errors.push(new WebpackError(failure.message));
+      // The texts are not modules; without this a dev server would not reload when they change.
+      compilation.hooks.fullHash.tap('ManifestPlugin', (hash) => hash.update(json));
+      compilation.hooks.processAssets.tap(
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => compilation.emitAsset('manifest.json', new sources.RawSource(json)),
+      );
+    });
+  }
+}
