@@ -11,6 +11,7 @@ const languages = ['en', 'ru', 'be'];
 function writeRemote(root: string, folder: string, manifest: ManifestSource): void {
   const file = path.join(root, folder, 'src/manifest/manifest.ts');
   mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(path.join(root, folder, 'package.json'), '{}');
   writeFileSync(file, `export const manifest = ${JSON.stringify(manifest)};\n`);
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ManifestSource } from '@park/federation/manifest-source';
+import { findExamples, findRemotes, folderOfRemote } from '@park/tooling/workspace.ts';
 
 /** A remote in the workspace: its folder below the root, and its manifest. */
 export interface WorkspaceRemote {
@@ -8,17 +9,16 @@ export interface WorkspaceRemote {
   readonly manifest: ManifestSource;
 }
 
-const MANIFEST = 'src/manifest/manifest.ts';
-const FOLDERS = ['remote-*', 'examples/remote-*'];
+function foldersOf(root: string): string[] {
+  return [...findRemotes(root), ...findExamples(root)].flatMap((name) => folderOfRemote(name, root) ?? []);
+}
 
-/** The manifests of all remotes of a workspace. Rejects when one cannot be read. */
+/** The manifests of all remotes of a workspace, examples included. Rejects when one cannot be read. */
 export async function workspaceRemotes(root: string): Promise<readonly WorkspaceRemote[]> {
-  const folders = globSync(FOLDERS, { cwd: root })
-    .filter((folder) => existsSync(path.join(root, folder, MANIFEST)))
-    .toSorted();
   return Promise.all(
-    folders.map(async (folder) => {
-      const { manifest } = (await import(path.join(root, folder, MANIFEST))) as { manifest: ManifestSource };
+    foldersOf(root).map(async (folder) => {
+      const file = path.join(root, folder, 'src/manifest/manifest.ts');
+      const { manifest } = (await import(file)) as { manifest: ManifestSource };
       return { folder, manifest };
     }),
   );
@@ -26,7 +26,7 @@ export async function workspaceRemotes(root: string): Promise<readonly Workspace
 
 /** The folder of the app that already has the texts of a namespace; undefined when it is free. */
 export function ownerOfTexts(root: string, namespace: string): string | undefined {
-  return globSync([...FOLDERS, 'host'], { cwd: root }).find((folder) =>
+  return [...foldersOf(root), 'host'].find((folder) =>
     existsSync(path.join(root, folder, 'src/features', namespace)),
   );
 }
