@@ -1,3 +1,4 @@
+import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addAuthRoutes } from './auth/auth-routes.ts';
@@ -8,7 +9,7 @@ import { acceptJsonOnly } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
 import { routesOf } from './http/route.ts';
-import { sendError } from './http/send-error.ts';
+import { errorSender } from './http/send-error.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** Handler timeout; a request that exceeds it gets 503. Default: 30 s. */
   readonly handlerTimeoutMs?: number;
+  /** The languages of error messages, chosen by Accept-Language. Default: English and Russian. */
+  readonly languages?: readonly Language[];
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
@@ -46,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now = () => new Date(), logLevel = 'silent' } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
   const { handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+  const sendError = errorSender(options.languages ?? DEFAULT_OFFER);
   const serverOptions: FastifyServerOptions = {
     logger: loggerOptions(logLevel),
     // One log line per request, written when it ends (see logger.ts), instead of two.

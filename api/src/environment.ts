@@ -1,3 +1,4 @@
+import { type Language, readOffer } from '@park/contract/languages';
 import { ConfigurationError } from './configuration-error.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
@@ -16,6 +17,8 @@ export interface Environment {
   readonly corsOrigins: readonly string[];
   /** The proxies whose X-Forwarded-For is trusted (Fastify's `trustProxy`). */
   readonly trustProxy: string;
+  /** The languages of error messages. */
+  readonly languages: readonly Language[];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -46,6 +49,14 @@ function logLevel(variables: Variables): string {
   return level;
 }
 
+function languages({ LANGUAGES }: Variables): readonly Language[] {
+  try {
+    return readOffer(LANGUAGES);
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
@@ -61,5 +72,6 @@ export function readEnvironment(variables: Variables): Environment {
     logLevel: logLevel(variables),
     corsOrigins: (variables.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: variables.TRUST_PROXY || 'loopback',
+    languages: languages(variables),
   };
 }

@@ -15,6 +15,7 @@ import { sessionAtom } from '@park/session/session-atom';
 import { readStoredSession } from '@park/session/stored-session';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
+import { readOfferedLanguages } from './language/offered-languages.ts';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
@@ -40,6 +41,7 @@ const LONG_NOTICE = 8;
 /** Creates the console's parts and connects them; renders nothing yet. */
 export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
   const store = createStore();
+  readOfferedLanguages();
   const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   const getLanguage = () => store.get(languageAtom);

@@ -1,0 +1,50 @@
+import { partsOf } from '@park/federation/catalog';
+import { firstScreen } from '@park/federation/first-screen';
+import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterFirstScreen } from './after-first-screen.ts';
+import { App } from './App.tsx';
+import { showBootFailure } from './boot/boot-failure.ts';
+import { createConsole } from './console.ts';
+import { loadBellPanel } from './features/bell/bell-parts.ts';
+import { loadFindPanel } from './features/find/find-parts.ts';
+import { startTheme } from './features/settings/theme-atom.ts';
+import { isSettledAtom } from './idle/is-settled-atom.ts';
+import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
+import { createConsoleRouter } from './routes/router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const parts = createConsole(() => router);
+startTheme(parts.store);
+const router = createConsoleRouter(parts);
+
+// The first screen's code and data start loading before anything is rendered.
+let firstRemotes: readonly string[] = [];
+const stop = parts.catalog.subscribe(() => {
+  stop();
+  const { pathname, search } = location;
+  firstRemotes = firstScreen(parts.catalog.state().catalog, pathname, search).remotes;
+  for (const name of firstRemotes) void parts.loads.start(name);
+  parts.warmScreen(pathname, search);
+});
+
+parts.ready.then(
+  () => {
+    createRoot(root).render(createElement(App, { parts, router }));
+    afterFirstScreen(parts, firstRemotes, () => {
+      prefetchFloatingParts();
+      whenIdle(() => {
+        parts.store.set(isSettledAtom, true);
+        void parts.verify();
+        // The panels of the top bar.
+        fetchPartWhenIdle(loadFindPanel, loadBellPanel);
+        for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
+          void parts.loads.start(remote);
+      });
+    });
+  },
+  () => showBootFailure(root),
+);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
-import type { FieldProblemCode } from './error-texts.ts';
+import type { FieldProblemCode } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 

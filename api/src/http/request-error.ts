@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblemCode } from './error-texts.ts';
+import type { ErrorCode, FieldProblemCode } from './error-codes.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

@@ -1,19 +1,25 @@
+import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
+import type { Language } from '@park/contract/languages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
-import { errors, fieldProblems, fillText } from './error-texts.ts';
-import { fieldLabel } from './field-labels.ts';
-import { languageOf } from '@park/contract/accept-language';
-import type { Language } from '@park/contract/accept-language';
+import { ERROR_STATUSES } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
+import { fillText, serverText } from './server-texts.ts';
+
+/** The label of the last named part of a path such as `connections.3.driverId`; without a label, the name itself. */
+function fieldLabel(path: string, language: Language): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  return serverText('fields', name, language) ?? name;
+}
 
 function sentenceOf({ problem, values }: FieldProblem, language: Language): string {
-  return fillText(fieldProblems[problem][language], values);
+  return fillText(serverText('problems', problem, language) ?? problem, values);
 }
 
 function summary(error: RequestError, language: Language): string {
-  const text = fillText(errors[error.code][language], error.values);
+  const text = fillText(serverText('errors', error.code, language) ?? error.code, error.values);
   const named = Object.entries(error.fields);
   if (named.length === 0 || (error.code !== 'validation_failed' && error.code !== 'conflict')) return text;
   const parts = named.slice(0, 3).map(([path, problem]) => {
@@ -59,19 +65,24 @@ function toRequestError(error: FastifyError | RequestError): RequestError {
 /** Headers that a response in progress has set about its body; they do not apply to the error body. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
 
-/** Sends every error response: always `{error, code, fields, requestId}`; a 5xx reveals no internal details. */
-export function sendError(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
-  const refused = toRequestError(error);
-  const { status } = errors[refused.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  for (const header of BODY_HEADERS) reply.removeHeader(header);
-  const language = languageOf(request.headers['accept-language']);
-  // Closing at once would reset the connection while the body is being sent, and the client or the gateway
-  // would see the reset instead of the response. The rest of the body is read and dropped, within the request timeout.
-  if (refused.code === 'too_large') reply.removeHeader('connection');
-  return reply
-    .code(status)
-    .headers({ ...refused.headers, 'content-language': language, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(errorBody(refused, language, request.id));
+/**
+ * Returns the function that sends every error response: always `{error, code, fields, requestId}`, in one of the offered
+ * languages; a 5xx reveals no internal details.
+ */
+export function errorSender(offered: readonly Language[]) {
+  return (error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = toRequestError(error);
+    const status = ERROR_STATUSES[refused.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    for (const header of BODY_HEADERS) reply.removeHeader(header);
+    const language = languageOf(request.headers['accept-language'], offered);
+    // Closing at once would reset the connection while the body is being sent, and the client or the gateway
+    // would see the reset instead of the response. The rest of the body is read and dropped, within the request timeout.
+    if (refused.code === 'too_large') reply.removeHeader('connection');
+    return reply
+      .code(status)
+      .headers({ ...refused.headers, 'content-language': language, 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(errorBody(refused, language, request.id));
+  };
 }

@@ -5,8 +5,8 @@ import { completeDocument } from './complete-document.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const DESCRIPTION = `The calls of the taxi park console. Every response outside of 2xx and 304 has the body
-\`{error, code, fields, requestId}\`: \`error\` is a message for a person in the language of Accept-Language
-(en, ru), \`code\` is stable, \`fields\` names each refused field.`;
+\`{error, code, fields, requestId}\`: \`error\` is a message for a person in the language of Accept-Language,
+\`code\` is stable, \`fields\` names each refused field.`;
 
 /** The page serves its own scripts and styles; it sets inline styles, which the library's own policy also allows. */
 const DOCS_PAGE_POLICY =

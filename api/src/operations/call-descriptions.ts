@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../http/error-texts.ts';
+import type { ErrorCode } from '../http/error-codes.ts';
 
 export interface CallDescription {
   readonly summary: string;

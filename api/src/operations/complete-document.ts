@@ -1,8 +1,9 @@
+import { DEFAULT_LANGUAGE } from '@park/contract/languages';
 import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { z } from 'zod';
-import { errors } from '../http/error-texts.ts';
-import type { ErrorCode } from '../http/error-texts.ts';
+import { ERROR_STATUSES, type ErrorCode } from '../http/error-codes.ts';
+import { serverText } from '../http/server-texts.ts';
 import { callDescriptions } from './call-descriptions.ts';
 
 /** The parts of an OpenAPI document that are completed here; everything else passes through. */
@@ -21,8 +22,8 @@ interface Operation {
 
 const refusalSchema = z.toJSONSchema(
   z.object({
-    error: z.string().min(1).describe('A message for a person, in the language of Accept-Language (en, ru).'),
-    code: z.enum(Object.keys(errors)).describe('Stable and machine-readable.'),
+    error: z.string().min(1).describe('A message for a person, in the language of Accept-Language.'),
+    code: z.enum(Object.keys(ERROR_STATUSES)).describe('Stable and machine-readable.'),
     fields: z
       .record(z.string(), z.string())
       .describe('One message per refused field, by its wire name or path.'),
@@ -43,17 +44,19 @@ function refusalsOf(
 
 function refusalResponse(codes: readonly ErrorCode[]) {
   return {
-    description: codes.map((code) => `\`${code}\`: ${errors[code].en}`).join(' '),
+    description: codes
+      .map((code) => `\`${code}\`: ${serverText('errors', code, DEFAULT_LANGUAGE)}`)
+      .join(' '),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
 }
 
 function refusalResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
-  const statuses = [...new Set(codes.map((code) => errors[code].status))];
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUSES[code]))];
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
-      refusalResponse(codes.filter((code) => errors[code].status === status)),
+      refusalResponse(codes.filter((code) => ERROR_STATUSES[code] === status)),
     ]),
   );
 }

@@ -160,6 +160,23 @@ onEachDatabase('operation', (test) => {
     await app.close();
   });
 
+  it('explains a refusal in Belarusian where the owner offers it, and otherwise in English', async () => {
+    const { database } = test();
+    const texts = await Promise.all(
+      ([undefined, ['en', 'ru', 'be']] as const).map(async (languages) => {
+        const app = await createApp({ database, ...(languages && { languages }) });
+        const headers = { 'accept-language': 'be-BY,be;q=0.9' };
+        const response = await app.inject({ url: '/api/nothing', headers });
+        await app.close();
+        return [response.headers['content-language'], response.json<{ error: string }>().error];
+      }),
+    );
+    expect(texts).toEqual([
+      ['en', 'There is nothing here.'],
+      ['be', 'Тут нічога няма.'],
+    ]);
+  });
+
   it('responds that it is busy when the database fails temporarily', async () => {
     const busy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
     const app = await createApp({ database: { ...test().database, query: () => Promise.reject(busy) } });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openApiResponseCheck } from './openapi-responses.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -52,12 +52,15 @@ function parsed(text: string): unknown {
  * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an in-memory
  * database. Close it after the tests.
  */
-export async function createTestApp(kind: Database['kind'] = 'embedded'): Promise<TestApp> {
+export async function createTestApp(
+  kind: Database['kind'] = 'embedded',
+  options: Pick<AppOptions, 'languages'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };
   const park = await seedTestPark(database, 'north', TEST_NOW);
   const foreign = await seedTestPark(database, 'south', TEST_NOW);
-  const app = await createApp({ database, now: () => clock.now });
+  const app = await createApp({ database, now: () => clock.now, ...options });
   const check = openApiResponseCheck(app);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REQUEST_TEXTS } from '@park/tooling/webpack/bundled-texts.ts';
 import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
 import { TextsPlugin } from '@park/tooling/webpack/texts-plugin.mjs';
@@ -26,7 +27,7 @@ export default async (env, argv) => {
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
       ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),
-      new TextsPlugin(host, ...names.map(folderOf)),
+      new TextsPlugin([host, ...names.map(folderOf)], { request: REQUEST_TEXTS }),
       new webpack.DefinePlugin({ MONOLITH_REMOTES: JSON.stringify(described) }),
       new webpack.ContextReplacementPlugin(/^\.\/remotes$/, root, Object.fromEntries(entries)),
       new webpack.NormalModuleReplacementPlugin(

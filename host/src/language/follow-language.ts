@@ -1,5 +1,5 @@
 import { languageAtom } from '@park/i18n/language-atom';
-import { type Language, localeOf } from '@park/i18n/languages';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language } from '@park/i18n/languages';
 import { writeStoredLanguage } from '@park/i18n/stored-language';
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
@@ -19,7 +19,8 @@ export interface LanguageSteps {
  */
 export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSteps): () => void {
   const show = (language: Language): void => {
-    document.documentElement.lang = localeOf(language).slice(0, 2);
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
   };
   show(store.get(languageAtom));
 
@@ -35,7 +36,7 @@ export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSt
       })
       .catch(() => {
         if (store.get(languageAtom) !== language) return;
-        store.set(languageAtom, i18n.language === 'ru' ? 'ru' : 'en');
+        store.set(languageAtom, isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE);
         onFailure();
       });
   });

@@ -1,9 +1,10 @@
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@park/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from './request/locales/en.json';
-import russian from './request/locales/ru.json';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 import type { Texts, TextTree } from './texts.ts';
+
+/** Filled in by the build (bundled-texts.ts): a page bundles English; a remote that runs alone and tests, all. */
+declare const BUNDLED_TEXTS: { readonly request: Readonly<Partial<Record<Language, TextTree>>> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,15 +22,15 @@ export function createI18n(language: Language): i18n {
   void instance.use(initReactI18next).init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: [...LANGUAGES],
-    // The texts for failures are bundled, because they are needed when no other texts could be fetched.
-    resources: { en: { request: english }, ru: { request: russian } },
+    supportedLngs: ALL_LANGUAGES.map(({ code }) => code),
     ns: [],
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  for (const [code, request] of Object.entries(BUNDLED_TEXTS.request))
+    instance.addResourceBundle(code, 'request', request);
   return instance;
 }
 

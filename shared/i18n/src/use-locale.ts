@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, localeOf } from './languages.ts';
+import { localeOf } from './languages.ts';
 
 /** The locale of the texts on screen, so that numbers and dates change in the same render as the texts. */
-export function useLocale(): 'en-US' | 'ru-RU' {
+export function useLocale(): string {
   const { i18n } = useTranslation();
-  return localeOf(isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE);
+  return localeOf(i18n.language);
 }

@@ -1,11 +1,12 @@
 import type { ExtensionName } from '@park/contract/endpoint';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
 import { HostServicesContext, type Notice, ScreenAddressContext } from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
-import { type Language, LANGUAGES } from '@park/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import { sessionAtom } from '@park/session/session-atom';
 import type { Session } from '@park/session/stored-session';
@@ -21,7 +22,7 @@ import { makeSession } from './records.ts';
 export interface RenderScreenOptions {
   readonly api?: FakeApi;
   /** The texts on screen, by language and namespace. */
-  readonly texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>;
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, TextTree>>>>>;
   readonly language?: Language;
   readonly session?: Session | null;
   readonly address?: ScreenAddress;
@@ -37,7 +38,7 @@ export interface RenderScreenOptions {
  * of what the screen requested from the host.
  */
 export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
-  const { api = new FakeApi(), language = 'en', session = makeSession(), texts } = options;
+  const { api = new FakeApi(), language = DEFAULT_LANGUAGE, session = makeSession(), texts } = options;
   const notices: Notice[] = [];
   const signedIn: Session[] = [];
   const visited: string[] = [];
@@ -55,7 +56,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   store.set(languageAtom, language);
   store.set(sessionAtom, session);
   const i18n = createI18n(language);
-  for (const each of LANGUAGES) addTexts(i18n, each, texts[each]);
+  for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, texts[code] ?? {});
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 

@@ -1,4 +1,5 @@
 import { textIn } from '@park/federation/manifest';
+import { useLocale } from '@park/i18n/use-locale';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { color, font } from '@park/ui/theme/tokens';
@@ -32,6 +33,7 @@ function Contract({ contract }: Pick<PartDiagnostics, 'contract'>) {
 /** The host and its remotes, one per row. */
 export function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics[] }) {
   const { t, i18n } = useTranslation('diagnostics');
+  const locale = useLocale();
   const columns = ['part', 'version', 'source', 'state', 'time', 'contract'] as const;
   return (
     <TableFrame label={t('versions')}>
@@ -57,7 +59,7 @@ export function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics
               <Cell numeric>
                 {milliseconds === null
                   ? NONE
-                  : t('milliseconds', { value: milliseconds.toLocaleString(i18n.language) })}
+                  : t('milliseconds', { value: milliseconds.toLocaleString(locale) })}
               </Cell>
               <Cell>
                 <Contract contract={contract} />

@@ -83,7 +83,7 @@ describe('a part that failed', () => {
     expect(Object.keys(causes).toSorted()).toEqual(
       [
         ...['disabled', 'evaluation', 'foreign-version', 'http', 'incompatible', 'integrity', 'network'],
-        ...['not-a-remote', 'registry', 'render', 'timeout', 'unknown-version'],
+        ...['missing', 'not-a-remote', 'registry', 'render', 'timeout', 'unknown-version'],
       ].toSorted(),
     );
     expect(new Set(sentences).size).toBe(sentences.length);

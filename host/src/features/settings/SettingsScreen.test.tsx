@@ -1,13 +1,15 @@
+import { type Language, offerLanguages } from '@park/i18n/languages';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import en from './locales/en.json';
+import be from './locales/be.json';
 import ru from './locales/ru.json';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { themeAtom } from './theme-atom.ts';
 
-const texts = { en: { settings: en }, ru: { settings: ru } };
-const renderSettings = (language: 'en' | 'ru' = 'en') =>
+const texts = { en: { settings: en }, ru: { settings: ru }, be: { settings: be } };
+const renderSettings = (language: Language = 'en') =>
   renderScreen(<SettingsScreen diagnostics={<section>What runs</section>} />, {
     texts,
     language,
@@ -48,5 +50,17 @@ describe('settings', () => {
     renderSettings('ru');
     expect(screen.getByRole('group', { name: 'Тема' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Тёмная' })).toBeInTheDocument();
+  });
+
+  it('offers Belarusian only where the owner does, and shows itself in it', async () => {
+    const view = renderSettings();
+    expect(screen.queryByRole('radio', { name: 'Беларуская' })).toBeNull();
+    view.unmount();
+    offerLanguages(['en', 'ru', 'be']);
+    const { user } = renderSettings();
+    await user.click(screen.getByRole('radio', { name: 'Беларуская' }));
+    expect(await screen.findByRole('heading', { name: 'Налады', level: 1 })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Цёмная' })).toBeInTheDocument();
+    offerLanguages(['en', 'ru']);
   });
 });

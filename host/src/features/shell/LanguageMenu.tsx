@@ -13,7 +13,7 @@ const Name = styled.span`
   }
 `;
 
-/** Ten languages, of which two are supported; the others are disabled. */
+/** The ten languages of the specification and further ones that are offered; those that are not offered are disabled. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const [language, setLanguage] = useAtom(languageAtom);

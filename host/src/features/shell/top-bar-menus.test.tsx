@@ -2,7 +2,7 @@ import { keysIn } from '@park/federation/first-screen';
 import { viewOf } from '@park/federation/screen-address';
 import { useScreenAddress } from '@park/federation/host-services';
 import type { Session } from '@park/session/stored-session';
-import type { Language } from '@park/i18n/languages';
+import { type Language, offerLanguages } from '@park/i18n/languages';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -143,6 +143,18 @@ describe('the language menu', () => {
       screen.getByRole('menuitemradio', { name: 'Русский' }),
     ]);
     expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  });
+
+  it('adds a language that the owner offers and that is not among the ten', async () => {
+    offerLanguages(['en', 'ru', 'be']);
+    const view = renderShell();
+    await view.user.click(screen.getByRole('button', { name: 'Language: English' }));
+    expect(await screen.findAllByRole('menuitemradio')).toHaveLength(11);
+    expect(screen.getByRole('menuitemradio', { name: 'Беларуская' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    offerLanguages(['en', 'ru']);
   });
 
   it('changes the language of the whole frame', async () => {

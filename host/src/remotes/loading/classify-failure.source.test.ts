@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { IncompatibleRemoteError } from '@park/federation/define-remote';
-import type { RemoteRelease } from '@park/federation/registry';
+import type { RemoteFiles } from '@park/federation/registry';
 import { createHash } from 'node:crypto';
 import { classifyFailure } from './classify-failure.ts';
 
 const SCRIPT = 'globalThis.garage = 1;';
 const integrity = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
-const release: RemoteRelease = {
+const release: RemoteFiles = {
   version: '1.2.0',
   contract: '^2.0.0',
   entry: { url: '/remotes/garage/1.2.0/remoteEntry.js', integrity },

@@ -26,13 +26,15 @@ async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<stri
 
 /** Loads the texts of one version of a remote in one language into i18next; a second call waits for the first. */
 export function loadRemoteTexts(instance: i18n, language: Language, release: RemoteFiles): Promise<void> {
-  const file = release.texts[language] ?? release.texts[DEFAULT_LANGUAGE];
+  const own = release.texts[language];
+  const file = own ?? release.texts[DEFAULT_LANGUAGE];
   if (!file) return Promise.resolve();
   const key = file.url;
   const known = loading.get(key);
   if (known) return known;
   const started = fetchTexts(file).then(
-    (texts) => addTexts(instance, language, texts),
+    // English stays English, so that i18next falls back to it with the English plural forms.
+    (texts) => addTexts(instance, own ? language : DEFAULT_LANGUAGE, texts),
     (error: unknown) => {
       throw new TextsError(file, error);
     },

@@ -8,7 +8,7 @@ export interface LanguageMenuProps {
   readonly onChoose: (language: Language) => void;
 }
 
-/** The two supported languages, each named in its own language. */
+/** The offered languages, each named in its own language. */
 export function LanguageMenu({ language, onChoose }: LanguageMenuProps) {
   const { t } = useTranslation('login');
   const choices = LANGUAGE_MENU.flatMap(({ code, name }) => (isLanguage(code) ? [{ code, name }] : []));

@@ -1,14 +1,16 @@
 import { ApiError } from '@park/client/api-error';
 import { login } from '@park/contract/auth';
+import { offerLanguages } from '@park/i18n/languages';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
+import be from './locales/be.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { LoginScreen } from './LoginScreen.tsx';
 
-const texts = { en: { login: en }, ru: { login: ru } };
+const texts = { en: { login: en }, ru: { login: ru }, be: { login: be } };
 const answer = makeSession();
 
 function show(api = new FakeApi().on(login, () => answer), language: 'en' | 'ru' = 'en') {
@@ -194,6 +196,18 @@ describe('the sign-in page', () => {
     await screen.findByRole('menu');
     await user.click(screen.getByRole('heading', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  });
+
+  it('is shown in Belarusian where the owner offers it', async () => {
+    offerLanguages(['en', 'ru', 'be']);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Беларуская' }));
+    expect(await screen.findByRole('heading', { name: 'Уваход' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Увайсці' }));
+    expect(screen.getByText('Пазначце эл. пошту')).toBeVisible();
+    expect(screen.getByText('Увядзіце пароль')).toBeVisible();
+    offerLanguages(['en', 'ru']);
   });
 
   it('is translated into Russian', async () => {

@@ -1,14 +1,16 @@
 import { type WireDriver as Driver, listDrivers } from '@park/contract/drivers';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import type { Language } from '@park/i18n/languages';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
+import be from './locales/be.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { drivers: en }, ru: { drivers: ru } };
+const texts = { en: { drivers: en }, ru: { drivers: ru }, be: { drivers: be } };
 
 function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
   const User = { id: userId, name, phone: `+375 (29) 000-00-${userId}`, email: `${userId}@park.by` };
@@ -23,7 +25,7 @@ const park = [
 
 function show(
   drivers: readonly Driver[] | (() => Promise<never>) = park,
-  { address = { tab: 'staff' }, language = 'en' }: { address?: ScreenAddress; language?: 'en' | 'ru' } = {},
+  { address = { tab: 'staff' }, language = 'en' }: { address?: ScreenAddress; language?: Language } = {},
 ) {
   const api = new FakeApi().on(listDrivers, () =>
     typeof drivers === 'function' ? drivers() : { drivers: [...drivers] },
@@ -230,5 +232,14 @@ describe('the drivers list', () => {
     expect(screen.getByText('Показано 3 из 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Поиск водителей' }), 'никто');
     expect(screen.getByText('Водители не найдены')).toBeVisible();
+  });
+
+  it('is translated into Belarusian, with Belarusian plurals', async () => {
+    const { user } = show(park, { language: 'be' });
+    const row = await screen.findByRole('row', { name: /Борис Новак/ });
+    expect(within(row).getByRole('combobox')).toHaveDisplayValue('Актыўны');
+    expect(screen.getByText('3 вадзіцелі ў парку')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Пошук вадзіцеляў' }), 'ніхто');
+    expect(screen.getByText('Вадзіцелі не знойдзены')).toBeVisible();
   });
 });

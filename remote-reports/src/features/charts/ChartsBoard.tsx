@@ -1,4 +1,3 @@
-import { formatWeekday } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
@@ -26,8 +25,10 @@ function Charts({ figures, isSample }: ChartsProps) {
   const locale = useLocale();
   const write = (value: number | null): string =>
     value === null ? t('missing') : formatNumber(value, locale);
+  // As texts: browsers do not know the weekdays of every language.
+  const weekdays = Object.values(t('weekdays', { returnObjects: true }));
   const pointsOf = (days: readonly DayFigure[]) =>
-    days.map(({ weekday, value }) => ({ label: formatWeekday(weekday, locale), value }));
+    days.map(({ weekday, value }) => ({ label: weekdays[weekday - 1] ?? t('missing'), value }));
   const reportOf = (tab: string) => ({ tab, ...figures.days });
   const { hoursDelta } = figures;
 

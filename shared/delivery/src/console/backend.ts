@@ -20,7 +20,7 @@ function isMessage(value: unknown): value is BackendMessage {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-function spawnBackend({ dataDir, databaseUrl }: ConsoleSettings): ChildProcess {
+function spawnBackend({ dataDir, databaseUrl, languages }: ConsoleSettings): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
   return fork(path.join(ROOT, 'api/src/server.ts'), [], {
     cwd: ROOT,
@@ -29,6 +29,7 @@ function spawnBackend({ dataDir, databaseUrl }: ConsoleSettings): ChildProcess {
       API_HOST: '127.0.0.1',
       API_PORT: '0',
       DATA_DIR: path.resolve(ROOT, dataDir),
+      LANGUAGES: languages.join(','),
       DEMO_PARK: '1',
       // With one log line per request the messages for the user would be hard to find.
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

@@ -61,6 +61,7 @@ async function dev(settings: ConsoleSettings, apps: readonly string[]): Promise<
   }
   const gateway = await createGateway({
     release: RELEASE,
+    languages: settings.languages,
     apiUrl: () => settings.apiUrl ?? backend?.url() ?? null,
     live: servers.live,
   });

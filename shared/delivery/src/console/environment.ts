@@ -1,3 +1,5 @@
+import { type Language, readOffer } from '@park/contract/languages';
+
 /** An invalid setting; the message is the one line printed to the user. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -9,6 +11,8 @@ export interface ConsoleSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly apiUrl: string | null;
+  /** The languages that people can choose. */
+  readonly languages: readonly Language[];
 }
 
 const PORT_MAX = 65_535;
@@ -33,6 +37,14 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   return text;
 }
 
+function readLanguages(text: string | undefined): readonly Language[] {
+  try {
+    return readOffer(text);
+  } catch (error) {
+    throw new SettingError(`${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
 /** Reads the settings from the environment. Throws a SettingError naming the variable and its valid values. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ConsoleSettings {
   const databaseUrl = readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']);
@@ -42,5 +54,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'Set either DATABASE_URL or API_URL: with API_URL another server stores the data.',
     );
   }
-  return { port: readPort(env['PORT']), dataDir: env['DATA_DIR'] || '.data', databaseUrl, apiUrl };
+  const languages = readLanguages(env['LANGUAGES']);
+  return { port: readPort(env['PORT']), dataDir: env['DATA_DIR'] || '.data', databaseUrl, apiUrl, languages };
 }

@@ -54,6 +54,7 @@ async function start(): Promise<void> {
   }
   gateway = await createGateway({
     release: RELEASE,
+    languages: settings.languages,
     apiUrl: () => settings.apiUrl ?? backend?.url() ?? null,
   });
   await gateway.listen({ port: settings.port, host: '::' }).catch(() => assertPortIsFree(settings.port));

@@ -63,6 +63,21 @@ describe('the gateway’s container', () => {
     }
   });
 
+  it('offers the languages that the owner chose, in the order of the list', () => {
+    const { status, written } = start({ RESOLVER: '127.0.0.11', LANGUAGES: 'be, en' });
+    expect(status).toBe(0);
+    expect(written()).toContain('<meta name="languages" content="en,be">');
+    expect(written()).toContain('(?<first_language>en|be)');
+  });
+
+  it.each(['ru', 'en,xx', 'en,,ru', 'en;*'])('refuses to start with the languages %s', (LANGUAGES) => {
+    const { status, stderr } = start({ RESOLVER: '127.0.0.11', LANGUAGES });
+    expect([status, stderr]).toEqual([
+      1,
+      `LANGUAGES must be some of en ru be, separated by commas, with en among them; it is "${LANGUAGES}".\n`,
+    ]);
+  });
+
   it('refuses to start with a setting that would inject directives, and names it', () => {
     const { status, stderr } = start({ RESOLVER: '127.0.0.11', REGISTRY_PUBLIC_KEY: 'x"; } }' });
     expect([status, stderr]).toEqual([1, 'REGISTRY_PUBLIC_KEY contains an invalid character.\n']);

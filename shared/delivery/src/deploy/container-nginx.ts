@@ -16,6 +16,7 @@ export function containerNginx(): string {
     resolver: '@RESOLVER@',
     trustedProxy: '@TRUSTED_PROXY@',
     registryKey: '@REGISTRY_PUBLIC_KEY@',
+    languages: { list: '@LANGUAGES@', pattern: '@LANGUAGE_PATTERN@' },
     brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     user: null,
     workers: 'auto',

@@ -2,7 +2,13 @@ import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } f
 import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
-import { REFUSAL_LANGUAGE, refusalBody, refusalVariable } from './nginx-refusals.ts';
+import {
+  LANGUAGE_NOTES,
+  languageMaps,
+  type OfferedLanguages,
+  refusalBody,
+  refusalVariable,
+} from './nginx-refusals.ts';
 
 /** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
 export interface NginxSettings {
@@ -20,6 +26,7 @@ export interface NginxSettings {
   readonly trustedProxy: string;
   /** The public key of signed registries, written into the page for the host; empty without signing. */
   readonly registryKey: string;
+  readonly languages: OfferedLanguages;
   /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
   readonly brotliModule: string | null;
   /** The user of the workers when nginx is started by root. */
@@ -55,7 +62,7 @@ ${isInternal ? '      internal;\n' : ''}      try_files ${files.join(' ')} ${oth
       if_modified_since off;
       gzip on;
       sub_filter_once on;
-      sub_filter '</title>' '</title>$registry_key';
+      sub_filter '</title>' '</title>$registry_key$offered_languages';
 ${headers({ 'cache-control': REVALIDATE, ...PAGE_HEADERS }, '      ')}
     }`;
 }
@@ -90,7 +97,7 @@ function refusalLocation(code: ApiRefusal): string {
       internal;
       default_type application/json;
 ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, '      ')}
-      return ${API_REFUSALS[code].status} ${refusalVariable(code)};
+      return ${API_REFUSALS[code]} ${refusalVariable(code)};
     }`;
 }
 
@@ -102,6 +109,7 @@ ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, 
 export function nginxConfig(place: NginxSettings): string {
   const hasBrotli = place.brotliModule !== null;
   return `# Written by shared/delivery/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
+${LANGUAGE_NOTES}
 ${hasBrotli ? `load_module ${place.brotliModule};\n` : ''}${place.user === null ? '' : `user ${place.user};\n`}worker_processes ${place.workers};
 daemon off;
 pid ${place.temp}/nginx.pid;
@@ -166,7 +174,7 @@ http {
   # A URL that nginx cannot parse reaches no location, so the error response is chosen by the request line; the headers
   # are not read yet at that moment, so it is in English.
   map $request $not_understood { default /.not-understood; "~^[A-Z]+ /api/" ${refusalPath('validation_failed')}; }
-${REFUSAL_LANGUAGE}
+${languageMaps(place.languages)}
 ${OWN_REFUSALS.map(refusalBody).join('\n')}
 
   server {

@@ -1,13 +1,33 @@
-import { API_REFUSALS, type ApiRefusal } from '../gateway/api-refusals.ts';
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER } from '@park/contract/languages';
+import { type ApiRefusal, refusalBodyOf } from '../gateway/api-refusals.ts';
 
-/** Matches when Russian is listed before English: browsers list languages in the order of preference. */
-const PREFERS_RUSSIAN = '"~*^(?:(?!\\ben\\b).)*\\bru\\b"';
+/** The offered languages as the file needs them; with placeholders where start.sh fills them in. */
+export interface OfferedLanguages {
+  /** `en,ru`, for the page. */
+  readonly list: string;
+  /** `en|ru`, for the language of an error response. */
+  readonly pattern: string;
+}
 
-/** An nginx map that sets `$refusal_language`, the language of the gateway's own error responses. */
-export const REFUSAL_LANGUAGE = `  map $http_accept_language $refusal_language {
-    default en;
-    ${PREFERS_RUSSIAN} ru;
+/** For start.sh, which refuses a language that this file has no sentences in. */
+export const LANGUAGE_NOTES = `# known-languages: ${ALL_LANGUAGES.map(({ code }) => code).join(' ')}
+# default-languages: ${DEFAULT_OFFER.join(',')}`;
+
+/**
+ * nginx maps that set `$refusal_language`, the language of the gateway's own error responses, and `$offered_languages`,
+ * the tag that tells the page of a choice other than the default. The language is the first offered one that the
+ * request lists: browsers list languages in the order of preference.
+ */
+export function languageMaps({ list, pattern }: OfferedLanguages): string {
+  return `  map $http_accept_language $refusal_language {
+    default ${DEFAULT_LANGUAGE};
+    "~*(?:^|,)\\s*(?<first_language>${pattern})(?![a-z])" $first_language;
+  }
+  map "${list}" $offered_languages {
+    "${DEFAULT_OFFER.join(',')}" "";
+    default '<meta name="languages" content="${list}">';
   }`;
+}
 
 /** The variable that contains the body of an error response. */
 export function refusalVariable(code: ApiRefusal): string {
@@ -16,10 +36,11 @@ export function refusalVariable(code: ApiRefusal): string {
 
 /** An nginx map that sets the body of an error response, in the API's format and the requested language. */
 export function refusalBody(code: ApiRefusal): string {
-  const { en, ru } = API_REFUSALS[code];
-  const body = (error: string): string => `'${JSON.stringify({ error, code })}'`;
+  const lines = ALL_LANGUAGES.map(({ code: language }) => {
+    const key = language === DEFAULT_LANGUAGE ? 'default' : language;
+    return `    ${key} '${JSON.stringify(refusalBodyOf(code, language))}';`;
+  });
   return `  map $refusal_language ${refusalVariable(code)} {
-    default ${body(en)};
-    ru ${body(ru)};
+${lines.join('\n')}
   }`;
 }

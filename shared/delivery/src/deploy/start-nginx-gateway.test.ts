@@ -91,6 +91,18 @@ describe('the production gateway', () => {
     );
   });
 
+  it('writes the offered languages into the page when they are not the default ones', async () => {
+    const other = await startNginxGateway({
+      release,
+      apiUrl: `http://127.0.0.1:${portOf(api)}`,
+      port: await freePort(),
+      languages: ['en', 'be'],
+    });
+    const page = await (await fetch(`${other.url}/login`)).text();
+    await other.stop();
+    expect(page).toBe(PAGE.replace('</title>', '</title><meta name="languages" content="en,be">'));
+  });
+
   it('responds to an unknown address with 404: the page for browsers, text for programs', async () => {
     const person = await get('/nowhere', { accept: 'text/html,*/*' });
     expect([person.status, await person.text()]).toEqual([404, expect.stringContaining('<html>')]);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { nginxConfig, type NginxSettings } from './nginx-config.ts';
 import { requireNginx } from '@park/tooling/programs/nginx.ts';
 
@@ -16,6 +17,8 @@ export interface NginxGatewayOptions {
   readonly resolver?: string;
   /** The public key of signed registries. */
   readonly registryKey?: string;
+  /** The languages that people can choose; by default English and Russian. */
+  readonly languages?: readonly Language[];
 }
 
 export interface NginxGateway {
@@ -26,6 +29,7 @@ export interface NginxGateway {
 const START_LIMIT_MS = 10_000;
 
 function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: string | null): NginxSettings {
+  const { languages = DEFAULT_OFFER } = options;
   const { hostname, port } = new URL(options.apiUrl);
   return {
     release: path.resolve(options.release),
@@ -36,6 +40,7 @@ function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: st
     resolver: options.resolver ?? null,
     trustedProxy: '127.0.0.1/32',
     registryKey: options.registryKey ?? '',
+    languages: { list: languages.join(','), pattern: languages.join('|') },
     brotliModule,
     // When root starts nginx, its workers run as another user by default and cannot read the folders of tests.
     user: process.getuid?.() === 0 ? 'root root' : null,

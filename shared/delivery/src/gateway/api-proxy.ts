@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 
 export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
+  /** The languages of error responses; by default English and Russian. */
+  readonly languages?: readonly Language[];
 }
 
 /** Whether a URL belongs to the API, so that errors are sent in the API's format. */
@@ -31,12 +34,15 @@ function bufferBodies(app: FastifyInstance): void {
  * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while the backend is not
  * reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
  */
-export async function proxyApi(app: FastifyInstance, { apiUrl }: ApiProxyOptions): Promise<void> {
+export async function proxyApi(
+  app: FastifyInstance,
+  { apiUrl, languages = DEFAULT_OFFER }: ApiProxyOptions,
+): Promise<void> {
   bufferBodies(app);
   app.setErrorHandler((error: FastifyError, _, reply) => {
     // The framework would close the connection at once, so a client that is still sending would not get the response.
     reply.removeHeader('connection');
-    return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500));
+    return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500), languages);
   });
   await app.register(httpProxy, {
     prefix: '/api',
@@ -51,7 +57,7 @@ export async function proxyApi(app: FastifyInstance, { apiUrl }: ApiProxyOptions
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': 'http',
       }),
-      onError: (reply) => sendApiRefusal(reply, 'unavailable'),
+      onError: (reply) => sendApiRefusal(reply, 'unavailable', languages),
     },
   });
 }

@@ -8,6 +8,7 @@ import { createGateway } from './create-gateway.ts';
 
 const ROUNDS = 50;
 const RELEASE = import.meta.dirname;
+const languages = ['en', 'ru', 'be'] as const;
 
 const callsWithBody = endpointSchemas
   .map(({ endpoint: { method, path } }) => ({ method, path: `/api/${path.replace('{id}', 'x')}` }))
@@ -19,14 +20,15 @@ let nginxGateway: NginxGateway;
 const urls = { node: '', nginx: '', backend: '' };
 
 beforeAll(async () => {
-  backend = await createTestApp();
+  backend = await createTestApp('embedded', { languages });
   urls.backend = backend.origin;
-  nodeGateway = await createGateway({ release: RELEASE, apiUrl: () => backend.origin });
+  nodeGateway = await createGateway({ release: RELEASE, apiUrl: () => backend.origin, languages });
   urls.node = await nodeGateway.listen({ port: 0, host: '127.0.0.1' });
   nginxGateway = await startNginxGateway({
     release: RELEASE,
     apiUrl: backend.origin,
     port: await freePort(),
+    languages,
   });
   urls.nginx = nginxGateway.url;
 });
@@ -145,16 +147,38 @@ const notUnderstood: readonly (readonly [string, Sent])[] = [
 ];
 
 describe.each(['node', 'nginx'] as const)('an error response of the %s gateway below /api/', (gateway) => {
-  describe.each(['ru', 'en-GB,ru;q=0.5', 'fr, ru;q=0.8', 'de'])('for a reader of %s', (language) => {
-    it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
-      const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
-      const [own, through] = await Promise.all([
-        send(urls.backend, sentWithLanguage),
-        send(urls[gateway], sentWithLanguage),
-      ]);
-      expect(refusalOf(through)).toEqual(refusalOf(own));
-      expect(through.headers['x-content-type-options']).toBe('nosniff');
-    });
+  describe.each(['ru', 'be-BY,be;q=0.9', 'en-GB,ru;q=0.5', 'fr-BE, ru;q=0.8', 'de'])(
+    'for a reader of %s',
+    (language) => {
+      it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
+        const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
+        const [own, through] = await Promise.all([
+          send(urls.backend, sentWithLanguage),
+          send(urls[gateway], sentWithLanguage),
+        ]);
+        expect(refusalOf(through)).toEqual(refusalOf(own));
+        expect(through.headers['x-content-type-options']).toBe('nosniff');
+      });
+    },
+  );
+});
+
+describe('a language that the owner does not offer', () => {
+  it.each([
+    ['be', 'en'],
+    ['be, ru;q=0.5', 'ru'],
+  ])('is not used by either gateway for a reader of %s: the answer is in %s', async (asked, language) => {
+    // No API listens there, so that the gateways respond by themselves.
+    const apiUrl = 'http://127.0.0.1:9';
+    const node = await createGateway({ release: RELEASE, apiUrl: () => apiUrl, languages: ['en', 'ru'] });
+    const nginx = await startNginxGateway({ release: RELEASE, apiUrl, port: await freePort() });
+    const sent = { path: '/api/capabilities', headers: { 'accept-language': asked } };
+    const url = await node.listen({ port: 0, host: '127.0.0.1' });
+    const answers = await Promise.all([url, nginx.url].map((each) => send(each, sent)));
+    await nginx.stop();
+    await node.close();
+    expect(answers.map(({ headers }) => headers['content-language'])).toEqual([language, language]);
+    expect(answers[0] && refusalOf(answers[0])).toEqual(answers[1] && refusalOf(answers[1]));
   });
 });
 

@@ -1,25 +1,15 @@
 import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
+import type { Language } from '@park/contract/languages';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import { gatewayTexts } from './gateway-texts.ts';
 
-/** The error responses that a gateway sends in place of the API, with the API's own texts (api/src/http/error-texts.ts). */
+/** The status of each error response that a gateway sends in place of the API; its sentences are in `locales`. */
 export const API_REFUSALS = {
-  validation_failed: {
-    status: 400,
-    en: 'The request could not be understood.',
-    ru: 'Не удалось разобрать запрос.',
-  },
-  too_large: { status: 413, en: 'The request is too large.', ru: 'Слишком большой запрос.' },
-  unsupported_media_type: {
-    status: 415,
-    en: 'The request must be sent as JSON.',
-    ru: 'Запрос нужно отправить в формате JSON.',
-  },
-  unavailable: {
-    status: 503,
-    en: 'The server cannot be reached at the moment. Try again shortly.',
-    ru: 'Сервер сейчас недоступен. Попробуйте ещё раз чуть позже.',
-  },
+  validation_failed: 400,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unavailable: 503,
 } as const;
 
 export type ApiRefusal = keyof typeof API_REFUSALS;
@@ -36,17 +26,21 @@ export function refusalOfStatus(status: number): ApiRefusal {
   return status < 500 ? 'validation_failed' : 'unavailable';
 }
 
-/** Sends an error in place of the API: `{error, code}` in the reader's language, not cached (specification section 8). */
+/** The body of an error response in one language: `{error, code}`, as the API writes it. */
+export function refusalBodyOf(code: ApiRefusal, language: Language): ErrorBody {
+  return { error: gatewayTexts(language).refusals[code], code };
+}
+
+/** Sends an error in place of the API in the reader's language, not cached (specification section 8). */
 export function sendApiRefusal<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   code: ApiRefusal,
+  offered: readonly Language[],
 ): FastifyReply<RouteGenericInterface, Server> {
-  const language = languageOf(reply.request.headers['accept-language']);
-  const { status, [language]: error } = API_REFUSALS[code];
-  const body: ErrorBody = { error, code };
+  const language = languageOf(reply.request.headers['accept-language'], offered);
   return reply
-    .code(status)
+    .code(API_REFUSALS[code])
     .headers({ ...refusalHeaders(code), 'content-language': language })
     .type('application/json; charset=utf-8')
-    .send(body);
+    .send(refusalBodyOf(code, language));
 }

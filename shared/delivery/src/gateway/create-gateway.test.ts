@@ -94,6 +94,47 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
 
+describe('the languages that the owner offers', () => {
+  const pageOf = async (languages?: readonly ('en' | 'ru' | 'be')[]): Promise<string> => {
+    const own = await createGateway({ release, apiUrl: () => apiUrl, ...(languages && { languages }) });
+    const { body } = await own.inject('/login');
+    await own.close();
+    return body;
+  };
+  const tag = /<meta name="languages"[^>]*>/;
+
+  it('are written into the page unless they are the default ones, which cost nothing', async () => {
+    expect(await pageOf()).not.toMatch(tag);
+    expect(await pageOf(['en', 'ru'])).not.toMatch(tag);
+    expect(tag.exec(await pageOf(['en', 'ru', 'be']))?.[0]).toBe(
+      '<meta name="languages" content="en,ru,be">',
+    );
+  });
+
+  it('decide in which language a missing page is explained', async () => {
+    const nothing = { release: path.join(release, 'nothing'), apiUrl: () => apiUrl };
+    const own = await createGateway({ ...nothing, languages: ['en', 'be'] });
+    const headers = { accept: 'text/html', 'accept-language': 'be' };
+    const { statusCode, body } = await own.inject({ url: '/', headers });
+    await own.close();
+    expect([statusCode, body]).toEqual([
+      503,
+      'Кансоль зараз недаступная. Паспрабуйце яшчэ раз крыху пазней.\n',
+    ]);
+  });
+
+  it('are refused at the start when LANGUAGES names an unknown one', async () => {
+    process.env['LANGUAGES'] = 'en,xx';
+    try {
+      await expect(createGateway({ release, apiUrl: () => apiUrl })).rejects.toThrow(
+        'LANGUAGES must be some of',
+      );
+    } finally {
+      delete process.env['LANGUAGES'];
+    }
+  });
+});
+
 describe('the gateway', () => {
   it.each(['/', '/?tab=staff', '/login', '/d'])(
     'serves the page at %s, never from a stale cache',

@@ -7,10 +7,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { languageOf } from '@park/contract/accept-language';
+import { type Language, readOffer } from '@park/contract/languages';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
-import { checkedKey, pagesFor, withFirstKey } from './page.ts';
+import { gatewayTexts } from './gateway-texts.ts';
+import { checkedKey, pagesFor, withFirstKey, withLanguages } from './page.ts';
 import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
@@ -25,15 +27,12 @@ export interface GatewayOptions {
   readonly live?: LiveApps;
   /** The public key of the registry's owner, as REGISTRY_PUBLIC_KEY holds it. */
   readonly registryKey?: string | undefined;
+  /** The languages that people can choose; by default those that LANGUAGES holds. */
+  readonly languages?: readonly Language[];
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-const NO_PAGE = {
-  en: 'The console is not available at the moment. Try again shortly.\n',
-  ru: 'Консоль сейчас недоступна. Попробуйте ещё раз чуть позже.\n',
-};
 
 function sendWithTag(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
@@ -50,19 +49,23 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The response to a request that a route fails on, or that the framework refuses before routing. */
-function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode ?? 500;
-  // The cause of an internal error is logged, not sent to the client.
-  if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
-  // The hooks have not run for a URL that could not be parsed.
-  reply.headers(COMMON_HEADERS);
-  if (isApiUrl(request.url)) return sendApiRefusal(reply, refusalOfStatus(status));
-  const text =
-    status < 500
-      ? 'The request is not understood\n'
-      : NO_PAGE[languageOf(request.headers['accept-language'])];
-  return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(text);
+/** The sentence for a person when there is no page to show it on. */
+function noPage(request: FastifyRequest, offered: readonly Language[]): string {
+  return `${gatewayTexts(languageOf(request.headers['accept-language'], offered)).noPage}\n`;
+}
+
+/** Returns the response to a request that a route fails on, or that the framework refuses before routing. */
+function refusalSender(offered: readonly Language[]) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = error.statusCode ?? 500;
+    // The cause of an internal error is logged, not sent to the client.
+    if (status >= 500) console.error(`${request.method} ${request.url}: ${error.message}`);
+    // The hooks have not run for a URL that could not be parsed.
+    reply.headers(COMMON_HEADERS);
+    if (isApiUrl(request.url)) return sendApiRefusal(reply, refusalOfStatus(status), offered);
+    const text = status < 500 ? 'The request is not understood\n' : noPage(request, offered);
+    return reply.code(status).header('cache-control', REVALIDATE).type(PLAIN).send(text);
+  };
 }
 
 /**
@@ -74,7 +77,9 @@ export async function createGateway({
   apiUrl,
   live = {},
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
+  languages = readOffer(process.env['LANGUAGES']),
 }: GatewayOptions): Promise<FastifyInstance> {
+  const sendRefusal = refusalSender(languages);
   const app = Fastify({ logger: false, forceCloseConnections: true, frameworkErrors: sendRefusal });
   const isDevelopment = Object.keys(live).length > 0;
   // The output of dev servers is not signed.
@@ -86,7 +91,7 @@ export async function createGateway({
   if (live['host'] === undefined) await serveFolder(app, path.join(release, 'host/assets'), '/assets/');
   await serveFolder(app, path.join(release, 'remotes'), '/remotes/');
   await proxyLiveApps(app, live);
-  await app.register(proxyApi, { apiUrl });
+  await app.register(proxyApi, { apiUrl, languages });
 
   const documents = { '/registry.json': source.registryText, '/host-contract.json': source.hostContractText };
   for (const [path, read] of Object.entries(documents))
@@ -101,9 +106,11 @@ export async function createGateway({
         .code(503)
         .headers({ 'cache-control': REVALIDATE, 'retry-after': '2' })
         .type(PLAIN)
-        .send(NO_PAGE[languageOf(request.headers['accept-language'])]);
+        .send(noPage(request, languages));
     reply.headers(isDevelopment ? DEVELOPMENT_PAGE_HEADERS : PAGE_HEADERS);
-    return sendWithTag(request, reply, 'text/html; charset=utf-8', withFirstKey(page, key));
+    // The same order as nginx inserts them in: the key, then the languages.
+    const html = withFirstKey(withLanguages(page, languages), key);
+    return sendWithTag(request, reply, 'text/html; charset=utf-8', html);
   };
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
 import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
@@ -56,6 +57,12 @@ export function withKey(html: string, key: string | null): string {
 /** The page with the key of a gateway before any other: the host uses the first. nginx does the same. */
 export function withFirstKey(html: string, key: string | null): string {
   return key === null ? html : insert(html, `<meta name="registry-key" content="${key}">`);
+}
+
+/** Tells the page which languages people can choose; returns it unchanged when those are the default ones. */
+export function withLanguages(html: string, languages: readonly Language[]): string {
+  const list = languages.join(',');
+  return list === DEFAULT_OFFER.join(',') ? html : insert(html, `<meta name="languages" content="${list}">`);
 }
 
 const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;

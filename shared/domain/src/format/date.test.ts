@@ -1,4 +1,4 @@
-import { datePart, formatDateTime, formatDay, formatWeekday } from './date.ts';
+import { datePart, formatDateTime, formatDay } from './date.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -36,13 +36,5 @@ describe('formatDateTime', () => {
     ['soon', 'ru-RU', 'UTC', 'soon'],
   ])('writes %s for %s in %s as %j', (instant, locale, timeZone, text) => {
     expect(plain(formatDateTime(instant, locale, timeZone))).toBe(text);
-  });
-});
-
-describe('formatWeekday', () => {
-  it('names the week from Monday', () => {
-    const days = [1, 2, 3, 4, 5, 6, 7];
-    expect(days.map((day) => formatWeekday(day, 'en-US')).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
-    expect(days.map((day) => formatWeekday(day, 'ru-RU')).join(' ')).toBe('пн вт ср чт пт сб вс');
   });
 });

@@ -38,9 +38,3 @@ export function formatDateTime(instant: string, locale: string, timeZone: string
     minute: '2-digit',
   }).format(date);
 }
-
-/** The short name of a weekday, 1 for Monday to 7 for Sunday (section 2, activity by weekday). */
-export function formatWeekday(weekday: number, locale: string): string {
-  // 1 January 2024 was a Monday.
-  return formatter(locale, 'UTC', { weekday: 'short' }).format(new Date(Date.UTC(2024, 0, weekday)));
-}

@@ -1,30 +1,33 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
-import { type Language, LANGUAGES } from '@park/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import { sessionAtom } from '@park/session/session-atom';
 import { QueryClient } from '@tanstack/react-query';
 import { atom, createStore } from 'jotai';
-import en from './locales/en.json';
-import ru from './locales/ru.json';
+import type texts from './locales/en.json';
 import { partOf, type StandaloneRemote } from './standalone-frame.ts';
 
 declare module '@park/i18n/texts' {
   interface Texts {
-    standalone: typeof en;
+    standalone: typeof texts;
   }
 }
+
+/** Filled in by the build of a remote that runs alone. */
+declare const BUNDLED_TEXTS: { readonly standalone: Readonly<Record<Language, typeof texts>> };
 
 export interface StandaloneHostParts {
   readonly remote: StandaloneRemote;
   readonly http: Http;
-  readonly texts: Readonly<Record<Language, Readonly<Record<string, TextTree>>>>;
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, TextTree>>>>>;
   readonly session: LoginOutput | null;
   readonly language?: Language;
   /** Called when the session changes, so that it can be stored. */
@@ -45,11 +48,12 @@ export interface ShownNotice extends Notice {
 export function createStandaloneHost(parts: StandaloneHostParts) {
   const { remote, http, texts, onSession = () => undefined } = parts;
   const store = createStore();
-  const language = parts.language ?? 'en';
+  const language = parts.language ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   store.set(sessionAtom, parts.session);
   const i18n = createI18n(language);
-  for (const each of LANGUAGES) addTexts(i18n, each, { ...texts[each], standalone: each === 'en' ? en : ru });
+  const frame = BUNDLED_TEXTS.standalone;
+  for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, { ...texts[code], standalone: frame[code] });
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
 
   const searchAtom = atom(location.search);

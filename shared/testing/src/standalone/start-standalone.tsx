@@ -1,7 +1,8 @@
 import { createClient } from '@park/client/create-client';
 import type { Http } from '@park/contract/http';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { languageAtom } from '@park/i18n/language-atom';
-import { type Language, LANGUAGES } from '@park/i18n/languages';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, offerLanguages } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import { clearStoredSession, readStoredSession, writeStoredSession } from '@park/session/stored-session';
 import { StrictMode } from 'react';
@@ -24,7 +25,7 @@ async function fetchTexts(language: Language): Promise<[Language, Record<string,
 }
 
 function readLanguage(): Language {
-  return LANGUAGES.find((language) => language === sessionStorage.getItem(LANGUAGE_KEY)) ?? 'en';
+  return LANGUAGES.find((language) => language === sessionStorage.getItem(LANGUAGE_KEY)) ?? DEFAULT_LANGUAGE;
 }
 
 /**
@@ -34,6 +35,8 @@ function readLanguage(): Language {
 export async function startStandalone(remote: StandaloneRemote): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  // Whoever works on a remote sees it in every language.
+  offerLanguages(ALL_LANGUAGES.map(({ code }) => code));
   const texts = Object.fromEntries(await Promise.all(LANGUAGES.map(fetchTexts))) as Record<
     Language,
     Record<string, TextTree>

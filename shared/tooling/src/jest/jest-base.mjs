@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { hostTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
 import { providedVersions } from '../webpack/provided-libraries.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -40,7 +41,11 @@ export const projects = [
     displayName: 'browser',
     testEnvironment: 'jsdom',
     // What the host's build would define.
-    globals: { PROVIDED_VERSIONS: providedVersions(), HOST_VERSION: 'test' },
+    globals: {
+      PROVIDED_VERSIONS: providedVersions(),
+      HOST_VERSION: 'test',
+      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts() },
+    },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
     setupFilesAfterEnv: [here('browser-matchers.mjs')],

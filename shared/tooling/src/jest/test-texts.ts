@@ -1,26 +1,68 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER, type Language } from '@park/contract/languages';
+import { missingKeys, partsOf, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+const PLACEHOLDER = /\{\{?\s*(\w+)\s*\}\}?/g;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+type Texts = ReadonlyMap<string, string>;
 
-function flatten(tree: Tree, prefix = ''): [string, string][] {
+const stems = (texts: Texts, english: Texts): string[] => {
+  const keys = new Set(english.keys());
+  return [...new Set([...texts.keys()].map((key) => partsOf(key, keys).stem))].toSorted();
+};
+
+/** The texts of one file by their paths, such as `themes.dark`. */
+export function flattenTexts(tree: TextFile, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [[prefix + key, value] as [string, string]]
-      : flatten(value, `${prefix}${key}.`),
+      : flattenTexts(value, `${prefix}${key}.`),
   );
 }
 
-function read(features: string, feature: string, language: string): Map<string, string> {
-  const file = path.join(features, feature, 'locales', `${language}.json`);
-  return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')) as Tree));
+/** What the file of one language lacks, one line for each key, or one for the whole file. */
+export function reportMissing(folder: string, language: Language): string[] {
+  const texts = readTextFile(folder, language);
+  const file = path.join(folder, `${language}.json`);
+  if (texts === null) return [`${file}: there is no such file; English is shown`];
+  return missingKeys(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}, texts, language).map(
+    (key) => `${file}: ${key} is missing; English is shown`,
+  );
 }
 
-const stem = (key: string): string => key.replace(PLURAL, '');
-const stems = (texts: Map<string, string>): string[] => [...new Set([...texts.keys()].map(stem))].toSorted();
+/** Tests what must be true of every file of texts, complete or not: no stray keys, forms or placeholders. */
+function testLanguage(folder: string, language: Language): void {
+  const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
+  const texts = new Map(flattenTexts(readTextFile(folder, language) ?? {}));
+
+  it(`have only keys in ${language} that English has, and only its plural forms`, () => {
+    expect(stems(texts, english).filter((key) => !stems(english, english).includes(key))).toEqual([]);
+    const forms = [...texts.keys()].flatMap((key) => partsOf(key, new Set(english.keys())).form ?? []);
+    expect(forms.filter((form) => !pluralForms(language).includes(form))).toEqual([]);
+  });
+
+  it(`fill in the same values in ${language} as in English`, () => {
+    const values = (text: string): string[] =>
+      [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].toSorted();
+    for (const [key, text] of texts) {
+      const { stem } = partsOf(key, new Set(english.keys()));
+      const source = english.get(key) ?? english.get(`${stem}_other`) ?? '';
+      expect([key, values(text)]).toEqual([key, values(source)]);
+    }
+  });
+}
+
+/**
+ * Tests the texts of one `locales` folder in every language of the list. A language that is offered by default must be
+ * complete; what another one lacks is only reported (languages.test.ts), because English is shown in its place.
+ */
+export function testLocales(folder: string): void {
+  it.each(DEFAULT_OFFER)('are complete in %s', (language) => {
+    expect(reportMissing(folder, language)).toEqual([]);
+  });
+  for (const { code } of ALL_LANGUAGES) testLanguage(folder, code);
+}
 
 function sources(folder: string): string {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -40,9 +82,9 @@ function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
 }
 
 /**
- * Tests the texts of an app's features: same keys in both languages, every plural form, same placeholders, and each
- * key both defined and used. `features` is the folder that contains them, by namespace; `shared` lists the files outside
- * it that use the texts of a namespace, whose keys must be defined as well.
+ * Tests the texts of an app's features: complete in the languages offered by default, right as far as they go in the
+ * others, and each key both defined and used. `features` is the folder that contains them, by namespace; `shared` lists
+ * the files outside it that use the texts of a namespace, whose keys must be defined as well.
  */
 export function testTexts(
   features: string,
@@ -50,39 +92,15 @@ export function testTexts(
   shared: Readonly<Record<string, readonly string[]>> = {},
 ): void {
   describe.each(namespaces)('the texts of %s', (feature) => {
-    const english = read(features, feature, 'en');
-    const russian = read(features, feature, 'ru');
-
-    it('have the same keys in both languages', () => {
-      expect(stems(russian)).toEqual(stems(english));
-    });
-
-    it('have every plural form of their language', () => {
-      const forms = (texts: Map<string, string>, key: string): string[] =>
-        [...texts.keys()]
-          .filter((each) => PLURAL.test(each) && stem(each) === key)
-          .map((each) => PLURAL.exec(each)?.[1] ?? '');
-      const plurals = [...english.keys()].filter((key) => PLURAL.test(key)).map(stem);
-      for (const key of new Set(plurals)) {
-        expect([key, forms(english, key).toSorted()]).toEqual([key, ['one', 'other']]);
-        expect([key, forms(russian, key).toSorted()]).toEqual([key, ['few', 'many', 'one', 'other']]);
-      }
-    });
-
-    it('fill in the same values in both languages', () => {
-      const values = (text: string | undefined): string[] =>
-        [...new Set([...(text ?? '').matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))].toSorted();
-      for (const [key, text] of english) {
-        const other = russian.get(key) ?? russian.get(`${stem(key)}_other`);
-        expect([key, values(other)]).toEqual([key, values(text)]);
-      }
-    });
+    const folder = path.join(features, feature, 'locales');
+    testLocales(folder);
 
     it('are all defined and all used', () => {
       const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
       const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
       const { exact, prefixes } = usedKeys(code);
-      const defined = stems(english);
+      const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
+      const defined = stems(english, english);
       expect(exact.filter((key) => !defined.includes(key))).toEqual([]);
       const isUsed = (key: string): boolean =>
         exact.includes(key) || prefixes.some((prefix) => key.startsWith(prefix));

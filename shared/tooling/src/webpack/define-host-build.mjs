@@ -4,6 +4,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { providedVersions } from './provided-libraries.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
@@ -51,10 +52,11 @@ export function defineHostBuild({ directory }) {
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
+          ...textDefinitions(hostTexts()),
           PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
           HOST_VERSION: JSON.stringify(version),
         }),
-        new TextsPlugin(directory),
+        new TextsPlugin(directory, { request: REQUEST_TEXTS }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           filename: 'index.html',

@@ -1,6 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
@@ -41,7 +42,10 @@ export function defineStandaloneBuild({ directory }) {
         },
       },
       plugins: [
-        new webpack.DefinePlugin({ STANDALONE_HAS_API: JSON.stringify(apiUrl !== '') }),
+        new webpack.DefinePlugin({
+          STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
+          ...textDefinitions(standaloneTexts()),
+        }),
         new TextsPlugin(directory),
         new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
       ],

@@ -1,58 +1,56 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import webpack from 'webpack';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_LANGUAGES } from '@park/contract/languages';
+import webpack from 'webpack';
+import { readTexts } from './fill-texts.ts';
 
-const LANGUAGES = ['en', 'ru'];
-
-function textFiles(directory, language) {
+/** The `locales` folders of an app, by namespace: the feature's folder name. */
+function foldersOf(directory) {
   const features = path.join(directory, 'src/features');
   if (!existsSync(features)) return [];
   return readdirSync(features)
-    .map((feature) => ({ feature, file: path.join(features, feature, 'locales', `${language}.json`) }))
-    .filter(({ file }) => existsSync(file));
-}
-
-/** All texts of one language of some apps, by namespace; the namespace is the feature's folder name. */
-function readTexts(directories, language) {
-  return Object.fromEntries(
-    directories
-      .flatMap((directory) => textFiles(directory, language))
-      .map(({ feature, file }) => [feature, JSON.parse(readFileSync(file, 'utf8'))]),
-  );
+    .map((feature) => [feature, path.join(features, feature, 'locales')])
+    .filter(([, folder]) => existsSync(folder));
 }
 
 /**
- * Emits the texts of the apps as one JSON file per language (`texts.<language>.<hash>.json`), so that the browser
- * fetches only the current language, in parallel with the code.
+ * Emits the texts of some apps as one JSON file per language (`texts.<language>.<hash>.json`), so that the browser
+ * fetches only the current language, in parallel with the code. What a language lacks is in English. `more` names
+ * further `locales` folders, by namespace.
  */
 export class TextsPlugin {
-  constructor(...directories) {
-    this.directories = directories;
+  constructor(directories, more = {}) {
+    this.directories = [directories].flat();
+    this.more = more;
+  }
+
+  folders() {
+    return [...this.directories.flatMap(foldersOf), ...Object.entries(this.more)];
+  }
+
+  json(language) {
+    return JSON.stringify(
+      Object.fromEntries(this.folders().map(([name, folder]) => [name, readTexts(folder, language)])),
+    );
   }
 
   apply(compiler) {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('TextsPlugin', (compilation) => {
-      for (const language of LANGUAGES) {
-        for (const directory of this.directories) {
-          for (const { file } of textFiles(directory, language)) compilation.fileDependencies.add(file);
-        }
-      }
+      for (const [, folder] of this.folders()) compilation.contextDependencies.add(folder);
       // The texts are not modules; without this a dev server would not reload when they change.
       compilation.hooks.fullHash.tap('TextsPlugin', (hash) => {
-        for (const language of LANGUAGES) hash.update(JSON.stringify(readTexts(this.directories, language)));
+        for (const { code } of ALL_LANGUAGES) hash.update(this.json(code));
       });
       compilation.hooks.processAssets.tap(
         { name: 'TextsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          for (const language of LANGUAGES) {
-            const json = JSON.stringify(readTexts(this.directories, language));
+          for (const { code } of ALL_LANGUAGES) {
+            const json = this.json(code);
             const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-            const name =
-              compiler.options.mode === 'production'
-                ? `texts.${language}.${hash}.json`
-                : `texts.${language}.json`;
+            const isProduction = compiler.options.mode === 'production';
+            const name = isProduction ? `texts.${code}.${hash}.json` : `texts.${code}.json`;
             compilation.emitAsset(name, new sources.RawSource(json));
           }
         },

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { testLocales } from '@park/tooling/jest/test-texts.ts';
+import { ERROR_STATUSES } from './error-codes.ts';
+import english from './locales/en.json';
+import { fillText, serverText } from './server-texts.ts';
+
+describe('the messages of refused requests', () => {
+  testLocales(path.join(__dirname, 'locales'));
+
+  it('exist for each error code', () => {
+    expect(Object.keys(english.errors)).toEqual(Object.keys(ERROR_STATUSES));
+  });
+
+  it('are in the language that is asked for', () => {
+    expect(serverText('errors', 'not_found', 'ru')).toBe('Здесь ничего нет.');
+    expect(serverText('fields', 'seats', 'be')).toBe('Месцы');
+    expect(serverText('fields', 'noSuchField', 'be')).toBeUndefined();
+  });
+
+  it('keep a placeholder without a value', () => {
+    expect(fillText('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+  });
+});

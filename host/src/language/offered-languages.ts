@@ -1,0 +1,10 @@
+import { offerLanguages } from '@park/i18n/languages';
+
+/**
+ * Takes over the languages that the gateway wrote into the page (LANGUAGES); a page without them offers the default
+ * ones. Call it before anything reads the language: the stored choice counts only while it is offered.
+ */
+export function readOfferedLanguages(): void {
+  const codes = document.querySelector<HTMLMetaElement>('meta[name="languages"]')?.content;
+  if (codes !== undefined) offerLanguages(codes.split(','));
+}

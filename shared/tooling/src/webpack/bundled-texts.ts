@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
+import { ROOT } from '../workspace.ts';
+import { readTexts, type TextFile } from './fill-texts.ts';
+
+/** The texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
+export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
+
+/** The texts for the state of a request, the same for every app. */
+export const REQUEST_TEXTS = path.join(ROOT, 'shared/i18n/src/request/locales');
+/** What is shown when even the texts could not be fetched. */
+const BOOT_TEXTS = path.join(ROOT, 'host/src/boot/locales');
+/** The frame around a remote that runs alone. */
+const STANDALONE_TEXTS = path.join(ROOT, 'shared/testing/src/standalone/locales');
+
+function inAllLanguages(folder: string): BundledTexts[string] {
+  return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, readTexts(folder, code)]));
+}
+
+/** The `late-locales` folders of an app: texts that arrive with the code of their part, not with the page. */
+function lateFolders(directory: string): (readonly [feature: string, folder: string])[] {
+  const features = path.join(directory, 'src/features');
+  return readdirSync(features)
+    .map((feature) => [feature, path.join(features, feature, 'late-locales')] as const)
+    .filter(([, folder]) => existsSync(folder));
+}
+
+/** The texts in the host's code. Those for requests are in the texts of the page instead. */
+export function hostTexts(): BundledTexts {
+  const late = lateFolders(path.join(ROOT, 'host'));
+  return {
+    boot: inAllLanguages(BOOT_TEXTS),
+    request: {},
+    ...Object.fromEntries(late.map(([feature, folder]) => [feature, inAllLanguages(folder)])),
+  };
+}
+
+/** The texts in the code of a remote that runs alone. */
+export function standaloneTexts(): BundledTexts {
+  return {
+    request: inAllLanguages(REQUEST_TEXTS),
+    standalone: inAllLanguages(STANDALONE_TEXTS),
+  };
+}
+
+/** The same as definitions for webpack's DefinePlugin, one for each namespace, so that a chunk has only its own. */
+export function textDefinitions(texts: BundledTexts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, each]) => [`BUNDLED_TEXTS.${name}`, JSON.stringify(each)]),
+  );
+}
