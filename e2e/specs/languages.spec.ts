@@ -22,6 +22,7 @@ const SCREENS = [
   ['/?tab=ride_report', 'Справаздача пра паездкі'],
   ['/?tab=settings', 'Налады'],
   ['/d', 'Новы вадзіцель'],
+  ['/login', 'Панэль вадзіцеляў'],
   ['/nowhere', 'Старонка не знойдзена'],
 ] as const;
 
@@ -99,11 +100,24 @@ test.describe('a console whose owner offers Belarusian', () => {
       expect(words.length).toBeGreaterThan(2);
       texts.push(...foreignTexts(words).map((text) => `${address}: ${text}`));
     }
-    await page.goto(`${gateway.url}/?tab=staff`);
-    await page.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(page.getByText('Даныя вадзіцеля').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    texts.push(...foreignTexts(await wordsOn(page)));
+    for (const [tab, heading] of [
+      ['staff', 'Даныя вадзіцеля'],
+      ['vehicles', 'Даныя аўтамабіля'],
+    ] as const) {
+      await page.goto(`${gateway.url}/?tab=${tab}`);
+      await page
+        .getByLabel(/^Змяніць: /)
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `${heading}: ${text}`));
+    }
+    for (const name of [/^Апавяшчэнні/, /^Знайсці вадзіцеля/, /^Мова: /, /^Уліковы запіс/]) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `${name.source}: ${text}`));
+      await page.keyboard.press('Escape');
+    }
     expect(texts).toEqual([]);
     // Only the language on screen is fetched.
     expect(new Set(fetched)).toEqual(new Set(['be']));
