@@ -7,7 +7,7 @@ import { RemoteLoads } from './loading/remote-loads.ts';
 import { CatalogStore } from './registry/catalog-store.ts';
 import { readRegistry, rereadRegistry } from './registry/registry-source.ts';
 import { chooseReleases } from './releases/choose-release.ts';
-import { createOverriddenReleases } from './releases/override-release.ts';
+import { createOverriddenReleases } from './releases/overridden-releases.ts';
 import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
 
 export interface RemotesParts {

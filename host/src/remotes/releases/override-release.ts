@@ -86,17 +86,3 @@ export async function readOverriddenRelease(name: string, version: string): Prom
   }
   return release;
 }
-
-/** Reads the release of each override once in a page; a failed read is not cached, so that a retry reads again. */
-export function createOverriddenReleases(): typeof readOverriddenRelease {
-  const reads = new Map<string, Promise<RemoteRelease>>();
-  return (name, version) => {
-    const key = `${name} ${version}`;
-    const known = reads.get(key);
-    if (known) return known;
-    const read = readOverriddenRelease(name, version);
-    reads.set(key, read);
-    read.catch(() => reads.delete(key));
-    return read;
-  };
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -38,7 +39,11 @@ function sendWithTag(request: FastifyRequest, reply: FastifyReply, type: string,
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', REVALIDATE).header('etag', tag).type(type);
   const isFresh = reply.statusCode === 200 && request.headers['if-none-match'] === tag;
-  return isFresh ? reply.code(304).send() : reply.send(body);
+  if (isFresh) return reply.code(304).send();
+  reply.header('vary', 'accept-encoding');
+  // nginx compresses pages and documents too; files are compressed at publishing.
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(gzipSync(body));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {

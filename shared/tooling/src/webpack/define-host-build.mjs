@@ -27,6 +27,18 @@ export function runtimeAlias(directory) {
   };
 }
 
+/** The router's package offers bundlers its development build only, which warns and explains; this is the other one. */
+function routerAlias(directory) {
+  const fromHost = createRequire(path.join(directory, 'package.json'));
+  const fromRouterDom = createRequire(fromHost.resolve('react-router-dom'));
+  const folder = path.dirname(fromRouterDom.resolve('react-router/package.json'));
+  const production = (name) => path.join(folder, 'dist/production', name);
+  return {
+    'react-router$': production('index.mjs'),
+    'react-router/dom$': production('dom-export.mjs'),
+  };
+}
+
 /** The URLs of the host's own texts for the page: only the browser knows which language it needs. */
 function textAddresses(assets) {
   return assets.flatMap(({ name }) => {
@@ -48,7 +60,10 @@ export function defineHostBuild({ directory }) {
       entry: { main: './src/index.ts' },
       output: { ...base.output, publicPath: ASSETS },
       devServer: devServer(ASSETS),
-      resolve: { ...base.resolve, alias: runtimeAlias(directory) },
+      resolve: {
+        ...base.resolve,
+        alias: { ...runtimeAlias(directory), ...(mode === 'production' ? routerAlias(directory) : {}) },
+      },
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
