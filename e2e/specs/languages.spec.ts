@@ -21,7 +21,8 @@ const SCREENS = [
   ['/?tab=earning_report', 'Справаздача пра заробак вадзіцеляў'],
   ['/?tab=ride_report', 'Справаздача пра паездкі'],
   ['/?tab=settings', 'Налады'],
-  ['/d', 'Панэль вадзіцеляў'],
+  ['/d', 'Новы вадзіцель'],
+  ['/login', 'Панэль вадзіцеляў'],
   ['/nowhere', 'Старонка не знойдзена'],
 ] as const;
 
@@ -99,11 +100,21 @@ test.describe('a console whose owner offers Belarusian', () => {
       expect(words.length).toBeGreaterThan(2);
       texts.push(...foreignTexts(words).map((text) => `${address}: ${text}`));
     }
-    await page.goto(`${gateway.url}/?tab=staff`);
-    await page.getByRole('row').nth(1).getByRole('link').first().click();
-    await expect(page.getByText('Даныя вадзіцеля').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    texts.push(...foreignTexts(await wordsOn(page)));
+    for (const tab of ['staff', 'vehicles']) {
+      await page.goto(`${gateway.url}/?tab=${tab}`);
+      await page
+        .getByLabel(/^Змяніць: /)
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Захаваць даныя' })).toBeVisible();
+      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `a record of ${tab}: ${text}`));
+    }
+    for (const name of [/^Апавяшчэнні/, /^Знайсці вадзіцеля/, /^Мова: /, /^Уліковы запіс/]) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
+      texts.push(...foreignTexts(await wordsOn(page)).map((text) => `${name.source}: ${text}`));
+      await page.keyboard.press('Escape');
+    }
     expect(texts).toEqual([]);
     // Only the language on screen is fetched.
     expect(new Set(fetched)).toEqual(new Set(['be']));

@@ -42,6 +42,7 @@ async function start(address: string) {
   const router = createConsoleRouter(parts);
   await parts.ready;
   const { unmount } = render(<App parts={parts} router={router} />);
+  parts.watchReleases();
   lifts.push(unmount, parts.stopWatching);
   // The registry is read once a page: a later start has it already.
   await act(async () => void (await readRegistry().catch(() => null)));

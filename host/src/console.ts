@@ -21,7 +21,6 @@ import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
-import { announceReleases } from './remotes/releases/announce-releases.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
@@ -143,8 +142,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   );
   /** The console's texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
-  const stopWatching = announceReleases({
-    ...{ i18n, firstTexts: ready, loads, overrides, personId },
+  const news = {
+    ...{ i18n, ready, loads, overrides, personId },
     titleOf: (name) => {
       const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
       return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
@@ -154,7 +153,22 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       if (drafts.carry() || !guards.isDirty()) reload();
       else guards.ask(reload);
     },
-  });
+  };
+  let stopWatching: (() => void) | null = null;
+  /** Announces overrides and newer releases from now on; their code is loaded on demand, because no screen needs it. */
+  const watchReleases = (): void => {
+    if (stopWatching !== null) return;
+    let isStopped = false;
+    stopWatching = () => (isStopped = true);
+    import('./remotes/releases/announce-releases.ts').then(
+      ({ announceReleases }) => {
+        if (!isStopped) stopWatching = announceReleases(news);
+      },
+      // The next page load will do.
+      () => (stopWatching = null),
+    );
+  };
+  if (overrides.length > 0) watchReleases();
   const loadTexts = (next: typeof language): Promise<unknown> =>
     Promise.all([
       loadHostTexts(i18n, next),
@@ -190,7 +204,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     drafts,
     verify,
     loginPlace,
-    stopWatching,
+    watchReleases,
+    stopWatching: () => stopWatching?.(),
   };
 }
 

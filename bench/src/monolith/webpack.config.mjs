@@ -29,7 +29,7 @@ export default async (env, argv) => {
       ...config.plugins.filter((plugin) => !(plugin instanceof TextsPlugin)),
       new TextsPlugin([host, ...names.map(folderOf)], { request: REQUEST_TEXTS }),
       new webpack.DefinePlugin({ MONOLITH_REMOTES: JSON.stringify(described) }),
-      new webpack.ContextReplacementPlugin(/^\.\/remotes$/, root, Object.fromEntries(entries)),
+      new webpack.ContextReplacementPlugin(/^\.\/remotes$/, import.meta.dirname, Object.fromEntries(entries)),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/](?:federation-runtime|registry-source|watch-releases)\.ts$/,
         (resource) => {

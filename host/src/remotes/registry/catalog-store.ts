@@ -65,13 +65,14 @@ export class CatalogStore {
     ]);
     this.#read = read ?? this.#read;
     this.#overridden = overridden.flat();
-    this.refresh();
+    if (this.#read === null) this.#set({ ...NOTHING, phase: 'unread' });
+    else this.refresh();
   };
 
-  /** Chooses the versions anew, for another person. */
+  /** Chooses the versions anew, for another person; nothing happens before the registry has been read. */
   readonly refresh = (): void => {
     const read = this.#read;
-    if (read === null) return this.#set({ ...NOTHING, phase: 'unread' });
+    if (read === null) return;
     const personId = this.#sources.personId();
     const names = [
       ...new Set([...Object.keys(read.registry.remotes), ...this.#overridden.map(({ name }) => name)]),

@@ -5,8 +5,8 @@ import { watchReleases } from './watch-releases.ts';
 
 export interface ReleaseNewsParts {
   readonly i18n: i18n;
-  /** Settles when the console's texts are loaded. */
-  readonly firstTexts: Promise<void>;
+  /** Settles when the console's texts are loaded and the remotes are known. */
+  readonly ready: Promise<void>;
   readonly loads: RemoteLoads;
   readonly overrides: readonly Override[];
   /** The name that operators see of a remote; null for a name that is not a remote. */
@@ -20,9 +20,9 @@ export interface ReleaseNewsParts {
 const loadParts = () => import('../../features/releases/mounted-parts.tsx');
 
 /** Shows the banner of the overrides above the page. */
-function announceOverrides({ i18n, firstTexts, loads, overrides, titleOf }: ReleaseNewsParts): void {
+function announceOverrides({ i18n, ready, loads, overrides, titleOf }: ReleaseNewsParts): void {
   if (overrides.length === 0) return;
-  Promise.all([loadParts(), firstTexts]).then(
+  Promise.all([loadParts(), ready]).then(
     ([parts]) =>
       parts.showOverrideBanner(i18n, {
         overrides: overrides.map(({ name, version }) => ({ name, version, title: titleOf(name) })),
@@ -45,7 +45,7 @@ export function announceReleases(parts: ReleaseNewsParts): () => void {
     news = next;
     hide();
     if (next === null) return;
-    Promise.all([loadParts(), parts.firstTexts]).then(
+    Promise.all([loadParts(), parts.ready]).then(
       ([{ showReleaseNotice }]) => {
         if (news !== next) return;
         const hideThis = showReleaseNotice(parts.i18n, {

@@ -1,11 +1,19 @@
 import type { FindPartProps } from '@park/federation/find-results';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useLayoutEffect } from 'react';
-import { useFindFleet } from './use-find-fleet.ts';
 
-/** What find shows of drivers and vehicles. It renders nothing: the panel of the host shows the results. */
-export function FindFleet({ query, onResults }: FindPartProps) {
-  const results = useFindFleet(query);
-  // Before the paint, so that the panel never shows what was found for an earlier query.
-  useLayoutEffect(() => onResults(results), [results, onResults]);
-  return null;
+const loadResults = () => import('./FleetResults.tsx').then(({ FleetResults }) => FleetResults);
+
+/** What find shows of drivers and vehicles; the search in them is loaded when find is first opened. */
+export function FindFleet(props: FindPartProps) {
+  const { query, onResults } = props;
+  const { part: Results, hasFailed, retry } = useLatePart(loadResults);
+  const isLoaded = Results !== null;
+  useLayoutEffect(() => {
+    if (isLoaded) return;
+    onResults({ query, groups: [], isLoading: !hasFailed, retry: hasFailed ? retry : null });
+    // `retry` is another function on each render and always does the same while the part is missing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [query, onResults, isLoaded, hasFailed]);
+  return Results && <Results {...props} />;
 }

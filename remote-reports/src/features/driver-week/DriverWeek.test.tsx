@@ -33,12 +33,20 @@ describe('the last seven days of a driver', () => {
     expect(links).toHaveLength(2);
     for (const [index, tab] of ['earning_report', 'ride_report'].entries()) {
       const query = new URLSearchParams(links[index]?.slice(1));
-      expect([query.get('tab'), query.get('from'), query.get('to')]).toEqual([tab, days?.startDate, days?.endDate]);
+      expect([query.get('tab'), query.get('from'), query.get('to')]).toEqual([
+        tab,
+        days?.startDate,
+        days?.endDate,
+      ]);
     }
   });
 
   it('say that there was nothing, in Russian', async () => {
-    show(new FakeApi().on(earningReport, () => ({ report: [] })), 'd-1', 'ru');
+    show(
+      new FakeApi().on(earningReport, () => ({ report: [] })),
+      'd-1',
+      'ru',
+    );
     expect(await screen.findByText(ru.none)).toBeVisible();
   });
 

@@ -37,6 +37,7 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
           busy={isFetching}
         />
       )}
+      <DataNotes notes={notes} />
       {!isLoading && failure === null && (
         <Body>
           {earnings === null ? (
@@ -55,7 +56,6 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
             <ReportLink to={{ tab: 'earning_report', ...range }}>{t('earningReport')}</ReportLink>
             <ReportLink to={{ tab: 'ride_report', ...range }}>{t('rideReport')}</ReportLink>
           </Links>
-          <DataNotes notes={notes} />
         </Body>
       )}
     </Card>

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 export const Body = styled(CardBody)`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${space[4]} ${space[8]};
 `;
 
@@ -15,6 +15,7 @@ export const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
+  align-self: flex-end;
   margin-inline-start: auto;
 `;
 

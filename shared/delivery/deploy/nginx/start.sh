@@ -11,8 +11,8 @@ TRUSTED_PROXY="${TRUSTED_PROXY:-127.0.0.1/32}"
 REGISTRY_PUBLIC_KEY="${REGISTRY_PUBLIC_KEY:-}"
 
 # The offered languages in the order of the list, as a list and as a pattern.
-known="$(sed -n 's/^# known-languages: //p' "$file")"
-asked="${LANGUAGES:-$(sed -n 's/^# default-languages: //p' "$file")}"
+known="$(sed -n 's/^ *# known-languages: //p' "$file")"
+asked="${LANGUAGES:-$(sed -n 's/^ *# default-languages: //p' "$file")}"
 list=",$(printf %s "$asked" | tr -d ' '),"
 refuse() {
   echo "LANGUAGES must be some of $known, separated by commas, with en among them; it is \"$asked\"." >&2

@@ -2,13 +2,7 @@ import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } f
 import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
-import {
-  LANGUAGE_NOTES,
-  languageMaps,
-  type OfferedLanguages,
-  refusalBody,
-  refusalVariable,
-} from './nginx-refusals.ts';
+import { languageMaps, type OfferedLanguages, refusalBody, refusalVariable } from './nginx-refusals.ts';
 
 /** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
 export interface NginxSettings {
@@ -109,7 +103,6 @@ ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, 
 export function nginxConfig(place: NginxSettings): string {
   const hasBrotli = place.brotliModule !== null;
   return `# Written by shared/delivery/src/deploy/write-nginx-config.ts; change nginx-config.ts instead.
-${LANGUAGE_NOTES}
 ${hasBrotli ? `load_module ${place.brotliModule};\n` : ''}${place.user === null ? '' : `user ${place.user};\n`}worker_processes ${place.workers};
 daemon off;
 pid ${place.temp}/nginx.pid;

@@ -9,17 +9,17 @@ export interface OfferedLanguages {
   readonly pattern: string;
 }
 
-/** For start.sh, which refuses a language that this file has no sentences in. */
-export const LANGUAGE_NOTES = `# known-languages: ${ALL_LANGUAGES.map(({ code }) => code).join(' ')}
-# default-languages: ${DEFAULT_OFFER.join(',')}`;
-
 /**
  * nginx maps that set `$refusal_language`, the language of the gateway's own error responses, and `$offered_languages`,
  * the tag that tells the page of a choice other than the default. The language is the first offered one that the
- * request lists: browsers list languages in the order of preference.
+ * request lists: browsers list languages in the order of preference. The comments are for start.sh, which refuses a
+ * language that this file has no sentences in.
  */
 export function languageMaps({ list, pattern }: OfferedLanguages): string {
-  return `  map $http_accept_language $refusal_language {
+  const known = ALL_LANGUAGES.map(({ code }) => code).join(' ');
+  return `  # known-languages: ${known}
+  # default-languages: ${DEFAULT_OFFER.join(',')}
+  map $http_accept_language $refusal_language {
     default ${DEFAULT_LANGUAGE};
     "~*(?:^|,)\\s*(?<first_language>${pattern})(?![a-z])" $first_language;
   }

@@ -24,7 +24,8 @@ const inBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
 const SOURCE = /^[\w.@*<>{}-]+(?:\/[\w.@*<>{}-]+)*\.(?:tsx?|mjs|md|ya?ml|sh|conf)$/;
-const FOLDER = /^(?:api|bench|docs|e2e|host\/src|shared|remote-[a-z]+)\/[\w.@*<>-]*(?:\/[\w.@*<>-]+)*\/?$/;
+const FOLDER =
+  /^(?:api|bench|docs|e2e|examples|host\/src|shared|remote-[a-z0-9]+)\/[\w.@*<>-]*(?:\/[\w.@*<>-]+)*\/?$/;
 
 /** A pattern for the named files: `<name>` and `*` match anything, and a path may omit its first folders. */
 function patternOf(name: string): RegExp {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The libraries that the host provides to the remotes at run time; no other code is shared. A key that ends in a slash
  * includes every subpath. The names that the host provides from each library are listed in
- * `host/src/remotes/provided-libraries.ts`; a test checks every import of the remotes against that list.
+ * `host/src/remotes/provided/provided-libraries.ts`; a test checks every import of the remotes against that list.
  */
 export const PROVIDED_LIBRARIES = [
   'react',
