@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import type { TextTree } from '@park/i18n/texts';
 import { testStandalone } from '@park/testing/standalone/test-standalone';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
+import { readTexts } from '@park/tooling/webpack/fill-texts.ts';
 import { standalone } from './standalone-parts.ts';
 
-const read = (language: string): Record<string, TextTree> =>
+const read = (language: Language): Record<string, TextTree> =>
   Object.fromEntries(
-    textNamespaces(path.join(__dirname, 'features')).map((namespace) => {
-      const file = path.join(__dirname, 'features', namespace, 'locales', `${language}.json`);
-      return [namespace, JSON.parse(readFileSync(file, 'utf8')) as TextTree];
-    }),
+    textNamespaces(path.join(__dirname, 'features')).map((namespace) => [
+      namespace,
+      readTexts(path.join(__dirname, 'features', namespace, 'locales'), language),
+    ]),
   );
 
-testStandalone(standalone, { en: read('en'), ru: read('ru') });
+testStandalone(standalone, Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, read(code)])));

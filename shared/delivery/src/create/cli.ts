@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import { CreateError } from './create-error.ts';
 import { createRemote } from './create-remote.ts';
 
@@ -6,8 +7,6 @@ const USAGE = `create-remote <name>
 Makes the folder of a new remote: manifest, a screen, texts, tests, and its page when it runs alone.
   --title <…>        the English title in the sidebar (default: the name)
   --in examples      makes it in the folder examples instead of the root folder`;
-
-const LANGUAGES = ['en', 'ru', 'be'];
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
@@ -25,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
     name,
     title: values.title ?? capitalised(name),
     place: values.in ?? '.',
-    languages: LANGUAGES,
+    languages: ALL_LANGUAGES.map(({ code }) => code),
   });
   console.log(`${folder} is made; nothing else has changed. Next:
   npm run dev -- ${name}              that remote live in the console
