@@ -144,7 +144,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
   const news = {
     ...{ i18n, ready, loads, overrides, personId },
-    titleOf: (name) => {
+    titleOf: (name: string) => {
       const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
       return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
     },
