@@ -86,7 +86,7 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     keywords: readTranslated(entry['keywords'] ?? entry['title'], `${field}.keywords`),
     icon: readName(entry['icon'], `${field}.icon`),
     order: readOrder(entry['order'], `${field}.order`),
-    group: entry['group'] == null ? null : asText(entry['group'], `${field}.group`, NAME),
+    group: (entry['group'] ?? null) === null ? null : asText(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
   };
 }
