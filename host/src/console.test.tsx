@@ -18,11 +18,8 @@ const texts = { console: consoleTexts, leave, notices, shell, status };
 const anna = makeSession({ token: 'token-anna' });
 const boris = makeSession({ userId: 'user-2', name: 'Борис', token: 'token-boris' });
 
-const registry = {
-  ...{ schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES },
-  seal: { digest: 'unchecked in jsdom' },
-};
-
+const seal = { digest: 'unchecked in jsdom' };
+const registry = { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal };
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 window.scrollTo = () => undefined;
