@@ -42,7 +42,6 @@ async function checkOut({ commit, release }: EarlierCommit, folder: string): Pro
     const sentence = `The history of this clone does not have the commit ${commit}; fetch it with "git fetch --unshallow".`;
     throw new EarlierCheckoutError(sentence, { cause: error });
   });
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const archive = `${folder}.tar`;
   await runIn(ROOT, 'git', ['archive', '--output', archive, commit], `${commit} cannot be archived`);
