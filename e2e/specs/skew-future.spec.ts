@@ -93,16 +93,15 @@ test.describe('this host with a registry from the future', () => {
   test('runs everything that it knows', async ({ page, release, session }) => {
     for (const { tab, title } of OWN_CATALOG.screens) {
       await page.goto(`${release.url}/?tab=${tab}`);
-      await expect(page.getByRole('heading', { level: 1, name: title['en'], exact: true })).toBeVisible();
-      await expect(
-        page.getByRole('table').or(page.getByRole('main').getByRole('list')).first(),
-      ).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title['en'] ?? ''));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
     await page.goto(`${release.url}/?tab=staff`);
     // The first who claims the tab has it.
     await expect(sidebar(page).getByRole('link', { name: 'Staff' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Sellers' })).toHaveCount(0);
+    await expect(sidebar(page).getByRole('link', { name: 'Shop' })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
     const answer = await page.request.get(`${release.url}/api/taxipark/drivers`, {
       headers: { authorization: `Bearer ${session.token}` },
@@ -110,9 +109,6 @@ test.describe('this host with a registry from the future', () => {
     const { drivers } = (await answer.json()) as { readonly drivers: readonly WireDriver[] };
     await page.goto(`${release.url}/?tab=staff&driver=${drivers[0]?.userId ?? ''}`);
     await expect(page.getByRole('region', { name: 'Last 7 days' })).toHaveCount(1);
-    await page.goto(`${release.url}/?tab=shop`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(/Shop/);
   });
 
   test('says at the tab of a remote that was made for a later console that it does not fit', async ({
