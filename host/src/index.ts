@@ -10,7 +10,7 @@ import { createConsole } from './console.ts';
 import { loadBellPanel } from './features/bell/bell-parts.ts';
 import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
-import { fetchSettingsPage } from './routes/SettingsTab.tsx';
+import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
@@ -41,7 +41,7 @@ parts.ready.then(
         parts.store.set(isSettledAtom, true);
         void parts.verify();
         // The panels of the top bar and the settings.
-        fetchPartWhenIdle(loadFindPanel, loadBellPanel, fetchSettingsPage);
+        fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
         parts.watchReleases();
         for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
           void parts.loads.start(remote);

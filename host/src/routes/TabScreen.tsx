@@ -1,3 +1,4 @@
+import { partsOf } from '@park/federation/catalog';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { DashboardHalf, DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
@@ -11,9 +12,12 @@ const NO_PROPS = {};
 function Dashboard() {
   const queryClient = useQueryClient();
   const isRefreshing = useIsFetching() > 0;
+  const { catalog, leftOut } = useCatalog();
+  const isMissing = leftOut.length > 0 && partsOf(catalog, 'dashboard').length === 0;
   return (
     <DashboardScreen onRefresh={() => void queryClient.invalidateQueries()} isRefreshing={isRefreshing}>
       <SlotParts name="dashboard" props={NO_PROPS} frame={(part) => <DashboardHalf>{part}</DashboardHalf>} />
+      {isMissing && <MissingPage cause="missing" alone={false} />}
     </DashboardScreen>
   );
 }

@@ -92,6 +92,21 @@ describe('what runs in this page', () => {
     expect(screen.queryByText(en.signature)).toBeNull();
   });
 
+  it('names what is not used, and both sides where two parts claim the same', () => {
+    const detail = 'shop and garage both claim the tab staff';
+    show({
+      leftOut: [
+        { field: 'registry.region', reason: 'unknown', detail: 'this console does not know the field' },
+        { field: 'remotes.shop.manifest: tab staff', reason: 'taken', detail },
+      ],
+    });
+    const list = within(screen.getByRole('region', { name: en.leftOut.title }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'registry.region: not known to this console',
+      `remotes.shop.manifest: tab staff: claimed by another part${detail}`,
+    ]);
+  });
+
   it('is translated into Russian', () => {
     show({}, 'ru');
     expect(

@@ -1,5 +1,6 @@
 import type { LeftOut } from '@park/federation/json-reader';
 import { color, font, space } from '@park/ui/theme/tokens';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -14,29 +15,45 @@ const Text = styled.p`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[1]};
   margin-block-start: ${space[2]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  gap: ${space.half};
+  padding-block: ${space[2]};
+  border-block-start: 1px solid ${color.border};
   font-size: ${font.small};
+  overflow-wrap: anywhere;
 `;
 
 const Field = styled.code`
   font-family: ${font.mono};
   font-size: ${font.caption};
-  overflow-wrap: anywhere;
+`;
+
+const Detail = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.caption};
 `;
 
 /** What the registry has and this console does not use, one line each. */
 export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('diagnostics');
+  const title = useId();
   return (
-    <section>
-      <Title>{t('leftOut.title')}</Title>
+    <section aria-labelledby={title}>
+      <Title id={title}>{t('leftOut.title')}</Title>
       <Text>{t('leftOut.text')}</Text>
       <List>
         {leftOut.map(({ field, reason, detail }) => (
-          <li key={`${field} ${detail}`} title={detail}>
-            <Field>{field}</Field> {t(`leftOut.${reason}`)}
-          </li>
+          <Line key={`${field} ${detail}`}>
+            <span>
+              <Field>{field}</Field>: {t(`leftOut.${reason}`)}
+            </span>
+            {/* For support, as in the copied text; of an unknown field there is nothing more to say. */}
+            {reason !== 'unknown' && <Detail lang="en">{detail}</Detail>}
+          </Line>
         ))}
       </List>
     </section>

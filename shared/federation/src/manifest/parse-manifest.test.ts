@@ -80,6 +80,14 @@ describe('a manifest', () => {
     expect(read({ ...manifest, pages: [{ ...manifest.pages[0], path }] }).manifest.pages).toEqual([]);
   });
 
+  it('loses a sign-in page of an unknown shape, and nothing else', () => {
+    const { manifest: known, leftOut } = read({ ...manifest, signIn: 'LoginScreen' });
+    expect(known).toEqual(manifest);
+    expect(leftOut).toEqual([
+      { field: 'manifest.signIn', reason: 'invalid', detail: 'manifest.signIn must be an object' },
+    ]);
+  });
+
   it('may have fields of the future, at every place', () => {
     const future = {
       ...manifest,

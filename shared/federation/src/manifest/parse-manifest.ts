@@ -49,8 +49,8 @@ const readTexts = (value: unknown, field: string, pattern: RegExp): string[] =>
 const readOrder = (value: unknown, field: string): number | null =>
   value === undefined || value === null ? null : asNumber(value, field);
 
-const readName = (value: unknown, field: string): string | null =>
-  value === undefined || value === null ? null : asText(value, field, COMPONENT);
+const readName = (value: unknown, field: string, pattern = COMPONENT): string | null =>
+  value === undefined || value === null ? null : asText(value, field, pattern);
 
 function readShown(entry: Json, field: string) {
   return {
@@ -86,7 +86,7 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     keywords: readTranslated(entry['keywords'] ?? entry['title'], `${field}.keywords`),
     icon: readName(entry['icon'], `${field}.icon`),
     order: readOrder(entry['order'], `${field}.order`),
-    group: (entry['group'] ?? null) === null ? null : asText(entry['group'], `${field}.group`, NAME),
+    group: readName(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
   };
 }
@@ -150,7 +150,9 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
         [asText(slot, `${field}.offers`, SLOT), readContract(contract, `${field}.offers.${slot}`)] as const,
       ]) ?? [],
   );
+  const signInField = `${field}.signIn`;
   const signIn = manifest['signIn'] ?? null;
+  const readSignIn = () => readShown(asObject(signIn, signInField), signInField);
   return {
     title: readTranslated(manifest['title'], `${field}.title`),
     screens: read('screens', readScreen),
@@ -158,6 +160,6 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
     groups: read('groups', readGroup),
     parts: read('parts', readPart),
     offers: Object.fromEntries(offers),
-    signIn: signIn === null ? null : readShown(asObject(signIn, `${field}.signIn`), `${field}.signIn`),
+    signIn: signIn === null ? null : (readOrLeaveOut(signInField, leftOut, readSignIn) ?? null),
   };
 }
