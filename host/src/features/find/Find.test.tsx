@@ -66,8 +66,10 @@ const whole = () =>
     }),
   );
 
-async function show(language: 'en' | 'ru' = 'en', load = whole) {
-  const catalog = await makeCatalog({ ...TEST_REMOTES, finder });
+const readable = () => makeCatalog({ ...TEST_REMOTES, finder });
+
+async function show(language: 'en' | 'ru' = 'en', load = whole, read = readable) {
+  const catalog = await read();
   return renderScreen(
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(load)}>
@@ -210,6 +212,17 @@ describe('the find box', () => {
     expect(await screen.findByRole('option', { name: 'Settings' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('finds its own screens while the registry cannot be read, says so, and tries again', async () => {
+    const catalog = await makeCatalog(null);
+    const load = jest.spyOn(catalog, 'load');
+    const { user } = await show('en', whole, () => Promise.resolve(catalog));
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some lists could not be loaded.');
+    expect(screen.getByRole('option', { name: 'Settings' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(load).toHaveBeenCalledWith(true);
   });
 
   it('keeps working when the part of a remote crashes', async () => {

@@ -4,7 +4,7 @@ import type { FindGroup, FindResults } from '@park/federation/find-results';
 import { textIn } from '@park/federation/manifest';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCatalog } from '../../remotes/registry/use-catalog.ts';
+import { useCatalog, useCatalogStore } from '../../remotes/registry/use-catalog.ts';
 
 /** Results per kind, so that all kinds fit into the panel. */
 const PER_GROUP = 6;
@@ -47,6 +47,9 @@ function useScreenGroup(query: string): FindGroup {
 
 /** What the panel shows for a query, and where the parts of the remotes report theirs. */
 export function useFind(query: string, parts: readonly string[]) {
+  const catalog = useCatalogStore();
+  // Without the registry it is unknown who could find something.
+  const isUnread = useCatalog().phase === 'unread';
   const [results, setResults] = useState<Readonly<Record<string, FindResults>>>({});
   const report = useCallback((part: string, found: FindResults) => {
     setResults((before) => ({ ...before, [part]: found }));
@@ -62,8 +65,11 @@ export function useFind(query: string, parts: readonly string[]) {
     /** A part still shows what it found for an earlier query, which must not be opened with this one. */
     isStale: found.some((each) => each !== undefined && each.query !== query),
     /** Some results may be missing. */
-    isIncomplete: retries.length > 0,
-    retry: () => retries.forEach((retry) => retry()),
+    isIncomplete: isUnread || retries.length > 0,
+    retry: () => {
+      if (isUnread) void catalog.load(true);
+      for (const retry of retries) retry();
+    },
     report,
   };
 }

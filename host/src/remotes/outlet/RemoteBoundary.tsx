@@ -11,7 +11,7 @@ export interface RenderFailure {
 interface RemoteBoundaryProps {
   /** What a failure shows. */
   readonly failed: (failure: RenderFailure) => ReactNode;
-  /** Clears the cache, because the error may come from cached responses, so that the remote refetches. */
+  /** Clears what the remote has cached, because the error may come from cached responses, so that it refetches. */
   readonly onRefetch: () => void;
   readonly children: ReactNode;
 }

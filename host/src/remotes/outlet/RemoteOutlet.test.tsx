@@ -2,6 +2,7 @@ import { defineRemote, type RemoteComponent } from '@park/federation/define-remo
 import { renderScreen } from '@park/testing/render-screen';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import en from '../../features/remote-status/locales/en.json';
 import ru from '../../features/remote-status/locales/ru.json';
 import type { LoadedRemote } from '../loading/load-remote.ts';
@@ -152,6 +153,44 @@ describe('the place of a remote', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('fare is undefined');
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+  });
+
+  it('keeps what the screen around it shows when it is tried again after a crash', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetched = jest.fn(() => Promise.resolve('Form of Ivan'));
+    function Around({ children }: { readonly children: ReactNode }) {
+      const { data } = useQuery({ queryKey: ['driver'], queryFn: fetched });
+      return data ? (
+        <>
+          <input aria-label={data} />
+          {children}
+        </>
+      ) : null;
+    }
+    let isBroken = true;
+    const Week = () => {
+      if (isBroken) throw new Error('week is undefined');
+      return <p>Ivan Petrov</p>;
+    };
+    const loads = new RemoteLoads(() => Promise.resolve(loaded({ Week })));
+    const { user } = renderScreen(
+      <CatalogContext value={catalog}>
+        <RemoteLoadsContext value={loads}>
+          <Around>
+            <RemoteOutlet remote="garage" component="Week" />
+          </Around>
+        </RemoteLoadsContext>
+      </CatalogContext>,
+      { texts },
+    );
+    const field = await screen.findByRole('textbox', { name: 'Form of Ivan' });
+    await user.type(field, 'typed');
+    isBroken = false;
+    await user.click(await screen.findByRole('button', { name: en.retry }));
+    expect(await screen.findByText('Ivan Petrov')).toBeVisible();
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect(field).toHaveValue('typed');
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('shows a recent failure as it is, without a visible retry', async () => {

@@ -43,6 +43,12 @@ export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone 
   const state = useRemote(name);
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
+  /** Forgets what the crashed part read; what the screen around it still shows is only fetched again. */
+  function refetch(): void {
+    void queryClient.resetQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries({ type: 'active' });
+  }
+
   const { reload, isOverridden, resetOverrides } = loads.page;
   const shown = { alone, title: textIn(catalog.titlesOf(name), i18n.language) };
   const onResetOverride = isOverridden(name) ? resetOverrides : undefined;
@@ -72,7 +78,7 @@ export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone 
     <div data-boundary={name}>
       <RemoteBoundary
         key={component}
-        onRefetch={() => void queryClient.resetQueries()}
+        onRefetch={refetch}
         failed={({ error, isRepeated, retry }) => (
           <RemoteStatus
             {...shown}

@@ -1,0 +1,38 @@
+import { defineRemote } from '@park/federation/define-remote';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import en from '../features/settings/locales/en.json';
+import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
+import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
+import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
+import { makeCatalog, makeRemote, TEST_REMOTES } from '../remotes/registry/make-catalog.ts';
+import { CatalogContext } from '../remotes/registry/use-catalog.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+const tariffs = makeRemote('tariffs', { parts: [{ slot: 'settings', component: 'Tariffs', order: 10 }] });
+
+describe('the settings page', () => {
+  it('shows what a remote adds, and renders it no more often than its texts need', async () => {
+    let renders = 0;
+    function Tariffs() {
+      const { t } = useTranslation('settings');
+      renders += 1;
+      return <h2>{`${t('title')} of tariffs`}</h2>;
+    }
+    const definition = defineRemote({ contract: '^3.0.0', components: { Tariffs } });
+    const loads = new RemoteLoads(() => Promise.resolve(makeLoadedRemote({ name: 'tariffs', definition })));
+    const catalog = await makeCatalog({ ...TEST_REMOTES, tariffs });
+    renderScreen(
+      <CatalogContext value={catalog}>
+        <RemoteLoadsContext value={loads}>
+          <SettingsPage />
+        </RemoteLoadsContext>
+      </CatalogContext>,
+      { texts: { en: { settings: en } } },
+    );
+    expect(await screen.findByRole('heading', { name: 'Settings of tariffs' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Running versions' })).toBeVisible();
+    expect(renders).toBeLessThan(5);
+  });
+});
