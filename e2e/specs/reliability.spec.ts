@@ -31,7 +31,8 @@ async function workElsewhere(page: Page, url: string, name: string, affectsRegis
 }
 
 /** In the gate each fault once, with alternating remotes. */
-const faultsOf = (index: number) => FAULTS.filter((_, at) => isFullRun || at % FAULT_REMOTES.length === index);
+const faultsOf = (index: number) =>
+  FAULTS.filter((_, at) => isFullRun || at % FAULT_REMOTES.length === index);
 
 for (const [index, remote] of FAULT_REMOTES.entries()) {
   const { name } = remote;
