@@ -1,45 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { type CatalogRemote, partsOf } from '@park/federation/catalog';
 import { textIn } from '@park/federation/manifest';
 import { asFiles } from '@park/delivery/publishing/published-release.ts';
 import type { Page } from '@playwright/test';
+import { FAULT_REMOTES, faultTest as test, isFullRun, screenOf } from '../fixtures/fault-release.ts';
 import { FAULTS } from '../fixtures/faults.ts';
 import { failureTexts } from '../fixtures/failure-texts.ts';
-import { addressOf, OWN_CATALOG, OWN_REMOTES } from '../fixtures/own-remotes.ts';
-import { ownRelease, type OwnRelease } from '../fixtures/own-release.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { expect, storeSession, test as journey } from '../fixtures/test.ts';
+import { addressOf, OWN_CATALOG } from '../fixtures/own-remotes.ts';
+import { expect, storeSession } from '../fixtures/test.ts';
 
 const en = failureTexts('en');
 const ru = failureTexts('ru');
-
-/** A copy of the release without versions to fall back to. */
-const test = journey.extend<{ release: OwnRelease }>({
-  release: async ({ origin, page }, use) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'park-fault-'));
-    await cp(path.join(ROOT, '.release'), folder, { recursive: true });
-    const gateway = await startGateway(folder, origin);
-    const release = ownRelease(folder, gateway.url);
-    for (const { name } of OWN_REMOTES)
-      await release.publish(name, { enabled: true, previous: null, candidate: null });
-    await use(release);
-    // Close the page first: its prefetches would fail without the gateway.
-    await page.close();
-    await gateway.stop();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
-
-/** Something to see of the remote, and nothing that has failed. */
-const screenOf = (page: Page, name: string) =>
-  page
-    .locator(`[data-boundary="${name}"]`)
-    .filter({ hasNot: page.getByRole('button', { name: new RegExp(`^(?:${en.retry}|${ru.retry})$`) }) })
-    .locator('table, input, h1, h2')
-    .first();
 
 async function switchToRussian(page: Page, { manifest }: CatalogRemote): Promise<void> {
   if (manifest.signIn) return page.getByRole('button', { name: 'Русский' }).click();
@@ -60,11 +30,11 @@ async function workElsewhere(page: Page, url: string, name: string, affectsRegis
   await expect(screenOf(page, other.remote)).toBeVisible({ timeout: 20_000 });
 }
 
-/** All faults of all remotes when the table is written; in the gate each fault once, with alternating remotes. */
-const isFullRun = process.env['RELIABILITY_TABLE'] !== undefined;
-const faultsOf = (index: number) => FAULTS.filter((_, at) => isFullRun || at % OWN_REMOTES.length === index);
+/** In the gate each fault once, with alternating remotes. */
+const faultsOf = (index: number) =>
+  FAULTS.filter((_, at) => isFullRun || at % FAULT_REMOTES.length === index);
 
-for (const [index, remote] of OWN_REMOTES.entries()) {
+for (const [index, remote] of FAULT_REMOTES.entries()) {
   const { name } = remote;
   test.describe(`of ${name}`, () => {
     for (const fault of faultsOf(index)) {

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
-import { SlotContext } from '@park/federation/Slot';
+import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
@@ -15,6 +15,8 @@ export interface AppProps {
   readonly parts: Console;
   readonly router: DataRouter;
 }
+
+const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
 /** The providers around the routes: store, language, server state, and the services for the remotes. */
 export function App({ parts, router }: AppProps) {
@@ -26,7 +28,7 @@ export function App({ parts, router }: AppProps) {
             <HostServicesContext value={parts.services}>
               <RemoteLoadsContext value={parts.loads}>
                 <CatalogContext value={parts.catalog}>
-                  <SlotContext value={SlotParts}>
+                  <SlotContext value={renderSlot}>
                     <GlobalStyle />
                     <RouterProvider router={router} />
                   </SlotContext>

@@ -18,6 +18,8 @@ const texts = { console: consoleTexts, leave, notices, shell, status };
 const anna = makeSession({ token: 'token-anna' });
 const boris = makeSession({ userId: 'user-2', name: 'Борис', token: 'token-boris' });
 
+const seal = { digest: 'unchecked in jsdom' };
+const registry = { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal };
 type Answers = Parameters<typeof fakeNetwork>[0];
 
 window.scrollTo = () => undefined;
@@ -31,10 +33,7 @@ async function start(address: string, answers: Answers = {}) {
   history.replaceState(null, '', address);
   const sent = fakeNetwork({
     'GET /assets/texts.en.json': () => [200, texts],
-    'GET /registry.json': () => [
-      200,
-      { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal: { digest: 'unchecked in jsdom' } },
-    ],
+    'GET /registry.json': () => [200, registry],
     'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
     'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
     ...answers,
@@ -85,6 +84,7 @@ describe('a token that the server refuses', () => {
     const late = new Promise<void>((resolve) => (bringTexts = resolve));
     fakeNetwork({
       ...refused,
+      'GET /registry.json': () => [200, registry],
       'GET /assets/texts.en.json': () => late.then(() => [200, texts]) as Promise<never>,
     });
     const parts = createConsole(() => ({ navigate: () => Promise.resolve() }));

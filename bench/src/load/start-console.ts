@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { ROOT } from '@park/tooling/workspace.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The program that starts a console, where it is now and where earlier commits have it. */
+const PROGRAMS = ['shared/delivery/src/console/start.ts', 'shared/tooling/src/console/start.ts'];
 const DEMO = { email: 'demo@taxipark.by', password: 'demo-park-2026' };
 
 function freePort(): Promise<number> {
@@ -23,12 +26,14 @@ export interface RunningConsole {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the console with a new demo park and signs in. */
-export async function startConsole(): Promise<RunningConsole> {
+/** Starts the console of a checkout, this one or an earlier one, with a new demo park and signs in. */
+export async function startConsole(root: string = ROOT): Promise<RunningConsole> {
+  const program = PROGRAMS.map((each) => path.join(root, each)).find((each) => existsSync(each));
+  if (program === undefined) throw new Error(`${root} has no program that starts the console`);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-bench-'));
   const port = await freePort();
-  const child = fork(path.join(ROOT, 'shared/delivery/src/console/start.ts'), [], {
-    cwd: ROOT,
+  const child = fork(program, [], {
+    cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
   await new Promise<void>((resolve, reject) => {

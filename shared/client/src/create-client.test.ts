@@ -158,3 +158,58 @@ describe('a failed call', () => {
     );
   });
 });
+
+describe('a call that is sent before its caller is loaded', () => {
+  const list = { drivers: [] };
+
+  it('is taken by the first caller, and only by that one', async () => {
+    const { client, requests } = clientAnswering(json(200, list));
+    client.warm(listDrivers.path);
+    client.warm(listDrivers.path);
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(1);
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toEqual(requests[1]);
+  });
+
+  it('is not sent for a guest, nor taken by another person', async () => {
+    let token: string | null = null;
+    const { client, requests } = clientAnswering(json(200, list), { getToken: () => token });
+    client.warm(listDrivers.path);
+    expect(requests).toEqual([]);
+    token = 'anna';
+    client.warm(listDrivers.path);
+    token = 'boris';
+    await client.call(listDrivers, undefined);
+    expect(requests.map(([, { headers }]) => (headers as Record<string, string>)['authorization'])).toEqual([
+      'Bearer anna',
+      'Bearer boris',
+    ]);
+  });
+
+  it('is sent again by the caller when it failed, or became old', async () => {
+    let isDown = true;
+    const { client, requests } = clientAnswering(() =>
+      isDown ? Promise.reject(new TypeError('Failed to fetch')) : json(200, list)(),
+    );
+    client.warm(listDrivers.path);
+    isDown = false;
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(2);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    client.warm(listDrivers.path);
+    now.mockReturnValue(1_000_000 + 11_000);
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(4);
+    now.mockRestore();
+  });
+
+  it('ends a refused session although its caller never comes', async () => {
+    const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Expired' }));
+    client.warm(listDrivers.path);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(onUnauthorized).toHaveBeenCalledWith('secret');
+  });
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** A place where others add: its name, and the props that its contract promises. */
 export interface SlotProps {
@@ -7,13 +7,13 @@ export interface SlotProps {
 }
 
 /** Renders the parts of a slot; a host provides it. Without one, slots stay empty. */
-export const SlotContext = createContext<ComponentType<SlotProps>>(() => null);
+export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
 /**
  * Renders what others put into a slot, in their order; nothing when nobody fills it. A part that loads late or fails
  * shows that in its own place only. The slot's name and props stand in the manifest under `offers`.
  */
-export function Slot({ name, props }: SlotProps) {
-  const Parts = useContext(SlotContext);
-  return <Parts name={name} props={props} />;
+export function Slot(slot: SlotProps) {
+  const render = useContext(SlotContext);
+  return render(slot);
 }

@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';
 
 ensureInstalled();
-supervise('bench/src/load/compare.ts');
+supervise('bench/src/load/compare.ts', process.argv.slice(2));

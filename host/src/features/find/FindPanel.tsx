@@ -73,7 +73,9 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
     else if (!isCurrent || isLoading) setEntered(query);
   }
 
-  let first = 0;
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((total, group) => total + group.choices.length, 0),
+  );
   return (
     <Panel>
       <Field>
@@ -99,9 +101,8 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
         />
       </Field>
       <List ref={list} id={id} role="listbox" aria-label={t('results')}>
-        {groups.map(({ key, title, icon, total, choices: own }) => {
-          const start = first;
-          first += own.length;
+        {groups.map(({ key, title, icon, total, choices: own }, at) => {
+          const start = starts[at] ?? 0;
           const Icon = namedIcon(icon);
           return (
             <FindGroup

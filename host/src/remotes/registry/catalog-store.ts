@@ -83,6 +83,12 @@ export class CatalogStore {
       if (overridden) return [overridden];
       return remote ? [{ name, manifest: chooseManifest(name, remote, personId) }] : [];
     });
+    const before = this.#state.catalog.remotes;
+    const isSame =
+      this.#state.registry === read.registry &&
+      remotes.length === before.length &&
+      remotes.every(({ manifest }, at) => manifest === before[at]?.manifest);
+    if (isSame) return;
     const catalog = createCatalog(remotes);
     const leftOut = [...read.leftOut, ...catalog.leftOut];
     this.#set({ phase: 'read', catalog, registry: read.registry, leftOut });

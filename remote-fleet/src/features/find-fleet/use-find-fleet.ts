@@ -65,15 +65,17 @@ export function useFindFleet(query: string): FindResults {
         : null,
     }),
     [
-      ...[query, t, isMissing, readDrivers, readVehicles],
-      ...[
-        drivers.data,
-        drivers.isLoading,
-        drivers.isError,
-        vehicles.data,
-        vehicles.isLoading,
-        vehicles.isError,
-      ],
+      query,
+      t,
+      isMissing,
+      readDrivers,
+      readVehicles,
+      drivers.data,
+      drivers.isLoading,
+      drivers.isError,
+      vehicles.data,
+      vehicles.isLoading,
+      vehicles.isError,
     ],
   );
 }

@@ -5,7 +5,8 @@ import { readTextFile } from '../webpack/fill-texts.ts';
 import { ROOT } from '../workspace.ts';
 import { flattenTexts, reportMissing } from './test-texts.ts';
 
-const SKIPPED = ['node_modules', 'dist'];
+// The texts of a template are those of the remotes that are made from it, which have the suites of every remote.
+const SKIPPED = ['node_modules', 'dist', 'templates'];
 
 function textFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
