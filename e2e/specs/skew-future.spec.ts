@@ -92,6 +92,7 @@ test.describe('this host with a registry from the future', () => {
   });
 
   test('runs everything that it knows', async ({ page, release, session }) => {
+    test.setTimeout(120_000);
     for (const { tab, title } of OWN_CATALOG.screens) {
       await page.goto(`${release.url}/?tab=${tab}`);
       await expect(page).toHaveTitle(new RegExp(title['en'] ?? ''));

@@ -83,6 +83,7 @@ test.describe('the host from before the manifests', () => {
     session,
     browser,
   }) => {
+    test.setTimeout(120_000);
     const { root, remove } = await copyBuilds();
     const publication = { store: directoryStore(release.folder), keys: null, root, log: () => undefined };
     const registryText = () => readFile(path.join(release.folder, 'registry.json'), 'utf8');
