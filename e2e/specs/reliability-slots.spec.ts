@@ -13,6 +13,8 @@ import { type FilledSlot, FILLED_SLOTS, PARTS_OF_SHOP, type Records } from '../f
 import { expect, signInThroughApi, storeSession } from '../fixtures/test.ts';
 
 const en = failureTexts('en');
+/** The demo park is written at the first start. */
+const START_LIMIT = 240_000;
 
 /** These journeys save records, so they have a park of their own. */
 const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
@@ -25,7 +27,7 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_LIMIT },
   ],
   origin: async ({ parkUrl }, use) => use(parkUrl),
   adminSession: [async ({ parkUrl }, use) => use(await signInThroughApi(parkUrl)), { scope: 'worker' }],

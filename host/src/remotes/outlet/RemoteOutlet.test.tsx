@@ -157,7 +157,7 @@ describe('the place of a remote', () => {
 
   it('keeps what the screen around it shows when it is tried again after a crash', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const fetched = jest.fn(() => Promise.resolve('Form of Ivan'));
+    const fetched = jest.fn(() => new Promise<string>((resolve) => setTimeout(resolve, 50, 'Form of Ivan')));
     function Around({ children }: { readonly children: ReactNode }) {
       const { data } = useQuery({ queryKey: ['driver'], queryFn: fetched });
       return data ? (
