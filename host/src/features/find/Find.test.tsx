@@ -27,13 +27,6 @@ const server = {
   state: { isLoading: false, isMissing: false, people: PEOPLE as readonly string[] },
 };
 
-const choiceOf = (label: string) => ({
-  key: label,
-  label,
-  hint: 'driver',
-  to: { tab: 'staff', driver: label },
-});
-
 function resultsFor(query: string, { isLoading, isMissing, people }: typeof server.state): FindResults {
   const known = isLoading || isMissing ? [] : people;
   const found = known.filter((name) => query !== '' && name.toLowerCase().includes(query.toLowerCase()));
@@ -42,7 +35,9 @@ function resultsFor(query: string, { isLoading, isMissing, people }: typeof serv
     groups: [
       {
         ...{ key: 'people', title: 'Drivers', icon: 'Users', total: found.length },
-        choices: found.slice(0, 6).map((label) => choiceOf(label)),
+        choices: found.slice(0, 6).map((label) => ({
+          ...{ key: label, label, hint: 'driver', to: { tab: 'staff', driver: label } },
+        })),
       },
     ],
   };
