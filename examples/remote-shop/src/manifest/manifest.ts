@@ -10,7 +10,7 @@ export const manifest = {
     {
       tab: 'shop',
       component: 'ShopScreen',
-      icon: 'ShoppingCart',
+      icon: 'Inbox',
       order: 40,
       keys: { record: ['product'], view: ['q', 'category', 'sort', 'view=cart', 'view=statistics'] },
     },

@@ -70,3 +70,12 @@ test('a remote for another contract is incompatible, and anything else its own f
   });
   expect(await classifyFailure(new Error('boom'), release)).toMatchObject({ failure: 'evaluation' });
 });
+
+test('a remote that needs another library stays incompatible when it is loaded again', async () => {
+  const entry = { ...release.entry, integrity: 'sha384-of-another-build' };
+  const other = { ...release, entry };
+  expect(await classifyFailure(new Error('boom'), other)).toMatchObject({ failure: 'evaluation' });
+  const needs = new Error('Version 19.3.1 of react does not satisfy the requirement ^18.2.0');
+  expect(await classifyFailure(needs, other)).toMatchObject({ failure: 'incompatible' });
+  expect(await classifyFailure(new Error('boom'), other)).toMatchObject({ failure: 'incompatible' });
+});

@@ -13,6 +13,12 @@ export function messageOf(error: unknown): string {
 /** The runtime's code for "the entry script could not be fetched or did not register". */
 const ENTRY_FAILED = /RUNTIME-00[18]/;
 
+/**
+ * The entries that need another version of a library. The runtime says so only when it first loads an entry in a page;
+ * after that the same entry throws for another reason.
+ */
+const unfit = new Set<string>();
+
 export interface ClassifiedFailure {
   /** `intact` when the files are as published and none of them failed: a retry may succeed. */
   readonly failure: RemoteFailure | 'intact';
@@ -36,7 +42,8 @@ export async function classifyFailure(
   if (error instanceof IncompatibleRemoteError) return { failure: 'incompatible', url };
   if (isTimeout(error)) return { failure: 'timeout', url };
   const message = messageOf(error);
-  if (/does not satisfy|RUNTIME-012/.test(message)) return { failure: 'incompatible', url };
+  if (/does not satisfy|RUNTIME-012/.test(message)) unfit.add(release.entry.integrity);
+  if (unfit.has(release.entry.integrity)) return { failure: 'incompatible', url };
   if (error instanceof Error && error.name === 'ChunkLoadError') {
     const chunk = release.chunks.find((file) => message.includes(file.url)) ?? release.chunks[0];
     if (!chunk) return { failure: 'network', url };

@@ -35,7 +35,6 @@ export {
   Route,
   Search,
   Settings,
-  ShoppingCart,
   Sun,
   TriangleAlert,
   User,

@@ -22,7 +22,7 @@ describe('the shop in the find panel', () => {
       {
         key: 'products',
         title: 'Products',
-        icon: 'ShoppingCart',
+        icon: 'Inbox',
         total: 1,
         choices: [
           {

@@ -23,9 +23,7 @@ export function FindProducts({ query, onResults }: FindPartProps) {
       hint: formatMoney(price, locale),
       to: { tab: 'shop', product: id },
     }));
-    const groups = [
-      { key: 'products', title: t('find'), icon: 'ShoppingCart', choices, total: found.length },
-    ];
+    const groups = [{ key: 'products', title: t('find'), icon: 'Inbox', choices, total: found.length }];
     onResults({ query, groups: found.length === 0 ? [] : groups, isLoading: false, retry: null });
   }, [query, products, locale, t, onResults]);
 
