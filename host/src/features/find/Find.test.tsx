@@ -110,7 +110,7 @@ describe('the find box', () => {
   });
 
   it('lists the screens before anything is typed', async () => {
-    const { user } = await open();
+    await open();
     const names = within(await group('Screens'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
