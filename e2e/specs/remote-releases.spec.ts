@@ -17,11 +17,13 @@ function watchVersions(page: Page, name: string): Set<string> {
   return versions;
 }
 
-/** Advances the clock until the tab has refetched the registry. */
+/** Advances the clock until the tab has refetched the registry; a tab begins to watch once its first screen is complete. */
 async function passFiveMinutes(page: Page): Promise<void> {
-  const answer = page.waitForResponse('**/registry.json');
-  await page.clock.fastForward('05:01');
-  await (await answer).finished();
+  await expect(async () => {
+    const answer = page.waitForResponse('**/registry.json', { timeout: 3000 });
+    await page.clock.fastForward('05:01');
+    await (await answer).finished();
+  }).toPass();
 }
 
 /** Runs axe in both themes. */

@@ -9,7 +9,7 @@ export interface PartOfFind {
   readonly component: string;
 }
 
-/** The name under which a part reports. */
+/** The name under which a part hands over its results. */
 export const partKey = ({ remote, component }: PartOfFind): string => `${remote}/${component}`;
 
 export interface FindPartOutletProps {
@@ -25,7 +25,7 @@ interface NoResultsProps {
   readonly retry: (() => void) | null;
 }
 
-/** Reports that there is nothing, because the part is loading or has failed. */
+/** Says that there is nothing, because the part is loading or has failed. */
 function NoResults({ query, onResults, retry }: NoResultsProps) {
   useLayoutEffect(() => {
     onResults({ query, groups: [], isLoading: retry === null, retry });

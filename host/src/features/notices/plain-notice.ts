@@ -3,7 +3,7 @@ import { depth } from '@park/ui/theme/depths';
 import { color, radius, space } from '@park/ui/theme/tokens';
 
 /**
- * Shows a message without the toast code when that code could not be loaded; often the message reports the same network
+ * Shows a message without the toast code when that code could not be loaded; often the message is about the same network
  * failure. It stays a little longer, because the pointer cannot pause it.
  */
 export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
