@@ -5,12 +5,10 @@ import { binaryOf } from './binary.ts';
 import { type Count, run, sum } from './steps.ts';
 
 /**
- * All journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, what the page
- * loads and in which order, and how a release reaches an open tab. Both gateways give the same pages, which a test compares.
+ * All journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, and what the
+ * page loads and in which order. Both gateways give the same pages, which a test compares.
  */
-const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets', 'remote-releases'].map(
-  (name) => `/${name}.spec`,
-);
+const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${name}.spec`);
 
 interface Report {
   readonly stats: {
