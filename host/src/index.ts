@@ -13,7 +13,7 @@ import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
 import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
-import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
 import { removeFrame } from './start/frame.ts';
@@ -46,13 +46,15 @@ firstReady().then(
   () => {
     createRoot(root).render(createElement(App, { parts, router }));
     afterFirstScreen(parts, firstRemotes, () => {
-      prefetchFloatingParts();
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
-        // The panels of the top bar and the settings.
-        fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
         parts.watchReleases();
+      });
+      prefetchFloatingParts();
+      // The panels of the top bar and the settings.
+      fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
+      whenLongIdle(() => {
         for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
           void parts.loads.start(remote);
       });

@@ -11,6 +11,9 @@ const SETTINGS: StartSettings = {
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
   languages: DEFAULT_OFFER,
+  registry: '/registry.json',
+  // As in architecture section 3.
+  registryLimit: 4000,
   textsLimit: 8000,
 };
 

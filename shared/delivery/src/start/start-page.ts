@@ -6,7 +6,9 @@ export interface StartSettings {
   readonly tokenKey: string;
   /** The languages of a page into which the gateway wrote none. */
   readonly languages: readonly string[];
-  /** The time limit of texts, in milliseconds. */
+  readonly registry: string;
+  /** Time limits, in milliseconds. */
+  readonly registryLimit: number;
   readonly textsLimit: number;
 }
 
@@ -41,7 +43,7 @@ export interface EarlyRequest {
  * Its own source is written into each page and its digest into the policy (`inline.ts`), so it must use nothing from
  * outside its body. When the policy of an older gateway stops it, the console only starts later.
  */
-export function startPage({ languageKey, themeKey, tokenKey, languages, textsLimit }: StartSettings): void {
+export function startPage(settings: StartSettings): void {
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -59,11 +61,11 @@ export function startPage({ languageKey, themeKey, tokenKey, languages, textsLim
   const page = document.documentElement;
   const data = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as StartData;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="languages"]');
-  const offered = meta ? meta.content.split(',') : languages;
-  const wanted = stored(languageKey, 'code');
+  const offered = meta ? meta.content.split(',') : settings.languages;
+  const wanted = stored(settings.languageKey, 'code');
   const language = offered.includes(wanted) ? wanted : 'en';
-  const theme = stored(themeKey, 'theme');
-  const token = read(tokenKey);
+  const theme = stored(settings.themeKey, 'theme');
+  const token = read(settings.tokenKey);
 
   page.lang = language;
   if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
@@ -86,8 +88,9 @@ export function startPage({ languageKey, themeKey, tokenKey, languages, textsLim
     response.catch(() => undefined);
     requests[url] = { headers: init.headers, integrity: init.integrity, response };
   };
+  send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
   for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
-    send(url, { headers: {}, integrity, signal: AbortSignal.timeout(textsLimit) });
+    send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
   if (token)
     for (const path of data.warm)
       send(`/api/${path}`, {
