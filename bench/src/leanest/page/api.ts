@@ -1,6 +1,6 @@
 export interface WireDriver {
   readonly userId: string;
-  readonly User: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly User: { readonly name: string; readonly phone: string | null; readonly email: string };
   readonly licenseNumber: string;
   readonly connectionStatus: boolean;
   readonly currentFarePerKm: number | string | null;

@@ -27,12 +27,12 @@ function driverOf(wire: WireDriver): Driver {
   return {
     id: wire.userId,
     name: User.name,
-    phone: User.phone,
+    phone: User.phone ?? '',
     email: User.email,
     license: licenseNumber,
     isConnected: wire.connectionStatus,
     fare: currentFarePerKm === null ? '' : Number(currentFarePerKm).toFixed(2),
-    searched: `${User.name}\n${User.phone}\n${User.email}\n${licenseNumber}`.toLowerCase(),
+    searched: `${User.name}\n${User.phone ?? ''}\n${User.email}\n${licenseNumber}`.toLowerCase(),
     wire,
   };
 }
