@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
@@ -29,15 +30,25 @@ export function runtimeAlias(directory) {
   };
 }
 
-/** The router's package offers bundlers its development build only, which warns and explains; this is the other one. */
-function routerAlias(directory) {
+/**
+ * What makes of the router's package the parts that the host uses. The package offers bundlers its development build
+ * only, which warns and explains; the alias leads to the other one.
+ */
+function leanRouter(directory) {
   const fromHost = createRequire(path.join(directory, 'package.json'));
   const fromRouterDom = createRequire(fromHost.resolve('react-router-dom'));
   const folder = path.dirname(fromRouterDom.resolve('react-router/package.json'));
   const production = (name) => path.join(folder, 'dist/production', name);
   return {
-    'react-router$': production('index.mjs'),
-    'react-router/dom$': production('dom-export.mjs'),
+    alias: {
+      'react-router$': production('index.mjs'),
+      'react-router/dom$': production('dom-export.mjs'),
+    },
+    rule: {
+      test: /\.mjs$/,
+      include: folder,
+      loader: fileURLToPath(new URL('pure-router.mjs', import.meta.url)),
+    },
   };
 }
 
@@ -76,6 +87,7 @@ export function defineHostBuild({ directory }) {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   return (_, { mode = 'production' }) => {
     const base = baseConfig({ directory, name: 'shell', mode });
+    const router = mode === 'production' ? leanRouter(directory) : null;
     return {
       ...base,
       entry: { main: './src/index.ts' },
@@ -83,8 +95,9 @@ export function defineHostBuild({ directory }) {
       devServer: devServer(ASSETS),
       resolve: {
         ...base.resolve,
-        alias: { ...runtimeAlias(directory), ...(mode === 'production' ? routerAlias(directory) : {}) },
+        alias: { ...runtimeAlias(directory), ...router?.alias },
       },
+      module: { ...base.module, rules: [...base.module.rules, ...(router ? [router.rule] : [])] },
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
