@@ -3,7 +3,6 @@ export const LATER_KEYS = [
   '@tanstack/react-query',
   '@park/federation/use-request-state',
   '@park/federation/use-failure-notice',
-  '@park/i18n/request/use-request-texts',
   '@park/ui/surfaces/DataNotes',
   '@park/ui/surfaces/Avatar',
   '@park/ui/surfaces/Badge',

@@ -20,7 +20,6 @@ import { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles } from '@par
 import { toneColors } from '@park/ui/theme/tone.styles';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import {
   keepPreviousData,
   queryOptions,
@@ -46,7 +45,6 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   },
   '@park/federation/use-request-state': { useRequestState },
   '@park/federation/use-failure-notice': { useFailureNotice },
-  '@park/i18n/request/use-request-texts': { useRequestTexts },
   '@park/ui/surfaces/DataNotes': { DataNotes },
   '@park/ui/surfaces/Avatar': { Avatar, initialOf, tintOf },
   '@park/ui/surfaces/Badge': { Badge },

@@ -69,6 +69,13 @@ describe.each(remotes)('what %s takes from the host', (remote) => {
     expect(taken).toContain('@park/federation/define-remote: defineRemote');
   });
 
+  it('is there before anybody has signed in when it is the sign-in page that takes it', () => {
+    const manifest = readFileSync(path.join(root, remote, 'src/manifest/manifest.ts'), 'utf8');
+    const needed = manifest.includes('signIn:') ? sourcesOf(`${remote}/src`).flatMap(takenNames) : [];
+    const late: readonly string[] = LATER_KEYS;
+    expect(needed.filter((each) => late.includes(each.split(': ')[0] ?? ''))).toEqual([]);
+  });
+
   it('is provided by the host, name by name', () => {
     expect(taken.filter((each) => !isProvided(each))).toEqual([]);
   });

@@ -16,6 +16,7 @@ import {
 import { FIRST_TAB, formatAddress, parseAddress, viewOf } from '@park/federation/screen-address';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { sessionAtom } from '@park/session/session-atom';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useLocale } from '@park/i18n/use-locale';
 import {
@@ -58,6 +59,7 @@ export const providedLibraries: Readonly<Record<string, object>> = {
   '@park/federation/Slot': { Slot },
   '@park/federation/ScreenLink': { ScreenLink },
   '@park/federation/use-leave-guard': { useLeaveGuard },
+  '@park/i18n/request/use-request-texts': { useRequestTexts },
   '@park/i18n/language-atom': { languageAtom, toggleLanguageAtom },
   '@park/i18n/languages': { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_MENU, isLanguage, localeOf },
   '@park/i18n/use-locale': { useLocale },
