@@ -17,11 +17,24 @@ export interface Verdict {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+const ATTEMPTS = 3;
+
 /**
  * Runs Lighthouse with its mobile preset and its own throttling, in a browser profile that holds nothing but the session.
  * Rejects when the page could not be judged.
  */
-export async function audit({ url, session }: RunningConsole, screen: AuditedScreen): Promise<Verdict> {
+export async function audit(running: RunningConsole, screen: AuditedScreen): Promise<Verdict> {
+  for (let attempt = 1; ; attempt += 1) {
+    const verdict = await auditOnce(running, screen).catch((error: unknown) => {
+      // On a busy machine the trace of a load can lack its beginning.
+      if (attempt === ATTEMPTS) throw error;
+      return null;
+    });
+    if (verdict) return verdict;
+  }
+}
+
+async function auditOnce({ url, session }: RunningConsole, screen: AuditedScreen): Promise<Verdict> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error(NO_CHROMIUM);
   const browser = await puppeteer.launch({ executablePath, args: ARGS });
@@ -34,21 +47,21 @@ export async function audit({ url, session }: RunningConsole, screen: AuditedScr
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       }, session);
     }
-    const result = await lighthouse(
-      url + screen.path,
-      {
-        logLevel: 'error',
-        onlyCategories: [...CATEGORIES],
-        disableStorageReset: true,
-        // The page for an unknown address has the status 404.
-        ignoreStatusCode: true,
-      },
-      undefined,
-      page,
-    );
+    await page.close();
+    const result = await lighthouse(url + screen.path, {
+      port: Number(new URL(browser.wsEndpoint()).port),
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      disableStorageReset: true,
+      // The page for an unknown address has the status 404.
+      ignoreStatusCode: true,
+    });
     const report = result?.lhr;
     if (!report || report.runtimeError)
       throw new Error(`Lighthouse could not judge ${screen.name}: ${report?.runtimeError?.message}`);
+    // A session that was not accepted would be judged as the sign-in page.
+    const isSignInPage = new URL(report.finalDisplayedUrl).pathname === '/login';
+    if (isSignInPage === screen.isSignedIn) throw new Error(`${screen.name} became another screen`);
     const score = (category: (typeof CATEGORIES)[number]): number =>
       Math.round((report.categories[category]?.score ?? NaN) * 100);
     const figure = (name: string): number => report.audits[name]?.numericValue ?? NaN;
