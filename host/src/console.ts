@@ -21,18 +21,17 @@ import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
+import type { ConsoleHistory } from './routes/console-history.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { createQueryClient } from './server-state/query-client.ts';
 import { createSessionServices } from './session/session-services.ts';
+import { takeEarly } from './start/early-requests.ts';
 
-/** The router functions that the console needs. The router is created after the console, so they are passed in. */
-export interface Router {
-  navigate(to: number): Promise<void>;
-  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
-}
+/** The history is created after the console, so it is passed in. */
+export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
@@ -85,7 +84,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   /** Where a guest at `next` is redirected: to sign-in, and back afterwards unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
-  const goToLogin = (next: string): void => void getRouter().navigate(loginPlace(next), { replace: true });
+  const goToLogin = (next: string): void => getRouter().replace(loginPlace(next));
 
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;
@@ -93,7 +92,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
   };
 
-  const http = createClient({ getToken: keeper.token, getLanguage, onUnauthorized: endRefused });
+  const http = createClient({
+    ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
+    takeEarly,
+  });
   const hasExtension = createExtensions(http);
   const { session, verify } = createSessionServices({
     keeper,
@@ -101,8 +103,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () =>
-      void getRouter().navigate(nextPath(location.search, catalog.state().catalog), { replace: true }),
+    onSignedIn: () => getRouter().replace(nextPath(location.search, catalog.state().catalog)),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -115,10 +116,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards },
-    // The leave guards are enforced by LeaveGate, which surrounds all routes.
-    show: (address, replace) => void getRouter().navigate(shellPath(address), { replace }),
+    // The history asks the leave guards before each way to another place.
+    show: (address, replace) => getRouter()[replace ? 'replace' : 'push'](shellPath(address)),
     href: shellPath,
-    back: () => void getRouter().navigate(-1),
+    back: () => getRouter().go(-1),
   });
 
   const personId = (): string =>
