@@ -119,7 +119,10 @@ export async function paintedFigures(page: Page, expected: Expected): Promise<Pa
   await type('Backspace', expected.unsorted);
   const press = (selector: string, first: string) =>
     paintedAfter(page, 'click', first, async () =>
-      page.locator(selector).first().evaluate((element: HTMLElement) => element.click()),
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element: HTMLElement) => element.click()),
     );
   const selectAll = await press('thead input[type="checkbox"]', ' checked');
   await press('thead input[type="checkbox"]', '');

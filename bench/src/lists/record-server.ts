@@ -16,7 +16,11 @@ export interface RecordServer {
  * A server in front of a console whose two lists have this many records; everything else is the console's own. Records
  * come over the network like the rest, because a response that the test tool fulfils takes longer than the page itself.
  */
-export async function serveRecords(consoleUrl: string, drivers: number, vehicles: number): Promise<RecordServer> {
+export async function serveRecords(
+  consoleUrl: string,
+  drivers: number,
+  vehicles: number,
+): Promise<RecordServer> {
   const lists = new Map([
     ['/api/taxipark/drivers', JSON.stringify({ drivers: parkDrivers(drivers) })],
     ['/api/taxipark/vehicles', JSON.stringify({ vehicles: parkVehicles(vehicles) })],

@@ -52,9 +52,7 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
       ...texts.bulk,
       selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
       all: chosen < total ? t('chooseAll', { formatted: number(total) }) : null,
-      progress: progress
-        ? t('progress', { done: number(progress.done), total: number(progress.total) })
-        : '',
+      progress: progress ? t('progress', { done: number(progress.done), total: number(progress.total) }) : '',
     };
   }
 

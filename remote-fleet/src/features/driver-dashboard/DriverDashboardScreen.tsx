@@ -97,13 +97,7 @@ export function DriverDashboardScreen() {
       {isListed && <DataNotes notes={notes} />}
       {isListed && shown.length > 0 && (
         <DashboardArea>
-          <DashboardTable
-            {...head}
-            rows={shown}
-            context={context}
-            selection={chosen}
-            scrollKey={text}
-          />
+          <DashboardTable {...head} rows={shown} context={context} selection={chosen} scrollKey={text} />
         </DashboardArea>
       )}
       {isListed && shown.length === 0 && (

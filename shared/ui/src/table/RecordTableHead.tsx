@@ -17,8 +17,16 @@ interface Props<Row, Key extends string, Context, State> extends Pick<
 }
 
 function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Context, State>) {
-  const { columns, hasSelection, headings, context, sort, selected, onToggleShown, selectAllLabel = '' } =
-    props;
+  const {
+    columns,
+    hasSelection,
+    headings,
+    context,
+    sort,
+    selected,
+    onToggleShown,
+    selectAllLabel = '',
+  } = props;
   return (
     <thead>
       <tr aria-rowindex={1}>

@@ -18,7 +18,9 @@ const PLAIN_CELL: CellAttributes = {};
 
 /** Controls of a row, and the cell of its check box, handle clicks themselves. */
 function isOnControl({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a, button, input, select, [data-plain], td.box') !== null;
+  return (
+    target instanceof Element && target.closest('a, button, input, select, [data-plain], td.box') !== null
+  );
 }
 
 /** A check box is small; a press beside it, inside its cell, is meant for it. */
@@ -26,7 +28,9 @@ function pressBox(event: MouseEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget) return;
   const box = event.currentTarget.querySelector('input');
   // A copy of the click keeps Shift, which `click()` would not.
-  box?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
+  box?.dispatchEvent(
+    new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
+  );
 }
 
 function classOf(align: 'start' | 'end' | undefined, more: string | undefined): string | undefined {

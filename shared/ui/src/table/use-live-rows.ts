@@ -25,7 +25,9 @@ export function useLiveRows(frame: RefObject<HTMLElement | null>) {
     if (!plain || index === null) return false;
     const name = plain.getAttribute('data-plain') ?? '';
     flushSync(() => setPointed(index));
-    const control = frame.current?.querySelector(`tr[aria-rowindex="${ariaIndexOf(index)}"] [data-control="${name}"]`);
+    const control = frame.current?.querySelector(
+      `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-control="${name}"]`,
+    );
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     // A script's click may not open it.
     if (isPressed && control instanceof HTMLSelectElement && navigator.userActivation?.isActive)
@@ -41,7 +43,7 @@ export function useLiveRows(frame: RefObject<HTMLElement | null>) {
       onPointerMove: handlePointer,
       onPointerDown: (event: PointerEvent<HTMLElement>): void => {
         // A finger's press reaches the native control by itself, because `pointerover` came before it.
-        if (event.pointerType === 'mouse' && takeOver(event.target, true)) event.preventDefault();
+        if (event.pointerType !== 'touch' && takeOver(event.target, true)) event.preventDefault();
       },
       onClick: (event: MouseEvent<HTMLElement>): void => void takeOver(event.target, true),
     },

@@ -42,7 +42,9 @@ export function useRowKeys(
     event.preventDefault();
     const index = Math.min(count - 1, Math.max(0, (indexOf(target) ?? 0) + step));
     reveal(index, frame.current?.querySelector('thead')?.clientHeight ?? 0);
-    const next = frame.current?.querySelector(`tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`);
+    const next = frame.current?.querySelector(
+      `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`,
+    );
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 

@@ -33,7 +33,9 @@ export function useRowSlots<Row>(
 
   function moved(before: Slots, first: number): number {
     if (focused === null) return first - before.start + before.shift;
-    const was = (before.rows as readonly Row[]).slice(before.start, before.end).findIndex((row) => idOf(row) === focused);
+    const was = (before.rows as readonly Row[])
+      .slice(before.start, before.end)
+      .findIndex((row) => idOf(row) === focused);
     if (was < 0) return first - before.start + before.shift;
     const is = rows.slice(start, end).findIndex((row) => idOf(row) === focused);
     return is < 0 ? before.shift - FRESH : start + is - (before.start + was) + before.shift;
