@@ -12,6 +12,7 @@ import { notify } from './features/notices/notify.ts';
 import { firstScreen } from '@park/federation/first-screen';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
+import { noteHeldCall } from '@park/session/held-calls';
 import { readStoredSession } from '@park/session/stored-session';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
@@ -30,7 +31,7 @@ import { ServerState } from './server-state/server-state.ts';
 import { signedInCode } from './signed-in/load-signed-in.ts';
 import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
-import { takeEarly } from './start/early-requests.ts';
+import { heldResponse, takeEarly } from './start/early-requests.ts';
 
 /** The history is created after the console, so it is passed in. */
 export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
@@ -107,7 +108,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const http = createClient({
     ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
-    takeEarly,
+    ...{ takeEarly, heldResponse },
+    onHeld: (path, token) => noteHeldCall(localStorage, token, path),
   });
   const hasExtension = createExtensions(http);
   const { session, verify } = createSessionServices({
