@@ -6,7 +6,7 @@ const ROWS_PER_CHECK = 50;
 const PAUSE_MS = 50;
 
 /** Calls back when the browser is idle; returns a function that cancels it. */
-function whenIdle(run: (mayContinue: () => boolean) => void): () => void {
+export function whenIdle(run: (mayContinue: () => boolean) => void): () => void {
   const began = (): (() => boolean) => {
     const until = performance.now() + SLICE_MS;
     return () => performance.now() < until;

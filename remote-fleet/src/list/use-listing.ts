@@ -95,7 +95,11 @@ export function useListing<Row extends Listed, Key extends string>(
   const { text, setText } = useSearch();
   const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
-  usePreparedKeys(basis, keysOf);
+  const prepareOrder = useCallback(() => {
+    const first = columns.find(({ sortValue }) => sortValue !== undefined);
+    if (first) sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
+  }, [basis, columns, locale]);
+  usePreparedKeys(basis, keysOf, prepareOrder);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);

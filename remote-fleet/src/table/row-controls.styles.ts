@@ -28,6 +28,7 @@ export const rowControls = css`
     vertical-align: middle;
   }
   .pick {
+    padding-inline-start: ${space[3]};
     padding-inline-end: ${space[5]};
     cursor: pointer;
   }
@@ -61,6 +62,8 @@ export const rowControls = css`
   .fare input::-webkit-inner-spin-button {
     position: absolute;
     inset-block: 0;
+    block-size: 1.0625rem;
+    margin-block: auto;
     inset-inline-end: ${space[2]};
   }
   @supports (-moz-appearance: none) {

@@ -5,7 +5,7 @@ import { css } from 'styled-components';
 const STROKES = {
   edit: "<path d='M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z'/><path d='m15 5 4 4'/>",
   more: "<circle cx='12' cy='12' r='1'/><circle cx='19' cy='12' r='1'/><circle cx='5' cy='12' r='1'/>",
-  open: "<path d='m6 9 6 6 6-6'/>",
+  open: "<path d='m6 9 6 6 6-6' stroke-width='3.5'/>",
 } as const;
 
 function maskOf(icon: keyof typeof STROKES): string {
@@ -37,9 +37,9 @@ export const rowIcons = css`
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0.1875rem;
-    inline-size: 0.9375rem;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
     margin-block: auto;
-    block-size: 0.9375rem;
     mask: ${maskOf('open')} center / contain no-repeat;
     pointer-events: none;
   }
