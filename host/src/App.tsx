@@ -2,7 +2,7 @@ import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
@@ -10,6 +10,7 @@ import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
 import { ConsoleRoutes, type ConsoleRoutesProps } from './routes/router.tsx';
+import { removeFrame } from './start/frame.ts';
 
 export interface AppProps extends Pick<ConsoleRoutesProps, 'router'> {
   readonly parts: Console;
@@ -19,6 +20,8 @@ const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
 /** The providers around the routes: store, language, server state, and the services for the remotes. */
 export function App({ parts, router }: AppProps) {
+  // In the same frame in which the shell itself appears.
+  useLayoutEffect(removeFrame, []);
   return (
     <StrictMode>
       <Provider store={parts.store}>

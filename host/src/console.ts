@@ -28,6 +28,7 @@ import { createExtensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { createQueryClient } from './server-state/query-client.ts';
 import { createSessionServices } from './session/session-services.ts';
+import { takeEarly } from './start/early-requests.ts';
 
 /** The history is created after the console, so it is passed in. */
 export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
@@ -91,7 +92,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
   };
 
-  const http = createClient({ getToken: keeper.token, getLanguage, onUnauthorized: endRefused });
+  const http = createClient({
+    ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
+    takeEarly,
+  });
   const hasExtension = createExtensions(http);
   const { session, verify } = createSessionServices({
     keeper,

@@ -12,6 +12,8 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
+  /** The response to a call that somebody has sent already, with these headers; null when nobody has. */
+  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
 }
 
 const UNREADABLE = 'The server sent an answer that cannot be read';
@@ -92,10 +94,10 @@ export function createClient(options: ClientOptions): WarmingHttp {
       const token = getToken();
       const before = warmed.get(path);
       if (token === null || (before && Date.now() - before.at < WARM_FOR)) return;
-      const response = (options.fetch ?? fetch)(baseUrl + path, {
-        method: 'GET',
-        headers: headersFor(token),
-      });
+      const headers = headersFor(token);
+      const response =
+        options.takeEarly?.(baseUrl + path, headers) ??
+        (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
       // A refused session ends although the caller's code may never arrive.
       response.then(
         ({ status }) => status === 401 && onUnauthorized(token),

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { providedVersions } from './provided-libraries.mjs';
+import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
@@ -58,6 +60,25 @@ function textAddresses(assets) {
   });
 }
 
+/** The shell's texts for the frame that publishing writes into the pages (`shared/delivery/src/start/frame.ts`). */
+function shellTexts(directory) {
+  const inAll = (read) => Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, read(code)]));
+  const textsOf = (feature, language) =>
+    readTexts(path.join(directory, 'src/features', feature, 'locales'), language);
+  const shell = (read) => inAll((language) => read(textsOf('shell', language)));
+  const texts = {
+    product: shell(({ product }) => product),
+    tagline: shell(({ tagline }) => tagline),
+    logout: shell(({ logout }) => logout),
+    find: inAll((language) => textsOf('find', language).title),
+    tabs: {
+      dashboard: shell(({ tabs }) => tabs.dashboard),
+      settings: shell(({ tabs }) => tabs.settings),
+    },
+  };
+  return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
+}
+
 /**
  * The whole webpack configuration of the host. It is a plain build: the libraries are given to the remotes by
  * `host/src/remotes/`, not by the federation plugin, which keeps them tree-shaken and in one file.
@@ -90,7 +111,10 @@ export function defineHostBuild({ directory }) {
           filename: 'index.html',
           scriptLoading: 'defer',
           minify: mode === 'production',
-          templateParameters: (compilation) => ({ texts: textAddresses(compilation.getAssets()) }),
+          templateParameters: (compilation) => ({
+            texts: textAddresses(compilation.getAssets()),
+            shellTexts: shellTexts(directory),
+          }),
         }),
       ],
     };
