@@ -1,13 +1,4 @@
-/** What the page's own start has sent (`shared/delivery/src/start/start-page.ts`). */
-interface EarlyRequest {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly integrity?: string | undefined;
-  readonly response: Promise<Response>;
-}
-
-declare global {
-  var earlyRequests: Record<string, EarlyRequest> | undefined;
-}
+import type { EarlyRequest } from '@park/federation/start-page';
 
 function take(url: string): EarlyRequest | undefined {
   const early = globalThis.earlyRequests?.[url];

@@ -2,10 +2,10 @@ import type { Catalog } from '@park/federation/catalog';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
 import { parseAddress } from '@park/federation/screen-address';
+import type { StartData } from '@park/federation/start-page';
 import { scriptJson } from './escape-html.ts';
 import { type Frame, type ShellTexts, shellFrame, signInFrame } from './frame.ts';
 import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
-import type { StartData } from './start-page.ts';
 
 const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
 const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_OFFER } from '@park/contract/languages';
+import { startPage, type StartSettings } from '@park/federation/start-page';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { TOKEN_KEY } from '@park/session/stored-session';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
 import { frameStyles } from './frame-styles.ts';
-import { startPage, type StartSettings } from './start-page.ts';
 
 const SETTINGS: StartSettings = {
   languageKey: LANGUAGE_KEY,

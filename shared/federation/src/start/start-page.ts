@@ -36,11 +36,16 @@ export interface EarlyRequest {
   readonly response: Promise<Response>;
 }
 
+declare global {
+  /** What the page has sent, by URL; who takes a request over removes it. */
+  var earlyRequests: Record<string, EarlyRequest> | undefined;
+}
+
 /**
  * Runs inside the page, before the console's code has arrived: sets language and theme as they are stored, shows the
  * frame's texts, and sends the requests of the first screen, so that they travel side by side with the code.
  *
- * Its own source is written into each page and its digest into the policy (`inline.ts`), so it must use nothing from
+ * Its own source is written into each page and its digest into the policy (`shared/delivery/src/start/inline.ts`), so it must use nothing from
  * outside its body. When the policy of an older gateway stops it, the console only starts later.
  */
 export function startPage(settings: StartSettings): void {
@@ -100,5 +105,16 @@ export function startPage(settings: StartSettings): void {
           authorization: `Bearer ${token}`,
         },
       });
-  Object.assign(globalThis, { earlyRequests: requests });
+  globalThis.earlyRequests = requests;
+  // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      try {
+        sessionStorage.getItem(settings.themeKey);
+      } catch {
+        // The console itself copes without storage.
+      }
+      new Intl.PluralRules(language).select(1);
+    }),
+  );
 }
