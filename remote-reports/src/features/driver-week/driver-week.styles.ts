@@ -8,7 +8,15 @@ export const Body = styled(CardBody)`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
+  min-block-size: 5.75rem;
   gap: ${space[4]} ${space[8]};
+`;
+
+/** As high as the figure that replaces it, and as wide as most, so that the lines break in the same places. */
+export const FigureGap = styled.span`
+  display: flex;
+  align-items: center;
+  block-size: 1.875rem;
 `;
 
 export const Links = styled.nav`
