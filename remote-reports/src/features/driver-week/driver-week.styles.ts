@@ -1,7 +1,7 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { CardBody } from '@park/ui/surfaces/Card';
-import { color, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const Body = styled(CardBody)`
@@ -9,6 +9,12 @@ export const Body = styled(CardBody)`
   flex-wrap: wrap;
   align-items: flex-start;
   min-block-size: 5.75rem;
+  /* Whether two figures fit into one line would depend on the figures. */
+  @media ${breakpoint.phone} {
+    > div {
+      inline-size: 100%;
+    }
+  }
   gap: ${space[4]} ${space[8]};
 `;
 
