@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** A busy page draws its charts all the same. */
 const LATEST_MS = 2000;
@@ -22,7 +22,8 @@ export function useTurn(isWanted: boolean): boolean {
     last = last
       .then(() => (isActive ? untilIdle() : undefined))
       .then(() => {
-        if (isActive) setOn(true);
+        // A chart has hundreds of elements, which React may draw in several short tasks.
+        if (isActive) startTransition(() => setOn(true));
       });
     return () => {
       isActive = false;
