@@ -1,8 +1,8 @@
 import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
@@ -22,11 +22,12 @@ const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 export function App({ parts, router }: AppProps) {
   // In the same frame in which the shell itself appears.
   useLayoutEffect(removeFrame, []);
+  const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);
   return (
     <StrictMode>
       <Provider store={parts.store}>
         <I18nextProvider i18n={parts.i18n}>
-          <QueryClientProvider client={parts.queryClient}>
+          <QueryClientContext value={queryClient}>
             <HostServicesContext value={parts.services}>
               <RemoteLoadsContext value={parts.loads}>
                 <CatalogContext value={parts.catalog}>
@@ -37,7 +38,7 @@ export function App({ parts, router }: AppProps) {
                 </CatalogContext>
               </RemoteLoadsContext>
             </HostServicesContext>
-          </QueryClientProvider>
+          </QueryClientContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>

@@ -12,6 +12,7 @@ import { notify } from './features/notices/notify.ts';
 import { firstScreen } from '@park/federation/first-screen';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
+import { noteHeldCall } from '@park/session/held-calls';
 import { readStoredSession } from '@park/session/stored-session';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
@@ -26,9 +27,11 @@ import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
-import { createQueryClient } from './server-state/query-client.ts';
+import { ServerState } from './server-state/server-state.ts';
+import { signedInCode } from './signed-in/load-signed-in.ts';
+import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
-import { takeEarly } from './start/early-requests.ts';
+import { heldResponse, takeEarly } from './start/early-requests.ts';
 
 /** The history is created after the console, so it is passed in. */
 export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
@@ -45,7 +48,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const getLanguage = () => store.get(languageAtom);
   const i18n = createI18n(language);
   const firstTexts = loadHostTexts(i18n, language);
-  const queryClient = createQueryClient();
+  const serverState = new ServerState();
+  /** The code for signed-in people, with the cache that it needs. */
+  const loadSignedIn = async () => {
+    const code = await signedInCode();
+    serverState.start(code.createQueryClient);
+    return code;
+  };
+  provideLater(async () => (await loadSignedIn()).laterLibraries);
   const drafts = createDrafts();
 
   /** Shows a notice with a text of the console, as soon as its texts are loaded. */
@@ -66,9 +76,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     store,
     // The sign-in page waits for the session check; every other page trusts the stored session meanwhile.
     waitForCheck: location.pathname === PATHS.login,
-    onBegin: (session) => drafts.belongTo(personKey(session)),
-    onEnd: () => queryClient.clear(),
+    onBegin: (session) => {
+      drafts.belongTo(personKey(session));
+      void loadSignedIn();
+    },
+    onEnd: serverState.clear,
   });
+  if (keeper.uncheckedToken() !== null) void loadSignedIn();
   const guards: LeaveGuards = new LeaveGuards(
     () => keeper.token() !== null,
     (tab) => catalog.keysOf(tab),
@@ -94,7 +108,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const http = createClient({
     ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
-    takeEarly,
+    ...{ takeEarly, heldResponse },
+    onHeld: (path, token) => noteHeldCall(localStorage, token, path),
   });
   const hasExtension = createExtensions(http);
   const { session, verify } = createSessionServices({
@@ -185,17 +200,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   /** Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. */
   const warmScreen = (pathname: string, search: string): void => {
     for (const path of firstScreen(catalog.state().catalog, pathname, search).warm)
-      if (
-        queryClient.getQueryData([path]) === undefined &&
-        queryClient.isFetching({ queryKey: [path] }) === 0
-      )
-        http.warm(path);
+      if (serverState.lacks(path)) http.warm(path);
   };
 
   return {
     store,
     i18n,
-    queryClient,
+    serverState,
+    loadSignedIn,
     services,
     loads,
     catalog,

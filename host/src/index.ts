@@ -38,9 +38,13 @@ const stop = parts.catalog.subscribe(() => {
 });
 
 const firstReady = async (): Promise<void> => {
+  const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
-  await firstScreenReady(parts.loads, firstRemotes);
+  await firstScreenReady(parts.loads, firstRemotes, isGuest ? null : parts.loadSignedIn());
 };
+
+// Who begins to type will soon be signed in.
+addEventListener('input', () => void parts.loadSignedIn(), { once: true });
 
 firstReady().then(
   () => {

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
-const listParts = ['ListScreen', 'SelectionFooter'].map((name) => path.join(__dirname, `list/${name}.tsx`));
+const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
+  path.join(__dirname, `list/${name}.tsx`),
+);
 const formParts = ['use-add-record', 'use-save-record'].map((name) =>
   path.join(__dirname, `record/${name}.ts`),
 );

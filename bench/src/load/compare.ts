@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { MissingCommitError } from '../earlier/check-out.ts';
+import { compareLists } from '../lists/side-by-side/compare-lists.ts';
 import { goalsTable } from '../report/goals.ts';
 import { publishReport } from '../report/markdown.ts';
 import { launchBrowser } from './browser.ts';
@@ -12,6 +13,7 @@ import { measureRounds } from './rounds.ts';
 import { DRIVERS, SIGN_IN } from './screens.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const LIST_ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
 /** Compares the console with one build and the leanest page, or with the console of an earlier commit. */
 async function compare(against: string | undefined): Promise<void> {
@@ -32,8 +34,8 @@ async function compare(against: string | undefined): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
-await compare(values.against).catch((error: unknown) => {
+const { values } = parseArgs({ options: { against: { type: 'string' }, lists: { type: 'boolean' } } });
+await (values.lists ? compareLists(LIST_ROUNDS) : compare(values.against)).catch((error: unknown) => {
   console.error(error instanceof MissingCommitError ? error.message : error);
   process.exitCode = 1;
 });

@@ -12,6 +12,9 @@ export interface Measured {
   readonly loads: ReadonlyMap<string, readonly Load[]>;
 }
 
+/** Rounds that warm the servers and the disk; they are not counted. */
+const WARM_UP = Number(process.env['WARM_UP'] ?? 1);
+
 const VISITS = { first: firstVisit, second: secondVisit } as const;
 
 async function measureOne(
@@ -21,10 +24,9 @@ async function measureOne(
   count: number,
 ): Promise<Measured> {
   const loads = new Map(contenders.map(({ name }) => [name, [] as Load[]]));
-  // The first round warms the servers and the disk; it is not counted.
-  for (let round = -1; round < count; round += 1) {
+  for (let round = -WARM_UP; round < count; round += 1) {
     // Who comes later may find a warmer machine, so they take turns.
-    const turn = (round + 1) % contenders.length;
+    const turn = (round + WARM_UP) % contenders.length;
     for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
       const load = await VISITS[what.visit](browser, contender, what.screen, what.conditions);
       if (round >= 0) loads.get(contender.name)?.push(load);

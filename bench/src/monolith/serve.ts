@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { addStart } from '@park/delivery/start/add-start.ts';
 import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
 import { firstScreen } from '@park/federation/first-screen';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
@@ -8,34 +9,42 @@ import type { FastifyInstance } from 'fastify';
 import { serveBuilt } from '../served/serve-built.ts';
 import { MONOLITH } from './build.ts';
 
-/** Preloads of the code of the first screen at an address, as publishing writes them for the federation. */
-async function preloads(): Promise<(pathname: string, search: string) => string> {
+/** The start script sends this request for every page; here there is none to answer it. */
+const REGISTRY_REQUEST = /send\(settings\.registry,[^;]*;/;
+const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
+
+function without(html: string, part: RegExp): string {
+  if (!part.test(html)) throw new Error(`The page has no ${part.source}: the single build must be adapted`);
+  return html.replace(part, '');
+}
+
+/** A preload of the code of each remote of the first screen, as publishing writes them for the federation. */
+function preloadsOf(names: readonly string[], files: readonly string[]): string {
+  const links = names.map((name) => {
+    const chunk = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
+    if (chunk === undefined) throw new Error(`The monolith has no chunk of ${name}`);
+    return `<link rel="preload" as="script" href="/assets/${chunk}">`;
+  });
+  return links.join('');
+}
+
+/**
+ * Serves the single build as the gateway serves the federation: the same frame and early requests in the page, and
+ * preloads of the code of the requested screen. Resolves when the server listens.
+ */
+export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
   const remotes = await Promise.all(
     findRemotes().map((name) => describeRemote(path.join(ROOT, `remote-${name}`)) as Promise<CatalogRemote>),
   );
   const catalog = createCatalog(remotes);
   const files = await readdir(MONOLITH);
-  const linkOf = (name: string): string => {
-    const chunk = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
-    if (chunk === undefined) throw new Error(`The monolith has no chunk of ${name}`);
-    return `<link rel="preload" as="script" href="/assets/${chunk}">`;
+  const html = without(await readFile(path.join(MONOLITH, 'index.html'), 'utf8'), REGISTRY_PRELOAD);
+  // The texts of all apps are in the file that the page itself names.
+  const registry = { schema: 1, release: 'monolith', host: 'monolith', remotes: {} } as const;
+  const pageAt = (pathname: string, search: string): string => {
+    const started = addStart({ html, registry, catalog, pathname, search });
+    const links = preloadsOf(firstScreen(catalog, pathname, search).remotes, files);
+    return without(started, REGISTRY_REQUEST).replace('</title>', () => `</title>${links}`);
   };
-  return (pathname, search) => firstScreen(catalog, pathname, search).remotes.map(linkOf).join('');
-}
-
-/**
- * Serves the single build as the gateway serves the federation, with preloads of the code of the requested screen in the
- * page. Resolves when the server listens.
- */
-export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
-  const linksAt = await preloads();
-  const html = (await readFile(path.join(MONOLITH, 'index.html'), 'utf8')).replace(
-    '<link rel=preload as=fetch crossorigin href=/registry.json>',
-    '',
-  );
-  return serveBuilt({
-    assets: MONOLITH,
-    pageAt: (pathname, search) => html.replace('</title>', `</title>${linksAt(pathname, search)}`),
-    apiUrl,
-  });
+  return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });
 }

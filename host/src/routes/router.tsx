@@ -4,12 +4,12 @@ import type { Console } from '../console.ts';
 import { RouteErrorScreen } from '../features/status/RouteErrorScreen.tsx';
 import { ConsoleHistory } from './console-history.ts';
 import { LeaveGate } from './LeaveGate.tsx';
+import { LateShell } from './LateShell.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { PATHS } from './paths.ts';
 import { RedirectContext } from './Redirect.tsx';
 import { RemotePageRoute } from './RemotePageRoute.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { ShellRoute } from './ShellRoute.tsx';
 
 type RouterParts = Pick<Console, 'services' | 'warmScreen' | 'guards' | 'drafts' | 'loginPlace'>;
 
@@ -21,7 +21,7 @@ export function createConsoleRouter({ guards }: Pick<RouterParts, 'guards'>): Co
 function Routes({ warmScreen, guards, loginPlace }: RouterParts) {
   const { pathname } = useLocation();
   if (matchPath(PATHS.shell, pathname))
-    return <ShellRoute warmScreen={warmScreen} guards={guards} loginPlace={loginPlace} />;
+    return <LateShell warmScreen={warmScreen} guards={guards} loginPlace={loginPlace} />;
   if (matchPath(PATHS.login, pathname)) return <LoginRoute />;
   return <RemotePageRoute loginPlace={loginPlace} />;
 }

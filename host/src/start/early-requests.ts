@@ -1,4 +1,4 @@
-import type { EarlyRequest } from '@park/federation/start-page';
+import type { EarlyRequest, HeldResponse } from '@park/federation/start-page';
 
 function take(url: string): EarlyRequest | undefined {
   const early = globalThis.earlyRequests?.[url];
@@ -15,6 +15,12 @@ export function takeEarly(url: string, headers: Readonly<Record<string, string>>
   if (!early) return null;
   const names = [...new Set([...Object.keys(headers), ...Object.keys(early.headers)])];
   return names.every((name) => headers[name] === early.headers[name]) ? early.response : null;
+}
+
+/** What the browser held of a call from this person's last visit. */
+export function heldResponse(url: string, authorization: string): HeldResponse | null {
+  const held = globalThis.heldResponses?.[url];
+  return held?.authorization === authorization ? held : null;
 }
 
 /** `fetch` for a file, which takes over the page's own request for it when that demands the same digest. */

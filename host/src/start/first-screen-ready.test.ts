@@ -25,13 +25,23 @@ describe('the first render', () => {
     const done = jest.fn();
     void firstScreenReady(loads, ['garage', 'ledger']).then(done);
     loads.set('garage', 'ready');
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(0);
     expect(done).not.toHaveBeenCalled();
     loads.set('ledger', 'failed');
-    await Promise.resolve();
-    await Promise.resolve();
+    await jest.advanceTimersByTimeAsync(0);
     expect(done).toHaveBeenCalled();
     expect(loads.listeners.size).toBe(0);
+  });
+
+  it('waits for the code of the shell as well', async () => {
+    let arrive = (_: unknown) => {};
+    const done = jest.fn();
+    void firstScreenReady(makeLoads({}), [], new Promise((resolve) => (arrive = resolve))).then(done);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).not.toHaveBeenCalled();
+    arrive('code');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toHaveBeenCalled();
   });
 
   it('does not wait for a remote that hangs', async () => {

@@ -4,6 +4,8 @@ import { BulkLine, BulkProgressBox } from './list-footer.styles.ts';
 import type { BulkProgress } from '../updates/use-bulk.ts';
 
 export interface BulkBarProps {
+  /** Nothing is selected. The bar is there all the same: making it and its styles would delay the first selection. */
+  readonly isHidden: boolean;
   readonly texts: {
     readonly group: string;
     readonly selected: string;
@@ -20,10 +22,10 @@ export interface BulkBarProps {
 }
 
 /** The actions on the selected rows; the buttons are disabled while an action runs. */
-export function BulkBar({ texts, progress, onConnect, onAll, onClear }: BulkBarProps) {
+export function BulkBar({ isHidden, texts, progress, onConnect, onAll, onClear }: BulkBarProps) {
   const isBusy = progress !== null;
   return (
-    <BulkLine role="group" aria-label={texts.group}>
+    <BulkLine hidden={isHidden} role="group" aria-label={texts.group}>
       <span role="status">{isBusy ? texts.progress : texts.selected}</span>
       {isBusy && (
         <BulkProgressBox>

@@ -1,16 +1,35 @@
 import { Button } from '@park/ui/actions/Button';
 import { ChevronLeft, ChevronRight } from '@park/ui/theme/icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FooterLine, PageNumber, PagerLine } from './list-footer.styles.ts';
 
-export interface ListFooterProps {
-  readonly showing: string;
+interface PagerProps {
   readonly texts: {
     readonly pager: string;
     readonly previous: string;
     readonly next: string;
     readonly page: string;
   };
+}
+
+const Pager = memo(function Pager({ texts }: PagerProps) {
+  return (
+    <PagerLine as="nav" aria-label={texts.pager}>
+      <Button size="s" disabled icon={<ChevronLeft aria-hidden />}>
+        {texts.previous}
+      </Button>
+      <PageNumber aria-current="page" aria-label={texts.page}>
+        1
+      </PageNumber>
+      <Button size="s" disabled icon={<ChevronRight aria-hidden />}>
+        {texts.next}
+      </Button>
+    </PagerLine>
+  );
+});
+
+export interface ListFooterProps extends PagerProps {
+  readonly showing: string;
   /** The actions on the selected rows. */
   readonly children?: ReactNode;
 }
@@ -21,17 +40,7 @@ export function ListFooter({ showing, texts, children }: ListFooterProps) {
     <FooterLine>
       <p role="status">{showing}</p>
       {children}
-      <PagerLine as="nav" aria-label={texts.pager}>
-        <Button size="s" disabled icon={<ChevronLeft aria-hidden />}>
-          {texts.previous}
-        </Button>
-        <PageNumber aria-current="page" aria-label={texts.page}>
-          1
-        </PageNumber>
-        <Button size="s" disabled icon={<ChevronRight aria-hidden />}>
-          {texts.next}
-        </Button>
-      </PagerLine>
+      <Pager texts={texts} />
     </FooterLine>
   );
 }

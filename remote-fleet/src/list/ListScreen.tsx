@@ -1,19 +1,16 @@
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
-import { Plus, RefreshCw } from '@park/ui/theme/icons';
-import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { SearchField } from '@park/ui/fields/SearchField';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
-import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterField } from './FilterField.tsx';
+import { ListTitle, ListTools } from './ListHead.tsx';
 import type { ListNamespace } from './list-namespace.ts';
 import { ListArea } from '../table/list.styles.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import type { BulkProgress } from '../updates/use-bulk.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
 import type { useListQuery } from './use-list-query.ts';
 import type { useListing } from './use-listing.ts';
 import { useOpenRecord } from './use-open-record.ts';
@@ -23,7 +20,7 @@ const SKELETON_ROWS = 12;
 
 type Query = Pick<
   ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
-  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'refresh'
+  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
 >;
 type Listing = Pick<
   ReturnType<typeof useListing<{ readonly connectionStatus: boolean }, string>>,
@@ -49,9 +46,14 @@ export interface ListScreenProps {
 export function ListScreen(props: ListScreenProps) {
   const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);
-  const { rows, isLoading, isRefreshing, failure, notes, refresh, listing } = list;
+  const { rows, isLoading, isRefreshing, failure, notes, age, refresh, listing } = list;
   const { query, setQuery, filter, setFilter, shown } = listing;
   const open = useOpenRecord();
+  const add = useCallback(() => open({ form: 'add' }), [open]);
+  const reload = useLatestCallback(refresh);
+  const connect = useLatestCallback(onConnect);
+  const chooseAll = useLatestCallback(chosen.chooseAll);
+  const clear = useLatestCallback(chosen.clear);
   const total = rows.length;
   const isListed = !isLoading && failure === null;
 
@@ -62,38 +64,16 @@ export function ListScreen(props: ListScreenProps) {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={isListed ? t('count', { count: total }) : ' '}
-        actions={
-          <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => open({ form: 'add' })}>
-            {t('add')}
-          </Button>
-        }
+      <ListTitle namespace={namespace} total={isListed ? total : null} age={age} onAdd={add} />
+      <ListTools
+        namespace={namespace}
+        query={query}
+        onQuery={setQuery}
+        filter={filter}
+        onFilter={setFilter}
+        isRefreshing={isRefreshing}
+        onRefresh={reload}
       />
-      <Toolbar>
-        <SearchField
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          clearLabel={t('clearSearch')}
-          value={query}
-          onChange={setQuery}
-        />
-        <FilterField
-          label={t('filter')}
-          texts={{
-            all: t('filters.all'),
-            connected: t('filters.connected'),
-            disconnected: t('filters.disconnected'),
-          }}
-          value={filter}
-          onChange={setFilter}
-        />
-        <ToolbarSpace />
-        <Button icon={<RefreshCw aria-hidden />} busy={isRefreshing} onClick={refresh}>
-          {t('refresh')}
-        </Button>
-      </Toolbar>
       {isLoading && (
         <ListArea>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
@@ -135,9 +115,9 @@ export function ListScreen(props: ListScreenProps) {
           chosen={chosen.chosen.length}
           hidden={chosen.hiddenCount}
           progress={progress}
-          onConnect={onConnect}
-          onAll={chosen.chooseAll}
-          onClear={chosen.clear}
+          onConnect={connect}
+          onAll={chooseAll}
+          onClear={clear}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { ListNamespace } from './list-namespace.ts';
 import type { BulkProgress } from '../updates/use-bulk.ts';
@@ -19,40 +20,52 @@ export interface SelectionFooterProps {
   readonly onClear: () => void;
 }
 
-/** How many rows are shown and selected, and the actions on the selected ones. */
-export function SelectionFooter(props: SelectionFooterProps) {
-  const { shown, total, chosen, hidden, progress } = props;
-  const { t } = useTranslation(props.namespace);
-  const locale = useLocale();
-  const number = (count: number): string => formatNumber(count, locale);
-  const selected = t('selected', { count: chosen, formatted: number(chosen) });
-
-  return (
-    <ListFooter
-      showing={t('showing', { shown: number(shown), total: number(total) })}
-      texts={{ pager: t('pager'), previous: t('previous'), next: t('next'), page: t('page') }}
-    >
-      {chosen > 0 && (
-        <BulkBar
-          texts={{
-            group: t('bulk'),
-            selected:
-              hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
-            connect: t('connectAll'),
-            disconnect: t('disconnectAll'),
-            all: chosen < total ? t('chooseAll', { formatted: number(total) }) : null,
-            clear: t('clearSelection'),
-            progress: t('progress', {
-              done: number(progress?.done ?? 0),
-              total: number(progress?.total ?? 0),
-            }),
-          }}
-          progress={progress}
-          onConnect={props.onConnect}
-          onAll={props.onAll}
-          onClear={props.onClear}
-        />
-      )}
-    </ListFooter>
+/** The texts that do not depend on a number. */
+function useFixedTexts(namespace: ListNamespace) {
+  const { t } = useTranslation(namespace);
+  return useMemo(
+    () => ({
+      footer: { pager: t('pager'), previous: t('previous'), next: t('next'), page: t('page') },
+      bulk: {
+        group: t('bulk'),
+        connect: t('connectAll'),
+        disconnect: t('disconnectAll'),
+        clear: t('clearSelection'),
+      },
+    }),
+    [t],
   );
 }
+
+/** How many rows are shown and selected, and the actions on the selected ones. */
+export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
+  const { shown, total, chosen, hidden, progress } = props;
+  const { t } = useTranslation(props.namespace);
+  const texts = useFixedTexts(props.namespace);
+  const locale = useLocale();
+  const number = (count: number): string => formatNumber(count, locale);
+
+  function bulkTexts(): BulkBarProps['texts'] {
+    if (chosen === 0) return { ...texts.bulk, selected: '', all: '', progress: '' };
+    const selected = t('selected', { count: chosen, formatted: number(chosen) });
+    return {
+      ...texts.bulk,
+      selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
+      all: chosen < total ? t('chooseAll', { formatted: number(total) }) : null,
+      progress: progress ? t('progress', { done: number(progress.done), total: number(progress.total) }) : '',
+    };
+  }
+
+  return (
+    <ListFooter showing={t('showing', { shown: number(shown), total: number(total) })} texts={texts.footer}>
+      <BulkBar
+        isHidden={chosen === 0}
+        texts={bulkTexts()}
+        progress={progress}
+        onConnect={props.onConnect}
+        onAll={props.onAll}
+        onClear={props.onClear}
+      />
+    </ListFooter>
+  );
+});

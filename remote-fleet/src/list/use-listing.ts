@@ -11,16 +11,14 @@ import type { ListKeys } from '@park/domain/search/record-keys';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
-import { warmInSlices } from './warm-in-slices.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
+import { usePreparedKeys } from './use-prepared-keys.ts';
 
 /** The debounce of the address: browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 200;
-/** Search keys, then sort keys are warmed after the first rows are painted. */
-const WARMING_DELAY = 600;
-const SORT_WARMING_DELAY = 1200;
 
 interface Listed {
   readonly connectionStatus: boolean;
@@ -65,7 +63,8 @@ function useSearch() {
     return () => clearTimeout(timer);
   }, [text, addressQuery, address, navigation]);
 
-  return { text, setText: (next: string) => setBox((current) => typeIntoSearchBox(current, next)) };
+  const setText = useCallback((next: string) => setBox((current) => typeIntoSearchBox(current, next)), []);
+  return { text, setText };
 }
 
 /**
@@ -96,21 +95,11 @@ export function useListing<Row extends Listed, Key extends string>(
   const { text, setText } = useSearch();
   const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
-  // The box responds to every key at once; the list is updated when the browser has time.
-  const query = useDeferredValue(text);
-
-  useEffect(() => {
-    // The values that search and sort cache for each row are computed ahead, not by the first key or click.
+  const prepareOrder = useCallback(() => {
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
-    const warmSort = () =>
-      first && sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
-    const stopWarming = warmInSlices(basis, keysOf, WARMING_DELAY);
-    const timer = setTimeout(warmSort, SORT_WARMING_DELAY);
-    return () => {
-      stopWarming();
-      clearTimeout(timer);
-    };
-  }, [keysOf, columns, locale, basis]);
+    if (first) sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
+  }, [basis, columns, locale]);
+  usePreparedKeys(basis, keysOf, prepareOrder);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
@@ -119,27 +108,35 @@ export function useListing<Row extends Listed, Key extends string>(
     () => sortByColumn(wanted, columns, order, locale),
     [wanted, columns, order, locale],
   );
-  const found = useMemo(() => matchRecords(sorted, query, keysOf), [sorted, query, keysOf]);
+  const found = useMemo(() => matchRecords(sorted, text, keysOf), [sorted, text, keysOf]);
   const shown = useMemo(
     () => (changed ? found.map((row) => changed.get(idOf(row)) ?? row) : found),
     [found, changed, idOf],
   );
 
-  function sortBy(column: Key): void {
+  const sortBy = useLatestCallback((column: Key): void => {
     const { sort: _, ...rest } = address;
     const next = nextSort(order, column);
     setView({ filter, sort: next });
     navigation.go({ ...rest, q: text, ...(next === undefined ? {} : { sort: next }) }, { replace: true });
-  }
+  });
+  const sort = useMemo(
+    () => ({ directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy }),
+    [order, sortBy],
+  );
+  const setFilter = useCallback(
+    (next: ConnectionFilter) => setView((view) => ({ ...view, filter: next })),
+    [setView],
+  );
 
   return {
     query: text,
     setQuery: setText,
     filter,
-    setFilter: (next: ConnectionFilter) => setView({ filter: next, sort: remembered }),
-    sort: { directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy },
+    setFilter,
+    sort,
     /** Changes when the listed rows or their order change. */
-    scrollKey: `${query} ${filter} ${order?.column} ${order?.descending}`,
+    scrollKey: `${text} ${filter} ${order?.column} ${order?.descending}`,
     shown,
   };
 }

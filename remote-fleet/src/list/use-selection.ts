@@ -2,13 +2,13 @@ import {
   countSelected,
   type Selection,
   selectedIds,
-  selectionState,
+  stateOfCount,
   toggleAll,
   toggleRange,
   withoutIds,
 } from '@park/domain/selection/selection';
 import { type PrimitiveAtom, useAtom } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
 export interface SelectableRows<Row> {
   /** The rows that match the search. */
@@ -17,9 +17,16 @@ export interface SelectableRows<Row> {
   readonly idOf: (row: Row) => string | null;
 }
 
-/** The ids of rows, computed only when a selection needs them: for ten thousand rows that is expensive. */
+const idsByRows = new WeakMap<readonly unknown[], readonly string[]>();
+
+/** The ids of rows, computed once for a list and only when a selection needs them. */
 function idsOf<Row>(rows: readonly Row[], idOf: (row: Row) => string | null): readonly string[] {
-  return rows.map(idOf).filter((id) => id !== null);
+  let ids = idsByRows.get(rows);
+  if (ids === undefined) {
+    ids = rows.map(idOf).filter((id) => id !== null);
+    idsByRows.set(rows, ids);
+  }
+  return ids;
 }
 
 const NOBODY: readonly string[] = [];
@@ -32,7 +39,7 @@ export function useSelection<Row>(
   const [selection, setSelection] = useAtom(selectionAtom);
   const latest = useRef(shown);
   const lastTouched = useRef<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shown;
   }, [shown]);
 
@@ -46,19 +53,27 @@ export function useSelection<Row>(
     [setSelection, idOf],
   );
 
+  const toggleShown = useCallback(
+    () => setSelection((current) => toggleAll(current, idsOf(latest.current, idOf))),
+    [setSelection, idOf],
+  );
+
   const isEmpty = selection.size === 0;
   const shownIds = useMemo(() => (isEmpty ? NOBODY : idsOf(shown, idOf)), [isEmpty, shown, idOf]);
   const allIds = useMemo(() => (isEmpty ? NOBODY : idsOf(all, idOf)), [isEmpty, all, idOf]);
   const chosen = useMemo(() => selectedIds(selection, allIds), [selection, allIds]);
-  const chosenShown = useMemo(() => countSelected(selection, shownIds), [selection, shownIds]);
+  const chosenShown = useMemo(
+    () => (shownIds === allIds ? chosen.length : countSelected(selection, shownIds)),
+    [selection, shownIds, allIds, chosen],
+  );
   return {
     selection,
     /** The selected records that exist, shown or not. */
     chosen,
     hiddenCount: chosen.length - chosenShown,
-    state: useMemo(() => selectionState(selection, shownIds), [selection, shownIds]),
+    state: stateOfCount(chosenShown, shownIds.length),
     toggle,
-    toggleShown: () => setSelection((current) => toggleAll(current, idsOf(shown, idOf))),
+    toggleShown,
     chooseAll: () => setSelection(new Set(idsOf(all, idOf))),
     clear: () => setSelection(new Set()),
     release: (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),

@@ -11,25 +11,48 @@ export interface ConnectionCellProps {
   readonly connection: ReturnType<typeof usePending<boolean>>;
   readonly disabled: boolean;
   readonly tabIndex: number;
+  /** A native dropdown; otherwise it is only depicted. */
+  readonly isLive: boolean;
   readonly onChange: (isConnected: boolean) => void;
 }
 
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
-  const { label, texts, connection, disabled, tabIndex, onChange } = props;
+  const { label, texts, connection, disabled, tabIndex, isLive, onChange } = props;
+  const mark = <RowMark phase={connection.phase} texts={texts.marks} />;
+  if (!isLive)
+    return (
+      <>
+        <span
+          className="pick"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={false}
+          aria-disabled={disabled || undefined}
+          data-plain="connection"
+          tabIndex={-1}
+        >
+          {connection.value ? texts.active : texts.inactive}
+        </span>
+        {mark}
+      </>
+    );
   return (
-    <span className="line">
-      <select
-        aria-label={label}
-        value={connection.value ? 'on' : 'off'}
-        disabled={disabled}
-        tabIndex={tabIndex}
-        onChange={(event) => onChange(event.target.value === 'on')}
-      >
-        <option value="on">{texts.active}</option>
-        <option value="off">{texts.inactive}</option>
-      </select>
-      <RowMark phase={connection.phase} texts={texts.marks} />
-    </span>
+    <>
+      <span className="pick native" aria-disabled={disabled || undefined}>
+        <select
+          aria-label={label}
+          value={connection.value ? 'on' : 'off'}
+          disabled={disabled}
+          data-control="connection"
+          tabIndex={tabIndex}
+          onChange={(event) => onChange(event.target.value === 'on')}
+        >
+          <option value="on">{texts.active}</option>
+          <option value="off">{texts.inactive}</option>
+        </select>
+      </span>
+      {mark}
+    </>
   );
 }

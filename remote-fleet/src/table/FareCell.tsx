@@ -3,28 +3,49 @@ import { RowMark, type RowMarkProps } from './RowMark.tsx';
 import type { usePending } from '../updates/use-pending.ts';
 
 export interface FareCellProps {
+  /** The record whose fare it is: what is typed belongs to it, whatever elements show it. */
+  readonly id: string | null;
   readonly label: string;
   readonly texts: { readonly missing: string; readonly marks: RowMarkProps['texts'] };
   readonly fare: ReturnType<typeof usePending<number | null>>;
   readonly step: number;
   readonly tabIndex: number;
+  /** A native input; otherwise it is only depicted. */
+  readonly isLive: boolean;
   readonly onChange: (fare: number) => void;
 }
 
 /** The fare input of a row, and the result of its last change. */
-export function FareCell({ label, texts, fare, step, tabIndex, onChange }: FareCellProps) {
+export function FareCell({ id, label, texts, fare, step, tabIndex, isLive, onChange }: FareCellProps) {
+  const shown = fare.value?.toFixed(2);
   return (
-    <span className="line">
-      <FareInput
-        label={label}
-        value={fare.value}
-        phase={fare.phase}
-        step={step}
-        placeholder={texts.missing}
-        tabIndex={tabIndex}
-        onChange={onChange}
-      />
+    <>
+      {isLive ? (
+        <span className="fare native" key={id}>
+          <FareInput
+            label={label}
+            value={fare.value}
+            phase={fare.phase}
+            step={step}
+            placeholder={texts.missing}
+            tabIndex={tabIndex}
+            onChange={onChange}
+          />
+        </span>
+      ) : (
+        <span
+          className={shown === undefined ? 'fare muted' : 'fare'}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={fare.value ?? undefined}
+          aria-valuetext={shown ?? texts.missing}
+          data-plain="fare"
+          tabIndex={-1}
+        >
+          {shown ?? texts.missing}
+        </span>
+      )}
       <RowMark phase={fare.phase} texts={texts.marks} />
-    </span>
+    </>
   );
 }

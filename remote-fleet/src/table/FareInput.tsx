@@ -36,7 +36,6 @@ export function FareInput(props: FareInputProps) {
 
   return (
     <input
-      className="fare"
       type="number"
       inputMode="decimal"
       aria-label={label}
@@ -47,6 +46,7 @@ export function FareInput(props: FareInputProps) {
       placeholder={placeholder}
       value={typed ?? (value === null ? '' : value.toFixed(2))}
       disabled={disabled}
+      data-control="fare"
       tabIndex={tabIndex}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={() => setTyped(null)}

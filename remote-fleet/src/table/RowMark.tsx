@@ -9,9 +9,9 @@ export interface RowMarkProps {
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
 
-/** The result of the last change of a value; its space is reserved, so that the layout does not shift. */
+/** The result of the last change of a value; `.pick` and `.fare` leave its space, so that the layout does not shift. */
 export function RowMark({ phase, texts }: RowMarkProps) {
-  if (phase === null) return <span className="mark" />;
+  if (phase === null) return null;
   const Icon = ICONS[phase];
   return (
     <span className="mark" data-phase={phase} title={texts[phase]}>

@@ -1,26 +1,23 @@
-import type { ReactNode } from 'react';
-
 export interface RowToolProps {
   readonly label: string;
-  readonly stop: string;
-  readonly icon: ReactNode;
+  /** Which of the row's controls it is; its icon too (`row-icons.styles.ts`). */
+  readonly stop: 'edit' | 'more';
   readonly tabIndex: number;
+  readonly isLive: boolean;
   readonly onPress: () => void;
 }
 
 /** A small button at the end of a row. */
-export function RowTool({ label, stop, icon, tabIndex, onPress }: RowToolProps) {
+export function RowTool({ label, stop, tabIndex, isLive, onPress }: RowToolProps) {
   return (
     <button
       type="button"
       className="tool"
       aria-label={label}
-      title={label}
+      title={isLive ? label : undefined}
       data-stop={stop}
       tabIndex={tabIndex}
       onClick={onPress}
-    >
-      {icon}
-    </button>
+    />
   );
 }

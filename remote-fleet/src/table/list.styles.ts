@@ -5,6 +5,9 @@ import { rowControls } from './row-controls.styles.ts';
 /** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const;
 
+/** The disc with a person's initial. */
+const FACE = '1.75rem';
+
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
   --table-reserved: ${AROUND.broad};
@@ -13,16 +16,6 @@ export const ListArea = styled.div`
   }
   @media ${breakpoint.phone} {
     --table-reserved: ${AROUND.phone};
-  }
-  .who,
-  .line {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-inline-size: 0;
-  }
-  .who {
-    gap: ${space[3]};
   }
   .cut {
     display: block;
@@ -51,29 +44,39 @@ export const ListArea = styled.div`
       outline-offset: 0;
     }
   }
-  .face {
+  .who::before {
     display: inline-flex;
-    flex-shrink: 0;
     align-items: center;
     justify-content: center;
-    inline-size: 1.75rem;
-    block-size: 1.75rem;
+    inline-size: ${FACE};
+    block-size: ${FACE};
+    margin-inline-end: ${space[3]};
     border-radius: 50%;
+    background: var(--tint);
     font-size: ${font.caption};
     font-weight: ${font.semibold};
-    &::before {
-      content: attr(data-initial);
-    }
+    vertical-align: middle;
+    content: attr(data-initial);
+    /* Not part of the cell's name. */
+    content: attr(data-initial) / '';
   }
-  .dot {
-    flex-shrink: 0;
+  .who .open {
+    display: inline-block;
+    max-inline-size: calc(100% - ${FACE} - ${space[3]});
+    vertical-align: middle;
+  }
+  .dotted::before {
+    display: inline-block;
     inline-size: 0.5rem;
     block-size: 0.5rem;
+    margin-inline-end: ${space[2]};
     border: 1.5px solid ${color.neutralDot};
     border-radius: 50%;
+    vertical-align: middle;
+    content: '';
     forced-color-adjust: none;
   }
-  .dot[data-on] {
+  .dotted[data-on]::before {
     border-color: ${color.successDot};
     background: ${color.successDot};
   }
@@ -86,8 +89,10 @@ export const ListArea = styled.div`
     font-size: ${font.caption};
   }
   .mark {
-    flex-shrink: 0;
+    display: inline-block;
     inline-size: 1rem;
+    margin-inline-start: ${space[2]};
+    vertical-align: middle;
     font-size: ${font.caption};
     text-align: center;
   }

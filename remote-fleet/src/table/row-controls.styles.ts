@@ -1,35 +1,88 @@
 import { color, font, radius, size, space } from '@park/ui/theme/tokens';
 import { css } from 'styled-components';
+import { rowIcons } from './row-icons.styles.ts';
+
+/** The result of a change, and the gap before it. */
+const MARK_ROOM = '1.5rem';
+
+/** The arrows of a number input. */
+const STEPPER = '0.9375rem';
 
 /** The controls in the rows of a list. */
 export const rowControls = css`
-  select,
+  /* The box is drawn by the same element around a native control as where one is only depicted: nothing can move. */
+  .pick,
   .fare {
+    display: inline-block;
+    position: relative;
     block-size: ${size.controlSmall};
-    inline-size: 100%;
+    inline-size: calc(100% - ${MARK_ROOM});
     padding: 0 ${space[2]};
+    overflow: hidden;
     border: 1px solid ${color.controlBorder};
     border-radius: ${radius.control};
     background: ${color.surface};
     font-size: ${font.small};
+    line-height: calc(${size.controlSmall} - 2px);
+    text-overflow: ellipsis;
+    vertical-align: middle;
   }
-  select {
+  .pick {
+    padding-inline-start: ${space[3]};
+    padding-inline-end: ${space[5]};
     cursor: pointer;
-    option {
-      background: ${color.raised};
-      color: ${color.text};
-    }
   }
   .fare {
+    padding-inline-end: calc(${space[2]} + ${STEPPER});
     text-align: end;
-    font-variant-numeric: tabular-nums;
+    cursor: text;
   }
-  select:hover,
+  .pick select,
+  .fare input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    padding: inherit;
+    border: 0;
+    border-radius: inherit;
+    background: transparent;
+    text-align: inherit;
+    text-overflow: inherit;
+    cursor: inherit;
+  }
+  .pick select {
+    appearance: none;
+  }
+  .pick option {
+    background: ${color.raised};
+    color: ${color.text};
+  }
+  /* Out of the flow, so that the number stands where it is depicted. */
+  .fare input::-webkit-inner-spin-button {
+    position: absolute;
+    inset-block: 0;
+    block-size: 1.0625rem;
+    margin-block: auto;
+    inset-inline-end: ${space[2]};
+  }
+  @supports (-moz-appearance: none) {
+    .fare input {
+      appearance: textfield;
+    }
+  }
+  .pick:hover,
   .fare:hover {
     border-color: ${color.controlBorderHover};
   }
-  select:disabled,
-  .fare:disabled {
+  /* The ring of a native control is outside of the box. */
+  .native {
+    overflow: visible;
+    > :focus-visible {
+      outline-offset: 3px;
+    }
+  }
+  .pick[aria-disabled] {
     border-color: ${color.border};
     background: ${color.sunken};
     color: ${color.textSubtle};
@@ -51,9 +104,6 @@ export const rowControls = css`
       background: ${color.pressed};
       color: ${color.text};
     }
-    svg {
-      inline-size: 1rem;
-      block-size: 1rem;
-    }
   }
+  ${rowIcons}
 `;

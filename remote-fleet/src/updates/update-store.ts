@@ -29,7 +29,8 @@ export interface Change<Value> {
 export interface UpdateStore<Value> {
   change(change: Change<Value>, listener: UpdateListener): void;
   read(id: string): Updates<Value> | null;
-  subscribe(id: string, onChange: () => void): () => void;
+  /** Calls back after each change of any record. */
+  readonly subscribe: (onChange: () => void) => () => void;
   /** Resolves when none of these records has a pending change. */
   settled(ids: readonly string[]): Promise<void>;
 }
@@ -47,13 +48,13 @@ export function createUpdateStore<Value>(
   const all = new Map<string, Updates<Value>>();
   const pauses = new Map<string, ReturnType<typeof setTimeout>>();
   const marks = new Map<string, ReturnType<typeof setTimeout>>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Set<() => void>();
   const waiting = new Map<string, (() => void)[]>();
 
   function write(id: string, updates: Updates<Value> | null): void {
     if (updates === null) all.delete(id);
     else all.set(id, updates);
-    listeners.get(id)?.forEach((onChange) => onChange());
+    listeners.forEach((onChange) => onChange());
   }
 
   function finish(id: string): void {
@@ -101,13 +102,9 @@ export function createUpdateStore<Value>(
       pauses.set(id, timer);
     },
     read: (id) => all.get(id) ?? null,
-    subscribe(id, onChange) {
-      const subscribers = listeners.get(id) ?? new Set();
-      listeners.set(id, subscribers.add(onChange));
-      return () => {
-        subscribers.delete(onChange);
-        if (subscribers.size === 0) listeners.delete(id);
-      };
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
     async settled(ids) {
       const busy = ids.filter((id) => all.get(id)?.phase === 'saving');

@@ -1,5 +1,5 @@
 import type { UpdatePhase } from '@park/domain/list/update-queue';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { pendingValue, type UpdateStore } from './update-store.ts';
 
 /** The value that a row shows: the pending one, else the record's, and the result of the last change. */
@@ -9,8 +9,8 @@ export function usePending<Value>(
   recorded: Value,
 ): { readonly value: Value; readonly phase: UpdatePhase | null } {
   const key = id ?? '';
-  const subscribe = useCallback((onChange: () => void) => store.subscribe(key, onChange), [store, key]);
-  const updates = useSyncExternalStore(subscribe, () => store.read(key));
+  // Not of one record: a row of a list soon shows another one, and a check of each row per change is cheaper.
+  const updates = useSyncExternalStore(store.subscribe, () => store.read(key));
   const pending = pendingValue(updates);
   return { value: pending === undefined ? recorded : pending, phase: updates?.phase ?? null };
 }

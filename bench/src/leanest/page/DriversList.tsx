@@ -71,7 +71,7 @@ export function DriversList({ drivers, failure, onSignedOut }: DriversListProps)
   const message = failure ?? problem;
 
   return (
-    <div className="drivers">
+    <main className="drivers">
       <div className="bar">
         <h1>Drivers</h1>
         <input
@@ -109,6 +109,6 @@ export function DriversList({ drivers, failure, onSignedOut }: DriversListProps)
         {opened && <pre>{JSON.stringify(opened.wire, null, 2)}</pre>}
         <button onClick={() => dialog.current?.close()}>Close</button>
       </dialog>
-    </div>
+    </main>
   );
 }

@@ -17,10 +17,9 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ListArea } from '../../table/list.styles.ts';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
-import { Footer, Loading, Page } from './driver-dashboard.styles.ts';
+import { DashboardArea, Footer, Loading, Page } from './driver-dashboard.styles.ts';
 import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
 import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
@@ -44,6 +43,15 @@ export function DriverDashboardScreen() {
   const texts = useDashboardRowTexts();
   const isLocked = progress !== null;
   const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
+  const head = useMemo(
+    () => ({
+      label: t('list'),
+      hint: t('listHint'),
+      headings: t('columns', { returnObjects: true }),
+      selectAllLabel: t('selectAll'),
+    }),
+    [t],
+  );
   const isListed = !isLoading && failure === null;
 
   return (
@@ -70,10 +78,10 @@ export function DriverDashboardScreen() {
         />
       </Toolbar>
       {isLoading && (
-        <ListArea>
+        <DashboardArea>
           <Loading role="status">{t('loading')}</Loading>
           <DashboardSkeleton rows={SKELETON_ROWS} />
-        </ListArea>
+        </DashboardArea>
       )}
       {failure !== null && (
         <Card>
@@ -88,18 +96,9 @@ export function DriverDashboardScreen() {
       )}
       {isListed && <DataNotes notes={notes} />}
       {isListed && shown.length > 0 && (
-        <ListArea>
-          <DashboardTable
-            label={t('list')}
-            hint={t('listHint')}
-            headings={t('columns', { returnObjects: true })}
-            rows={shown}
-            context={context}
-            selection={chosen}
-            selectAllLabel={t('selectAll')}
-            scrollKey={text}
-          />
-        </ListArea>
+        <DashboardArea>
+          <DashboardTable {...head} rows={shown} context={context} selection={chosen} scrollKey={text} />
+        </DashboardArea>
       )}
       {isListed && shown.length === 0 && (
         <Card>

@@ -6,7 +6,6 @@ import type { RecordColumn } from '@park/ui/table/record-plan';
 import { FareCell } from '../../table/FareCell.tsx';
 import { RowMark } from '../../table/RowMark.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
-import { Toggle } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardActions } from './use-dashboard-actions.ts';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
@@ -28,10 +27,16 @@ type Column = RecordColumn<
 const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
   driverName(driver) ?? texts.unknown;
 
-function DriverCell({ name, phone }: { readonly name: string; readonly phone: string }) {
+interface DriverCellProps {
+  readonly name: string;
+  readonly phone: string;
+  readonly isLive: boolean;
+}
+
+function DriverCell({ name, phone, isLive }: DriverCellProps) {
   return (
     <>
-      <span className="cut" title={name}>
+      <span className="cut" title={isLive ? name : undefined}>
         {name}
       </span>
       <span className="cut small">{phone}</span>
@@ -45,11 +50,12 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     key: 'driver',
     width: 12,
     grows: true,
-    quickCell: (driver, context) => (
-      <DriverCell name={nameOf(driver, context)} phone={driverPhone(driver) ?? context.texts.missing} />
-    ),
     cell: (driver, view) => (
-      <DriverCell name={nameOf(driver, view)} phone={driverPhone(driver) ?? view.texts.missing} />
+      <DriverCell
+        name={nameOf(driver, view)}
+        phone={driverPhone(driver) ?? view.texts.missing}
+        isLive={view.isLive}
+      />
     ),
   },
   { key: 'license', width: 8, grows: true, text: ({ licenseNumber }) => licenseNumber || null },
@@ -58,9 +64,10 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     width: 12,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.connected : texts.disconnected),
     cell: (driver, view) => (
-      <span className="line">
-        <Toggle
+      <>
+        <button
           type="button"
+          className="switch"
           role="switch"
           aria-checked={view.connection.value}
           aria-label={view.texts.connectionOf(nameOf(driver, view))}
@@ -69,9 +76,11 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
           tabIndex={view.tabIndex}
           onClick={() => view.actions.connect(driver, !view.connection.value)}
         />
-        <span aria-hidden>{view.connection.value ? view.texts.connected : view.texts.disconnected}</span>
+        <span className="beside" aria-hidden>
+          {view.connection.value ? view.texts.connected : view.texts.disconnected}
+        </span>
         <RowMark phase={view.connection.phase} texts={view.texts.marks} />
-      </span>
+      </>
     ),
   },
   {
@@ -80,11 +89,13 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
     cell: (driver, view) => (
       <FareCell
+        id={driverId(driver)}
         label={view.texts.fareOf(nameOf(driver, view))}
         texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_DASHBOARD}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}
       />
     ),

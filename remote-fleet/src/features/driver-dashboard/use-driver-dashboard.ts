@@ -4,9 +4,10 @@ import { matchRecords } from '@park/domain/search/match-records';
 import { driverKeys } from '@park/domain/search/record-keys';
 import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { atom } from 'jotai';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
+import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
 import { useSelection } from '../../list/use-selection.ts';
 
 const dashboardSelectionAtom = atom(EMPTY_SELECTION);
@@ -20,8 +21,8 @@ export function useDriverDashboard() {
   const { t } = useTranslation('driver-dashboard');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const shown = useMemo(() => matchRecords(query.rows, wanted, driverKeys), [query.rows, wanted]);
+  usePreparedKeys(query.rows, driverKeys);
+  const shown = useMemo(() => matchRecords(query.rows, text, driverKeys), [query.rows, text]);
   const chosen = useSelection(dashboardSelectionAtom, { shown, all: query.rows, idOf: driverId });
   return { ...query, text, setText, shown, chosen };
 }

@@ -25,6 +25,15 @@ export function DriversScreen({ memory }: DriversScreenProps) {
   const actions = useDriverActions();
   const texts = useDriverRowTexts();
   const isLocked = progress !== null;
+  const head = useMemo(
+    () => ({
+      label: t('list'),
+      hint: t('listHint'),
+      headings: t('columns', { returnObjects: true }),
+      selectAllLabel: t('selectAll'),
+    }),
+    [t],
+  );
   const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
 
   return (
@@ -37,14 +46,11 @@ export function DriversScreen({ memory }: DriversScreenProps) {
       onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >
       <DriversTable
-        label={t('list')}
-        hint={t('listHint')}
-        headings={t('columns', { returnObjects: true })}
+        {...head}
         rows={shown}
         context={context}
         sort={sort}
         selection={selection}
-        selectAllLabel={t('selectAll')}
         scrollKey={scrollKey}
         scrollMemory={memory}
       />

@@ -6,6 +6,7 @@ import {
 } from '@park/contract/drivers';
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { pointAt } from '@park/testing/point-at';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,9 +43,8 @@ async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonl
   return view;
 }
 
-const fareOf = (name: string) => screen.getByRole('spinbutton', { name: new RegExp(`${name}$`) });
-const connectionOf = (name: string) =>
-  screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
+const fareOf = (name: string) => pointAt('spinbutton', new RegExp(`${name}$`));
+const connectionOf = (name: string) => pointAt('combobox', new RegExp(`: ${name}$|of ${name}$`));
 const type = (name: string, value: string) => fireEvent.change(fareOf(name), { target: { value } });
 
 afterEach(() => jest.useRealTimers());
@@ -140,11 +140,9 @@ describe("a driver's fare", () => {
     );
     type('Anna', '9');
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(screen.getAllByRole('spinbutton').map((input) => (input as HTMLInputElement).value)).toEqual([
-      '9',
-      '1.50',
-      '2.00',
-    ]);
+    const order = screen.getAllByRole('spinbutton').map((fare) => fare.getAttribute('aria-label'));
+    expect(order.map((label) => label?.split(' ').at(-1))).toEqual(['Anna', 'Boris', 'Yana']);
+    expect(fareOf('Anna')).toHaveDisplayValue('9');
   });
 });
 
@@ -162,7 +160,9 @@ describe("a driver's connection", () => {
     ]);
     const kept = queryClient.getQueryData<{ drivers: Driver[] }>([listDrivers.path]);
     expect(kept?.drivers[1]?.connectionStatus).toBe(true);
-    expect(within(screen.getByRole('row', { name: /Anna/ })).getByText('Online')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('row', { name: /Anna/ })).getByRole('cell', { name: /^Online/ }),
+    ).toBeVisible();
   });
 
   it.each([

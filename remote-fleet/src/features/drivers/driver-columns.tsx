@@ -1,13 +1,13 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST } from '@park/domain/driver/fare';
-import { MoreHorizontal, Pencil } from '@park/ui/theme/icons';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { ConnectionText } from '../../table/ConnectionText.tsx';
+import { connectionDot } from '../../table/connection-dot.ts';
 import { FareCell } from '../../table/FareCell.tsx';
-import { NameCell, PlainName } from '../../table/NameCell.tsx';
+import { nameMark } from '../../table/name-mark.ts';
+import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import type en from './locales/en.json';
@@ -37,12 +37,13 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     width: 11,
     grows: true,
     sortValue: driverName,
-    quickCell: (driver, context) => <PlainName name={nameOf(driver, context)} />,
+    attributes: (driver, view) => nameMark(nameOf(driver, view)),
     cell: (driver, view) => (
-      <NameCell
+      <OpenLink
         name={nameOf(driver, view)}
         href={view.actions.hrefOf(driver)}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onOpen={() => view.actions.open(driver)}
       />
     ),
@@ -52,14 +53,13 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     width: 11.25,
     sortValue: driverPhone,
     text: driverPhone,
-    cell: (driver, { texts, connection }) => (
-      <ConnectionText
-        isOn={connection.value}
-        label={connection.value ? texts.online : texts.offline}
-        text={driverPhone(driver)}
-        missing={texts.missing}
-      />
-    ),
+    attributes: (driver, view) =>
+      connectionDot(
+        view.connection.value,
+        view.connection.value ? view.texts.online : view.texts.offline,
+        driverPhone(driver) ?? view.texts.missing,
+        view,
+      ),
   },
   { key: 'email', width: 10.5, sortValue: driverEmail, text: driverEmail },
   {
@@ -80,6 +80,7 @@ export const DRIVER_COLUMNS: readonly Column[] = [
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onChange={(isConnected) => view.actions.connect(driver, isConnected)}
       />
     ),
@@ -91,11 +92,13 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
     cell: (driver, view) => (
       <FareCell
+        id={driverId(driver)}
         label={view.texts.fareOf(nameOf(driver, view))}
         texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_LIST}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}
       />
     ),
@@ -110,15 +113,15 @@ export const DRIVER_COLUMNS: readonly Column[] = [
         <RowTool
           label={view.texts.edit(nameOf(driver, view))}
           stop="edit"
-          icon={<Pencil aria-hidden />}
           tabIndex={view.tabIndex}
+          isLive={view.isLive}
           onPress={() => view.actions.open(driver)}
         />
         <RowTool
           label={view.texts.more(nameOf(driver, view))}
           stop="more"
-          icon={<MoreHorizontal aria-hidden />}
           tabIndex={view.tabIndex}
+          isLive={view.isLive}
           onPress={() => view.actions.more(driver)}
         />
       </>

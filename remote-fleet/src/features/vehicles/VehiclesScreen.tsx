@@ -27,6 +27,15 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
   const actions = useVehicleActions();
   const texts = useVehicleRowTexts();
   const isLocked = progress !== null;
+  const head = useMemo(
+    () => ({
+      label: t('list'),
+      hint: t('listHint'),
+      headings: t('columns', { returnObjects: true }),
+      selectAllLabel: t('selectAll'),
+    }),
+    [t],
+  );
   const context = useMemo(() => ({ texts, actions, locale, isLocked }), [texts, actions, locale, isLocked]);
 
   return (
@@ -39,14 +48,11 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
       onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >
       <VehiclesTable
-        label={t('list')}
-        hint={t('listHint')}
-        headings={t('columns', { returnObjects: true })}
+        {...head}
         rows={shown}
         context={context}
         sort={sort}
         selection={selection}
-        selectAllLabel={t('selectAll')}
         scrollKey={scrollKey}
         scrollMemory={memory}
       />

@@ -1,5 +1,6 @@
 import { listVehicles, updateVehicleConnections, type WireVehicle as Vehicle } from '@park/contract/vehicles';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { pointAt } from '@park/testing/point-at';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -33,7 +34,7 @@ function held() {
   return { waiting, answer };
 }
 
-const connection = () => screen.getByRole('combobox', { name: /B-2/ });
+const connection = () => pointAt('combobox', /B-2/);
 const failures = [
   ['the server refuses', refusal(500, { error: 'Asleep' })],
   ['the network is lost', networkLoss()],

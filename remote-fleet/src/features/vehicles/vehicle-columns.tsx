@@ -3,11 +3,10 @@ import { formatNumber } from '@park/domain/format/number';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
-import { Pencil } from '@park/ui/theme/icons';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { ConnectionText } from '../../table/ConnectionText.tsx';
+import { connectionDot } from '../../table/connection-dot.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
@@ -15,7 +14,6 @@ import { usePending } from '../../updates/use-pending.ts';
 import type en from './locales/en.json';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
-import { VinText } from './VinText.tsx';
 
 export interface VehicleRowContext {
   readonly texts: VehicleRowTexts;
@@ -57,9 +55,9 @@ function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
   return VEHICLE_STATUSES.find((each) => each === status) ?? 'other';
 }
 
-function CodeLine({ codes }: { readonly codes: string }) {
+function CodeLine({ codes, isLive }: { readonly codes: string; readonly isLive: boolean }) {
   return (
-    <span className="cut small" title={codes}>
+    <span className="cut small" title={isLive ? codes : undefined}>
       {codes}
     </span>
   );
@@ -72,21 +70,16 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 14,
     grows: true,
     sortValue: vehicleName,
-    quickCell: (vehicle, context) => (
-      <>
-        <span className="open">{nameOf(vehicle, context)}</span>
-        <CodeLine codes={codesOf(vehicle, context)} />
-      </>
-    ),
     cell: (vehicle, view) => (
       <>
         <OpenLink
           name={nameOf(vehicle, view)}
           href={view.actions.hrefOf(vehicle)}
           tabIndex={view.tabIndex}
+          isLive={view.isLive}
           onOpen={() => view.actions.open(vehicle)}
         />
-        <CodeLine codes={codesOf(vehicle, view)} />
+        <CodeLine codes={codesOf(vehicle, view)} isLive={view.isLive} />
       </>
     ),
   },
@@ -95,14 +88,13 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 9,
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
-    cell: ({ plateNumber }, { texts, connection }) => (
-      <ConnectionText
-        isOn={connection.value}
-        label={connection.value ? texts.connected : texts.disconnected}
-        text={plateNumber || null}
-        missing={texts.missing}
-      />
-    ),
+    attributes: ({ plateNumber }, view) =>
+      connectionDot(
+        view.connection.value,
+        view.connection.value ? view.texts.connected : view.texts.disconnected,
+        plateNumber || view.texts.missing,
+        view,
+      ),
   },
   { key: 'color', width: 8, sortValue: ({ color }) => color, text: ({ color }) => color || null },
   {
@@ -117,8 +109,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 7.5,
     sortValue: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
-    cell: ({ VIN }, { texts }) =>
-      VIN ? <VinText vin={VIN} /> : <span className="muted">{texts.missing}</span>,
+    attributes: ({ VIN }) => (VIN ? { className: 'mono', title: VIN, 'aria-label': VIN } : {}),
   },
   {
     key: 'connection',
@@ -132,6 +123,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onChange={(isConnected) => view.actions.connect(vehicle, isConnected)}
       />
     ),
@@ -141,12 +133,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 9,
     sortValue: ({ status }) => status,
     text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
-    cell: (vehicle, { texts }) => {
-      const status = knownStatus(vehicle);
-      return (
-        <span className={status === 'maintenance' ? 'warned' : undefined}>{texts.statuses[status]}</span>
-      );
-    },
+    attributes: (vehicle) => ({ className: knownStatus(vehicle) === 'maintenance' ? 'warned' : undefined }),
   },
   {
     key: 'actions',
@@ -157,8 +144,8 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
       <RowTool
         label={view.texts.edit(spokenName(vehicle, view))}
         stop="edit"
-        icon={<Pencil aria-hidden />}
         tabIndex={view.tabIndex}
+        isLive={view.isLive}
         onPress={() => view.actions.open(vehicle)}
       />
     ),

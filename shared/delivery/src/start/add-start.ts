@@ -9,6 +9,7 @@ import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
 
 const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
 const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;
+const SIGNED_IN = /<meta name="?signed-in"? content="?([^">\s]+)"?\s*\/?>/;
 const ROOT = /<div id="?root"?><\/div>/;
 
 /** The texts of the shell that the host's build put into its page; null in the page of an older host. */
@@ -64,9 +65,12 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
     records: pathname === '/' ? (keys(tab)?.record ?? []) : [],
   };
   const styles = frame === null ? '' : `<style>${FRAME_STYLES}</style>`;
+  const signedIn = isSignIn ? undefined : SIGNED_IN.exec(html)?.[1];
+  const preload = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
   const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;
   return html
     .replace(SHELL_TEXTS, '')
-    .replace('</title>', () => `</title>${styles}`)
+    .replace(SIGNED_IN, '')
+    .replace('</title>', () => `</title>${preload}${styles}`)
     .replace(ROOT, (root) => root + start);
 }

@@ -20,7 +20,7 @@ export interface Frame {
 
 const BRAND =
   '<svg width="32" height="32" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>';
-const TABLE = `<b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
+const TABLE = `<b class="note"></b><b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
 const CARDS = '<div class="card"></div>'.repeat(4);
 const FIRST_TAB = 'dashboard';
 
@@ -88,7 +88,7 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
   const pinned = `<ul class="pinned">${own('settings')}<li><div class="line"><i></i>${writer.text(texts.logout)}</div></li></ul>`;
   const bar = `<div class="bar">${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
   const isOwn = tab in texts.tabs;
-  const main = `<div class="main"><b class="title"></b><b class="note"></b>${isOwn ? CARDS : TABLE}</div>`;
+  const main = `<div class="main"><b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
   return writer.frame(
     'shell',
     `<div class="side">${brand}${list}${pinned}</div><div class="column">${bar}${main}</div>`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_OFFER } from '@park/contract/languages';
 import { startPage, type StartSettings } from '@park/federation/start-page';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
+import { HELD_KEY } from '@park/session/held-calls';
 import { TOKEN_KEY } from '@park/session/stored-session';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
 import { frameStyles } from './frame-styles.ts';
@@ -10,6 +11,7 @@ const SETTINGS: StartSettings = {
   languageKey: LANGUAGE_KEY,
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
+  heldKey: HELD_KEY,
   languages: DEFAULT_OFFER,
   registry: '/registry.json',
   // As in architecture section 3.

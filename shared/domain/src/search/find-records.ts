@@ -26,8 +26,9 @@ export function findableDrivers(drivers: readonly Driver[]): readonly Findable<D
     const id = driverId(driver);
     if (id === null) return [];
     const keys = driverKeys(driver);
+    const { plain, codes, phone } = keys;
     const texts = [...keys.texts, ...soundKeys([driver.User?.email])];
-    return [{ ...keys, item: driver, id: id.toLowerCase(), texts }];
+    return [{ plain, codes, phone, item: driver, id: id.toLowerCase(), texts }];
   });
 }
 
@@ -36,8 +37,9 @@ export function findableVehicles(vehicles: readonly Vehicle[]): readonly Findabl
   return vehicles.flatMap((vehicle) => {
     if (vehicle.id === null) return [];
     const keys = vehicleKeys(vehicle);
+    const { plain, texts, phone } = keys;
     const codes = [...keys.codes, ...codeKeys([vehicle.VIN, vehicle.bodyNumber])];
-    return [{ ...keys, item: vehicle, id: vehicle.id.toLowerCase(), codes }];
+    return [{ plain, texts, phone, item: vehicle, id: vehicle.id.toLowerCase(), codes }];
   });
 }
 

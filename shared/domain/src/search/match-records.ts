@@ -61,17 +61,15 @@ export function rankKeys({ plain, texts, codes, phone }: RecordKeys, query: Quer
   return query.folded !== '' && plain.includes(query.folded) ? 2 : null;
 }
 
-/** Whether `rankKeys` finds a record, without computing the rank. */
-function matchesKeys({ plain, textLine, codeLine, phone }: ListKeys, query: Query): boolean {
-  if (plain.includes(query.folded)) return true;
-  if (phone !== '') {
-    if (query.digits !== '' && phone.includes(query.digits)) return true;
-    if (query.phone !== '' && phone.includes(query.phone)) return true;
-  }
-  if (query.code.length >= CODE_PIECE && codeLine.includes(query.code)) return true;
+/** Whether `rankKeys` finds a record, without computing the rank; keys that the query does not need are not read. */
+function matchesKeys(keys: ListKeys, query: Query): boolean {
+  if (keys.plain.includes(query.folded)) return true;
+  if (query.digits !== '' && keys.phone.includes(query.digits)) return true;
+  if (query.phone !== '' && keys.phone.includes(query.phone)) return true;
+  if (query.code.length >= CODE_PIECE && keys.codeLine.includes(query.code)) return true;
   for (const { sound, code } of query.words) {
-    if (sound.length >= SOUND_PIECE && textLine.includes(sound)) continue;
-    if (code.length < CODE_PIECE || !codeLine.includes(code)) return false;
+    if (sound.length >= SOUND_PIECE && keys.textLine.includes(sound)) continue;
+    if (code.length < CODE_PIECE || !keys.codeLine.includes(code)) return false;
   }
   return query.words.length > 0;
 }

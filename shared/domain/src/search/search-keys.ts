@@ -89,12 +89,15 @@ export function soundKey(text: string): string {
   return latin.replace(SPELLINGS, soundOf).replace(DOUBLED, '$1');
 }
 
+const LOOK_ALIKES = new RegExp(`[${Object.keys(LOOK_ALIKE).join('')}]`, 'g');
+const SEPARATORS = /[^\p{L}\p{N}]/gu;
+
 /** A plate, code, VIN or licence number without spaces and dashes, its look-alike letters in one alphabet. */
 export function codeKey(text: string): string {
-  return [...text.toUpperCase()]
-    .map((letter) => LOOK_ALIKE[letter] ?? letter)
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-    .join('');
+  return text
+    .toUpperCase()
+    .replace(SEPARATORS, '')
+    .replace(LOOK_ALIKES, (letter) => LOOK_ALIKE[letter] ?? letter);
 }
 
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;

@@ -33,10 +33,13 @@ export function toggleRange(
 
 /** Whether none, some or all of the records that match the search are selected (section 2, select-all). */
 export function selectionState(selection: Selection, shownIds: readonly string[]): 'none' | 'some' | 'all' {
-  if (selection.size === 0 || shownIds.length === 0) return 'none';
-  const chosen = countSelected(selection, shownIds);
-  if (chosen === 0) return 'none';
-  return chosen === shownIds.length ? 'all' : 'some';
+  return stateOfCount(countSelected(selection, shownIds), shownIds.length);
+}
+
+/** The same from the number of the selected ones. */
+export function stateOfCount(selected: number, shown: number): 'none' | 'some' | 'all' {
+  if (selected === 0) return 'none';
+  return selected === shown ? 'all' : 'some';
 }
 
 /** How many of the provided records are selected (section 2, bulk bar). */
@@ -49,6 +52,7 @@ export function countSelected(selection: Selection, ids: readonly string[]): num
 
 /** Select-all: adds all records that match, or removes them when all are already selected (section 2). */
 export function toggleAll(selection: Selection, shownIds: readonly string[]): Selection {
+  if (selection.size === 0) return new Set(shownIds);
   const next = new Set(selection);
   const isAdding = selectionState(selection, shownIds) !== 'all';
   for (const id of shownIds) {

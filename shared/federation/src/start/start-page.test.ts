@@ -4,6 +4,7 @@ const SETTINGS: StartSettings = {
   languageKey: 'persist:language',
   themeKey: 'persist:theme',
   tokenKey: 'auth-token',
+  heldKey: 'held-calls',
   languages: ['en', 'ru'],
   registry: '/registry.json',
   registryLimit: 4000,
@@ -86,6 +87,50 @@ describe('the start of a page', () => {
       headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer secret' },
     });
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
+  });
+
+  const held = { ok: true, headers: new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: '"7"' }) };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('reads what the browser holds of the list from the last visit of the same person', async () => {
+    localStorage.setItem('auth-token', 'secret');
+    localStorage.setItem('held-calls', '{"token":"secret","paths":"taxipark/vehicles,taxipark/drivers"}');
+    asked.mockImplementation((_, { cache }) =>
+      Promise.resolve({ ...held, ok: cache === 'only-if-cached', json: async () => ['Anna'] } as Response),
+    );
+    open();
+    await settled();
+    expect(globalThis.heldResponses).toEqual({
+      '/api/taxipark/drivers': {
+        authorization: 'Bearer secret',
+        etag: '"7"',
+        at: Date.UTC(2026, 10, 21, 10),
+        body: ['Anna'],
+      },
+    });
+    expect(urls().filter((url) => url === '/api/taxipark/drivers')).toHaveLength(2);
+  });
+
+  it.each([
+    ['of another person', '{"token":"other","paths":"taxipark/drivers"}'],
+    ['of another call', '{"token":"secret","paths":"taxipark/vehicles"}'],
+    ['that is damaged', '{'],
+  ])('asks only the server when the note is one %s', (_, note) => {
+    localStorage.setItem('auth-token', 'secret');
+    localStorage.setItem('held-calls', note);
+    open();
+    expect(asked.mock.calls.filter(([, { cache }]) => cache !== undefined)).toEqual([]);
+  });
+
+  it('holds nothing that the browser has dropped meanwhile', async () => {
+    localStorage.setItem('auth-token', 'secret');
+    localStorage.setItem('held-calls', '{"token":"secret","paths":"taxipark/drivers"}');
+    asked.mockImplementation((_, { cache }) =>
+      cache ? Promise.reject(new TypeError('miss')) : Promise.resolve({ ok: true } as Response),
+    );
+    open();
+    await settled();
+    expect(globalThis.heldResponses).toEqual({});
   });
 
   it('sends no call for a guest', () => {

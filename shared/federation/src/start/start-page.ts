@@ -4,6 +4,8 @@ export interface StartSettings {
   readonly languageKey: string;
   readonly themeKey: string;
   readonly tokenKey: string;
+  /** The calls whose responses the browser holds: `{ token, paths }`. */
+  readonly heldKey: string;
   /** The languages of a page into which the gateway wrote none. */
   readonly languages: readonly string[];
   readonly registry: string;
@@ -36,9 +38,19 @@ export interface EarlyRequest {
   readonly response: Promise<Response>;
 }
 
+/** A response that the browser held from an earlier visit. */
+export interface HeldResponse {
+  readonly authorization: string;
+  readonly etag: string | null;
+  readonly at: number;
+  readonly body: unknown;
+}
+
 declare global {
   /** What the page has sent, by URL; who takes a request over removes it. */
   var earlyRequests: Record<string, EarlyRequest> | undefined;
+  /** What the browser held of these calls, by URL. */
+  var heldResponses: Record<string, HeldResponse> | undefined;
 }
 
 /**
@@ -96,16 +108,27 @@ export function startPage(settings: StartSettings): void {
   send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
   for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
     send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
+  const held: Record<string, HeldResponse> = {};
+  // Only what is certain to be held: the browser reports each miss as an error.
+  const isOwn = stored(settings.heldKey, 'token') === token;
+  const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
   if (token)
-    for (const path of data.warm)
-      send(`/api/${path}`, {
-        headers: {
-          accept: 'application/json',
-          'accept-language': language,
-          authorization: `Bearer ${token}`,
-        },
-      });
+    for (const path of data.warm) {
+      const url = `/api/${path}`;
+      const authorization = `Bearer ${token}`;
+      const headers = { accept: 'application/json', 'accept-language': language, authorization };
+      if (paths.includes(path))
+        fetch(url, { headers, cache: 'only-if-cached', mode: 'same-origin' })
+          .then(async (response) => {
+            const at = Date.parse(response.headers.get('date') ?? '');
+            const etag = response.headers.get('etag');
+            if (response.ok && at > 0) held[url] = { authorization, etag, at, body: await response.json() };
+          })
+          .catch(() => undefined);
+      send(url, { headers });
+    }
   globalThis.earlyRequests = requests;
+  globalThis.heldResponses = held;
   // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
   requestAnimationFrame(() =>
     setTimeout(() => {

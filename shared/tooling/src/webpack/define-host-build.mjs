@@ -93,6 +93,8 @@ export function defineHostBuild({ directory }) {
       entry: { main: './src/index.ts' },
       output: { ...base.output, publicPath: ASSETS },
       devServer: devServer(ASSETS),
+      // A part is one file: what signed-in people need is preloaded by its name.
+      optimization: { ...base.optimization, splitChunks: false },
       resolve: {
         ...base.resolve,
         alias: { ...runtimeAlias(directory), ...router?.alias },
@@ -114,6 +116,7 @@ export function defineHostBuild({ directory }) {
           templateParameters: (compilation) => ({
             texts: textAddresses(compilation.getAssets()),
             shellTexts: shellTexts(directory),
+            signedIn: compilation.getAssets().find(({ name }) => /^signed-in\..*js$/.test(name))?.name,
           }),
         }),
       ],

@@ -36,6 +36,8 @@ const Clear = styled(IconButton)`
   margin-block: auto;
 `;
 
+const CROSS = <X aria-hidden />;
+
 export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
@@ -82,7 +84,8 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      {value !== '' && <Clear size="s" label={clearLabel} icon={<X aria-hidden />} onClick={handleClear} />}
+      {/* Always there: the first key would pay for making it and its styles. */}
+      <Clear size="s" label={clearLabel} icon={CROSS} hidden={value === ''} onClick={handleClear} />
     </Box>
   );
 }

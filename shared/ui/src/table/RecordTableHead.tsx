@@ -1,23 +1,32 @@
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { HeaderCell } from '@park/ui/table/Table';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { memo } from 'react';
 import type { RecordColumn } from './record-plan.ts';
-import type { RecordTableProps } from './record-table-props.ts';
+import type { RecordTableProps, TableSelection } from './record-table-props.ts';
 import { MarkedHeading } from './record-table.styles.ts';
 
 interface Props<Row, Key extends string, Context, State> extends Pick<
   RecordTableProps<Row, Key, Context>,
-  'headings' | 'context' | 'sort' | 'selection' | 'selectAllLabel'
+  'headings' | 'context' | 'sort' | 'selectAllLabel'
 > {
   readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
   readonly hasSelection: boolean;
+  readonly selected: TableSelection['state'];
+  readonly onToggleShown: (() => void) | undefined;
 }
 
-/** The head of a table: the check box for all rows, and a heading for each column, with a button when it sorts. */
-export function RecordTableHead<Row, Key extends string, Context, State>(
-  props: Props<Row, Key, Context, State>,
-) {
-  const { columns, hasSelection, headings, context, sort, selection, selectAllLabel = '' } = props;
+function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Context, State>) {
+  const {
+    columns,
+    hasSelection,
+    headings,
+    context,
+    sort,
+    selected,
+    onToggleShown,
+    selectAllLabel = '',
+  } = props;
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -26,9 +35,9 @@ export function RecordTableHead<Row, Key extends string, Context, State>(
             <CheckboxField
               hideLabel
               label={selectAllLabel}
-              checked={selection?.state === 'all'}
-              indeterminate={selection?.state === 'some'}
-              onChange={selection?.toggleShown}
+              checked={selected === 'all'}
+              indeterminate={selected === 'some'}
+              onChange={onToggleShown}
             />
           </HeaderCell>
         )}
@@ -58,3 +67,9 @@ export function RecordTableHead<Row, Key extends string, Context, State>(
     </thead>
   );
 }
+
+/**
+ * The head of a table: the check box for all rows, and a heading for each column, with a button when it sorts. A key in
+ * the search box does not render it.
+ */
+export const RecordTableHead = memo(Head) as typeof Head;

@@ -9,7 +9,7 @@ export interface RowCheckboxProps {
   readonly onToggle: (isRange: boolean) => void;
 }
 
-/** The check box of a row. */
+/** The check box of a row; its cell is part of the target (`create-record-row.tsx`). */
 export function RowCheckbox({ label, checked, disabled = false, tabIndex, onToggle }: RowCheckboxProps) {
   function handleChange({ nativeEvent }: ChangeEvent): void {
     // React fires a check box's change event for the native click, which has `shiftKey`.
@@ -17,16 +17,14 @@ export function RowCheckbox({ label, checked, disabled = false, tabIndex, onTogg
   }
 
   return (
-    <label className="box" title={label}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        data-stop="check"
-        checked={checked}
-        disabled={disabled}
-        tabIndex={tabIndex}
-        onChange={handleChange}
-      />
-    </label>
+    <input
+      type="checkbox"
+      aria-label={label}
+      data-stop="check"
+      checked={checked}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      onChange={handleChange}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import type { RecordColumn, RecordPlan } from './record-plan.ts';
+import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record-plan.ts';
+import { ariaIndexOf } from './row-index.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 export interface RecordRowProps<Row, Context> {
@@ -9,40 +10,67 @@ export interface RecordRowProps<Row, Context> {
   readonly isSelected: boolean;
   /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
+  readonly isLive: boolean;
   readonly onToggle: ((id: string, isRange: boolean) => void) | undefined;
 }
 
-export type QuickRowProps<Row, Context> = Omit<RecordRowProps<Row, Context>, 'isTabRow'>;
+const PLAIN_CELL: CellAttributes = {};
 
-const FIRST_ROW = 2;
-
-/** Controls of a row, and the label around its check box, handle clicks themselves. */
+/** Controls of a row, and the cell of its check box, handle clicks themselves. */
 function isOnControl({ target }: MouseEvent): boolean {
-  return target instanceof Element && target.closest('a, button, input, label, select') !== null;
+  return (
+    target instanceof Element && target.closest('a, button, input, select, [data-plain], td.box') !== null
+  );
 }
 
-function classOf({ align }: { readonly align?: 'start' | 'end' }): string | undefined {
-  return align === 'end' ? 'end' : undefined;
+/** A check box is small; a press beside it, inside its cell, is meant for it. */
+function pressBox(event: MouseEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget) return;
+  const box = event.currentTarget.querySelector('input');
+  // A copy of the click keeps Shift, which `click()` would not.
+  box?.dispatchEvent(
+    new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
+  );
 }
 
-/** Creates the two row components of a table: the full one, and a quick one without controls for fast scrolling. */
+function classOf(align: 'start' | 'end' | undefined, more: string | undefined): string | undefined {
+  if (align !== 'end') return more;
+  return more === undefined ? 'end' : `end ${more}`;
+}
+
+/** Creates the row component of a table. */
 export function createRecordRow<Row, Key extends string, Context extends object, State extends object>(
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
   type Column = RecordColumn<Row, Key, Context, State>;
   const { columns, idOf, missing, selectLabel, onOpen, useRowState } = plan;
 
-  function textOf(column: Column, row: Row, context: Context): ReactNode {
-    if (!column.text) return null;
-    return column.text(row, context) ?? <span className="muted">{missing(context)}</span>;
+  function renderCell(column: Column, row: Row, view: RowView<Context, State>): ReactNode {
+    const { key, align, cell } = column;
+    const { className, ...attributes } = column.attributes?.(row, view) ?? PLAIN_CELL;
+    const names = classOf(align, className);
+    if (cell)
+      return (
+        <td key={key} {...attributes} className={names}>
+          {cell(row, view)}
+        </td>
+      );
+    const text = column.text?.(row, view) ?? null;
+    const shown = text ?? (column.text ? <span className="muted">{missing(view)}</span> : null);
+    return (
+      <td key={key} title={view.isLive && text !== null ? text : undefined} {...attributes} className={names}>
+        {shown}
+      </td>
+    );
   }
 
-  function FullCells(props: RecordRowProps<Row, Context>) {
-    const { row, index, context, isSelected, isTabRow, onToggle } = props;
+  function RecordRow(props: RecordRowProps<Row, Context>) {
+    const { row, index, context, isSelected, isTabRow, isLive, onToggle } = props;
     const state = useRowState(row, context);
     const id = idOf(row);
     const tabIndex = isTabRow ? 0 : -1;
-    const view = { ...context, ...state, tabIndex } as const;
+    const view = { ...context, ...state, tabIndex, isLive } as const;
+    const label = selectLabel?.(row, context);
 
     function handleClick(event: MouseEvent): void {
       if (!isOnControl(event)) onOpen?.(row, context);
@@ -50,15 +78,16 @@ export function createRecordRow<Row, Key extends string, Context extends object,
 
     return (
       <tr
-        aria-rowindex={index + FIRST_ROW}
+        className="row"
+        aria-rowindex={ariaIndexOf(index)}
         data-selected={isSelected ? '' : undefined}
         data-opens={onOpen ? '' : undefined}
         onClick={onOpen ? handleClick : undefined}
       >
-        {selectLabel && (
-          <td>
+        {label !== undefined && (
+          <td className="box" title={isLive ? label : undefined} onClick={pressBox}>
             <RowCheckbox
-              label={selectLabel(row, context)}
+              label={label}
               checked={isSelected}
               disabled={id === null}
               tabIndex={tabIndex}
@@ -66,34 +95,11 @@ export function createRecordRow<Row, Key extends string, Context extends object,
             />
           </td>
         )}
-        {columns.map((column) =>
-          column.cell ? (
-            <td key={column.key} className={classOf(column)}>
-              {column.cell(row, view)}
-            </td>
-          ) : (
-            <td key={column.key} className={classOf(column)} title={column.text?.(row, context) ?? undefined}>
-              {textOf(column, row, context)}
-            </td>
-          ),
-        )}
+        {columns.map((column) => renderCell(column, row, view))}
       </tr>
     );
   }
 
-  function QuickRow({ row, index, context, isSelected }: QuickRowProps<Row, Context>) {
-    return (
-      <tr aria-rowindex={index + FIRST_ROW} data-selected={isSelected ? '' : undefined}>
-        {selectLabel && <td />}
-        {columns.map((column) => (
-          <td key={column.key} className={classOf(column)}>
-            {column.quickCell ? column.quickCell(row, context) : textOf(column, row, context)}
-          </td>
-        ))}
-      </tr>
-    );
-  }
-
-  // A full row re-renders only when its own props change.
-  return { FullRow: memo(FullCells), QuickRow };
+  // A row re-renders only when its own props change.
+  return memo(RecordRow);
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRecordTable } from './create-record-table.tsx';
-import { type RecordColumn, useNoRowState } from './record-plan.ts';
+import type { RecordColumn } from './record-plan.ts';
 import { recordSheet } from './record-sheet.ts';
 
 interface Car {
@@ -75,8 +75,6 @@ function show(): (offset: number) => void {
   };
 }
 
-const controls = () => screen.queryAllByRole('button').length;
-
 describe('a long table', () => {
   it('has the rows in sight in full, also after one jump, and states how many there are', () => {
     const scrollTo = show();
@@ -86,24 +84,33 @@ describe('a long table', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
   });
 
-  it('has only texts while it scrolls fast, and the controls once scrolling stops', () => {
+  it('has only the visible rows while it scrolls fast, and those around them once it rests', () => {
     const scrollTo = show();
     scrollTo(1000);
     scrollTo(20_000);
     scrollTo(40_000);
     expect(screen.getByText('car 910')).toBeVisible();
-    expect(controls()).toBe(0);
-    act(() => void jest.advanceTimersByTime(150));
-    expect(screen.getByRole('button', { name: 'Open car 910' })).toBeVisible();
+    const visible = screen.getAllByRole('row').length;
+    act(() => void jest.advanceTimersByTime(400));
+    expect(screen.getByText('car 910')).toBeVisible();
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(visible);
   });
 
-  it('has the controls at once when fast scrolling slows down', () => {
-    const scrollTo = show();
-    scrollTo(1000);
-    scrollTo(20_000);
-    scrollTo(40_000);
-    scrollTo(40_300);
-    expect(screen.getByRole('button', { name: 'Open car 916' })).toBeVisible();
+  it('changes the texts of its rows, not the rows, when other records are listed', () => {
+    const view = render(<RecordTable {...common} rows={cars(2000)} scrollKey="all" />);
+    const before = screen.getByRole('row', { name: /car 0/ });
+    const found = cars(2000).filter(({ name }) => name.endsWith('7'));
+    view.rerender(<RecordTable {...common} rows={found} scrollKey="found" />);
+    expect(screen.getByRole('row', { name: /car 7 / })).toBe(before);
+  });
+
+  it('keeps the focus on the record that has it when the order changes', () => {
+    const view = render(<RecordTable {...common} rows={cars(8)} />);
+    act(() => screen.getByRole('checkbox', { name: 'Select car 2' }).focus());
+    view.rerender(<RecordTable {...common} rows={cars(8).toReversed()} />);
+    expect(screen.getByRole('checkbox', { name: 'Select car 2' })).toHaveFocus();
+    view.rerender(<RecordTable {...common} rows={cars(2)} />);
+    expect(document.body).toHaveFocus();
   });
 
   it('scrolls to its top when the list changes', () => {
@@ -177,22 +184,12 @@ describe('a table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(201);
   });
 
-  it('keeps full rows while it scrolls fast when they have no controls', () => {
-    const cell = jest.fn(() => 'whole');
-    const { RecordTable: Plain } = createRecordTable({
-      columns: [{ key: 'name', width: 5, cell }],
-      idOf: ({ name }: Car) => name,
-      rowRem: 2.75,
-      missing: () => '',
-      useRowState: useNoRowState,
-    });
-    render(<Plain {...common} headings={{ name: 'Name' }} rows={cars(2000)} />);
-    const frame = screen.getByRole('region', { name: 'List' });
-    for (const offset of [1000, 20_000, 40_000]) {
-      frame.scrollTop = offset;
-      fireEvent.scroll(frame);
-    }
-    expect(screen.getAllByText('whole').length).toBeGreaterThan(10);
+  it('selects by a press beside the check box, inside its cell', () => {
+    const toggle = jest.fn();
+    render(<RecordTable {...common} rows={cars(2)} selection={{ ...nothing, toggle }} />);
+    const cell = screen.getByRole('checkbox', { name: 'Select car 1' }).parentElement as HTMLElement;
+    fireEvent.click(cell, { shiftKey: true });
+    expect(toggle.mock.calls).toEqual([['car 1', true]]);
   });
 
   it('has a skeleton with as many columns', () => {

@@ -1,13 +1,16 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, Fragment } from 'react';
+import { type CSSProperties, type FocusEvent } from 'react';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
 import { createRecordRow } from './create-record-row.tsx';
-import { type RecordPlan, useNoRowState } from './record-plan.ts';
+import type { RecordPlan } from './record-plan.ts';
 import type { RecordTableProps } from './record-table-props.ts';
 import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
+import { indexOf } from './row-index.ts';
 import { usePrinting } from './use-printing.ts';
+import { useLiveRows } from './use-live-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowSlots } from './use-row-slots.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 function Gap({ rows, height, columns }: { rows: number; height: number; columns: number }) {
@@ -30,48 +33,66 @@ export function createRecordTable<Row, Key extends string, Context extends objec
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
   const { columns, idOf, rowRem, drawAllUpTo = 0, isFirstPinned = false } = plan;
-  const { FullRow, QuickRow } = createRecordRow(plan);
-  // Rows without controls are as cheap as quick rows.
-  const noRowState: unknown = useNoRowState;
-  const hasQuickRow = plan.useRowState !== noRowState;
+  const RecordRow = createRecordRow(plan);
   const hasSelection = plan.selectLabel !== undefined;
   const columnCount = columns.length + (hasSelection ? 1 : 0);
   const width = tableWidth(columns, hasSelection);
   const tableProps = { $row: `${rowRem}rem`, $pinned: isFirstPinned, style: width };
 
+  const widths = <ColumnWidths columns={columns} hasSelection={hasSelection} />;
+
   function RecordTable(props: RecordTableProps<Row, Key, Context>) {
-    const { label, hint, rows, context, selection, scrollKey = '', scrollMemory, foot } = props;
+    const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
+    const { scrollKey = '', scrollMemory } = props;
     const isPrinting = usePrinting();
     const count = rows.length;
     const drawsAll = isPrinting || count <= drawAllUpTo;
     const visible = useVisibleRows({ count, rowRem, scrollKey, scrollMemory });
     const { frame, rowHeight, reveal } = visible;
     const { start, end } = drawsAll ? { start: 0, end: count } : visible;
-    const { tabRow, handleFocus, handleKeyDown } = useRowKeys(frame, count, { start, end }, reveal);
-    const isQuick = visible.isFastScrolling && !drawsAll && hasQuickRow;
+    const { tabRow, focusRow, handleKeyDown } = useRowKeys(frame, count, { start, end }, reveal);
+    const { pointed, handlers, takeOver } = useLiveRows(frame);
+    const { keyOf, holdFocus, handleBlur } = useRowSlots(rows, { start, end }, idOf);
+
+    function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+      const index = indexOf(target);
+      if (takeOver(target, false) || index === null) return;
+      focusRow(index);
+      holdFocus(index);
+    }
 
     return (
       <Frame ref={frame} label={label}>
         <RecordTableElement {...tableProps} aria-rowcount={count + 1}>
           {hint && <caption className="unseen">{hint}</caption>}
-          <ColumnWidths columns={columns} hasSelection={hasSelection} />
-          <RecordTableHead {...props} columns={columns} hasSelection={hasSelection} />
-          <tbody onFocus={handleFocus} onKeyDown={handleKeyDown}>
+          {widths}
+          <RecordTableHead
+            columns={columns}
+            hasSelection={hasSelection}
+            headings={headings}
+            context={context}
+            sort={sort}
+            selected={selection?.state ?? 'none'}
+            onToggleShown={selection?.toggleShown}
+            selectAllLabel={selectAllLabel}
+          />
+          <tbody {...handlers} onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKeyDown}>
             <Gap rows={start} height={rowHeight} columns={columnCount} />
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset;
               const id = idOf(row);
-              const common = {
-                row,
-                index,
-                context,
-                isSelected: id !== null && selection?.selection.has(id) === true,
-                onToggle: selection?.toggle,
-              };
+              const isTabRow = index === tabRow;
               return (
-                <Fragment key={id ?? `row ${index}`}>
-                  {isQuick ? <QuickRow {...common} /> : <FullRow {...common} isTabRow={index === tabRow} />}
-                </Fragment>
+                <RecordRow
+                  key={keyOf(index)}
+                  row={row}
+                  index={index}
+                  context={context}
+                  isSelected={id !== null && selection?.selection.has(id) === true}
+                  isTabRow={isTabRow}
+                  isLive={isTabRow || index === pointed}
+                  onToggle={selection?.toggle}
+                />
               );
             })}
             <Gap rows={count - end} height={rowHeight} columns={columnCount} />
@@ -86,7 +107,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     return (
       <SkeletonFrame aria-hidden>
         <RecordTableElement {...tableProps}>
-          <ColumnWidths columns={columns} hasSelection={hasSelection} />
+          {widths}
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>

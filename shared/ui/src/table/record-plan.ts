@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** A value that rows are compared by; null means missing. */
 export type SortValue = string | number | boolean | null;
@@ -15,12 +15,28 @@ export interface SheetPart<Row, Context> {
   readonly value: (row: Row, context: Context) => SheetValue;
 }
 
-/** The data of a full row's cell besides the record. */
-export type RowView<Context, State> = Context & State & { readonly tabIndex: 0 | -1 };
+/** Where a row stands among the others. */
+export interface RowPlace {
+  readonly tabIndex: 0 | -1;
+  /** The row is pointed at, or is the row of the tab order: it has native controls and tooltips, the others have none. */
+  readonly isLive: boolean;
+}
+
+/** The data of a row's cell besides the record. */
+export type RowView<Context, State> = Context & State & RowPlace;
+
+/** Attributes of a cell itself: marks are drawn on the cell by class, so that they cost no elements. */
+export interface CellAttributes {
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly [data: `data-${string}`]: string | undefined;
+}
 
 /**
- * One column of a table. Header, width, sorting, full row, quick row, skeleton and export all derive from it; its
- * heading is the text with the same key.
+ * One column of a table. Header, width, sorting, rows, skeleton and export all derive from it; its heading is the text
+ * with the same key.
  */
 export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly key: Key;
@@ -37,10 +53,9 @@ export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly sortValue?: (row: Row) => SortValue;
   /** The cell as text; null when the record has no value. */
   readonly text?: (row: Row, context: Context) => string | null;
-  /** The cell of a full row, where it is more than text. */
+  /** The cell, where it is more than text. A control that a plain row only depicts names itself in `data-plain`. */
   readonly cell?: (row: Row, view: RowView<Context, State>) => ReactNode;
-  /** The cell of a quick row during fast scrolling, where it is more than text; no controls. */
-  readonly quickCell?: (row: Row, context: Context) => ReactNode;
+  readonly attributes?: (row: Row, view: RowView<Context, State>) => CellAttributes;
   readonly sheet?: readonly SheetPart<Row, Context>[];
 }
 
@@ -57,7 +72,7 @@ export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly selectLabel?: (row: Row, context: Context) => string;
   /** Called for a click on a row outside its controls. */
   readonly onOpen?: (row: Row, context: Context) => void;
-  /** A hook, called once per full row: the state that its cells share. `useNoRowState` where there is none. */
+  /** A hook, called once per row: the state that its cells share. `useNoRowState` where there is none. */
   readonly useRowState: (row: Row, context: Context) => State;
   /** Lists up to this many rows are rendered whole, so that the browser's own search finds every row; 0 by default. */
   readonly drawAllUpTo?: number;
@@ -65,7 +80,7 @@ export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly isFirstPinned?: boolean;
 }
 
-/** The `useRowState` of tables whose rows have neither state nor controls; they have no quick row. */
+/** The `useRowState` of tables whose rows have no state. */
 export function useNoRowState(): object {
   return NO_STATE;
 }

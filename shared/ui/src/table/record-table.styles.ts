@@ -55,7 +55,7 @@ const pinned = css`
  */
 export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
   table-layout: fixed;
-  tbody tr[aria-rowindex] {
+  .row {
     --row: ${color.surface};
     background: var(--row);
     &:hover {
@@ -98,7 +98,7 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   tbody tr:last-child td {
     border-block-end-color: transparent;
   }
-  td.end {
+  .end {
     text-align: end;
   }
   td:focus-within {
@@ -122,19 +122,15 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     white-space: nowrap;
   }
   .box {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    inline-size: 1.75rem;
-    block-size: 1.75rem;
-    vertical-align: middle;
     cursor: pointer;
     user-select: none;
   }
   .box input {
     inline-size: 1rem;
     block-size: 1rem;
+    margin: 0 0.375rem;
     accent-color: ${color.accent};
+    vertical-align: middle;
     cursor: inherit;
   }
   tfoot td,

@@ -10,6 +10,11 @@ describe('rowWindow', () => {
     expect(rowWindow(0, 440, 44, 0)).toEqual({ start: 0, end: 0 });
   });
 
+  it('can be exactly the visible rows', () => {
+    expect(rowWindow(100 * 44 + 10, 440, 44, 10_000, 0)).toEqual({ start: 100, end: 111 });
+    expect(rowWindow(900_000, 440, 44, 10_000, 0)).toEqual({ start: 9989, end: 10_000 });
+  });
+
   it('stays as it is while the scrolling stays within a step', () => {
     expect(rowWindow(801 * 44, 440, 44, 10_000)).toEqual(rowWindow(803 * 44, 440, 44, 10_000));
   });

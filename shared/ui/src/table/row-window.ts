@@ -10,13 +10,22 @@ export interface RowWindow {
  */
 export const WINDOW_STEP = 4;
 
-/** The rows to render, all of one height, at a scroll offset in a frame of this height; lengths in pixels. */
-export function rowWindow(offset: number, height: number, rowHeight: number, count: number): RowWindow {
+/**
+ * The rows to render, all of one height, at a scroll offset in a frame of this height; lengths in pixels. Without
+ * `margin` exactly the visible ones.
+ */
+export function rowWindow(
+  offset: number,
+  height: number,
+  rowHeight: number,
+  count: number,
+  margin: 0 | typeof WINDOW_STEP = WINDOW_STEP,
+): RowWindow {
   const first = Math.floor(Math.max(0, offset) / rowHeight);
   const seen = Math.ceil(height / rowHeight) + 1;
-  const step = Math.floor(first / WINDOW_STEP) * WINDOW_STEP;
-  const start = Math.max(0, Math.min(step - WINDOW_STEP, count - seen));
-  const end = Math.min(count, step + seen + 2 * WINDOW_STEP);
+  const step = margin === 0 ? first : Math.floor(first / margin) * margin;
+  const start = Math.max(0, Math.min(step - margin, count - seen));
+  const end = Math.min(count, step + seen + 2 * margin);
   return { start, end };
 }
 

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { ariaIndexOf, indexOf } from './row-index.ts';
 
 /** A control that the arrow keys can reach; the attribute's value is the same for this control in every row. */
 const STOP = '[data-stop]';
@@ -18,10 +19,6 @@ function hasKeysOfItsOwn(element: Element): boolean {
   return element.matches('select, input:not([type="checkbox"])');
 }
 
-function indexOf(element: Element): number {
-  return Number(element.closest('tr')?.getAttribute('aria-rowindex') ?? 2) - 2;
-}
-
 /**
  * Keyboard navigation in a list: only the controls of one row are in the tab order, and the arrow keys move to the same
  * control of another row. Otherwise hundreds of tab stops would precede the content after the list.
@@ -35,10 +32,6 @@ export function useRowKeys(
   const [current, setCurrent] = useState(0);
   const isDrawn = current >= drawn.start && current < drawn.end;
 
-  function handleFocus({ target }: FocusEvent<HTMLElement>): void {
-    if (target.closest('tr[aria-rowindex]')) setCurrent(indexOf(target));
-  }
-
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = STEPS[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -47,12 +40,14 @@ export function useRowKeys(
     const stop = target.closest(STOP)?.getAttribute('data-stop');
     if (!stop) return;
     event.preventDefault();
-    const index = Math.min(count - 1, Math.max(0, indexOf(target) + step));
+    const index = Math.min(count - 1, Math.max(0, (indexOf(target) ?? 0) + step));
     reveal(index, frame.current?.querySelector('thead')?.clientHeight ?? 0);
-    const next = frame.current?.querySelector(`tr[aria-rowindex="${index + 2}"] [data-stop="${stop}"]`);
+    const next = frame.current?.querySelector(
+      `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`,
+    );
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   /** The row whose controls are in the tab order. */
-  return { tabRow: isDrawn ? current : drawn.start, handleFocus, handleKeyDown };
+  return { tabRow: isDrawn ? current : drawn.start, focusRow: setCurrent, handleKeyDown };
 }

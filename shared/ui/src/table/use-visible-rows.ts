@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isJump, offsetOfRow, type RowWindow, rowWindow } from './row-window.ts';
+import { isJump, offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
 
 /** The scroll offset of a list when a record was opened from it. */
 export interface ScrollMemory {
@@ -14,8 +14,10 @@ export function createScrollMemory(): ScrollMemory {
 }
 
 const PIXELS_PER_REM = 16;
-/** Two jumps within this time start fast scrolling; it ends when no further jump follows within the same time. */
-const FAST_SCROLL_MS = 120;
+/** How much of the window a list gets at most, until it is laid out. */
+const SHARE_OF_WINDOW = 0.75;
+/** After a jump or another search only the visible rows are rendered; those around them follow after this pause. */
+const WIDENING_MS = 300;
 
 export interface VisibleRowsOptions {
   readonly count: number;
@@ -32,20 +34,25 @@ export interface VisibleRowsOptions {
 export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: VisibleRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(rowRem * PIXELS_PER_REM);
-  // Until the frame is laid out, the window's height is used, so that the first paint has enough rows.
   const [seen, setSeen] = useState(() => ({
     offset: scrollMemory?.read() ?? 0,
-    height: innerHeight,
-    isFastScrolling: false,
+    height: innerHeight * SHARE_OF_WINDOW,
+    isWide: false,
   }));
+  const [listedKey, setListedKey] = useState(scrollKey);
+  if (listedKey !== scrollKey) {
+    // In the same render: the scroll event that follows would be a second one.
+    setListedKey(scrollKey);
+    setSeen({ ...seen, offset: 0, isWide: false });
+  }
   const shownKey = useRef(scrollKey);
   const scrolled = useRef(scrollMemory?.read() ?? 0);
-  const latest = useRef({ count, rowHeight });
-  const visible = rowWindow(seen.offset, seen.height, rowHeight, count);
+  const visible = rowWindow(seen.offset, seen.height, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
+  const latest = useRef({ count, rowHeight, visible });
 
   useLayoutEffect(() => {
-    latest.current = { count, rowHeight };
-  }, [count, rowHeight]);
+    latest.current = { count, rowHeight, visible };
+  });
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -63,36 +70,34 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   }, [scrollKey]);
 
   useEffect(() => {
+    if (seen.isWide) return;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, isWide: true })), WIDENING_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+
+  useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let shown: RowWindow | null = null;
-    let jumpedAt = -Infinity;
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    const update = () => {
+    const update = (isWide: boolean) => {
       const { scrollTop: offset, clientHeight: height } = element;
       if (height === 0) return;
       scrolled.current = offset;
       scrollMemory?.keep(offset);
-      const { count: rows, rowHeight: each } = latest.current;
-      const next = rowWindow(offset, height, each, rows);
-      if (shown?.start === next.start && shown.end === next.end) return;
-      const hasJumped = shown !== null && isJump(shown, next);
-      const isFastScrolling = hasJumped && performance.now() - jumpedAt < FAST_SCROLL_MS;
-      if (hasJumped) jumpedAt = performance.now();
-      shown = next;
-      clearTimeout(settling);
-      if (isFastScrolling)
-        settling = setTimeout(() => setSeen((now) => ({ ...now, isFastScrolling: false })), FAST_SCROLL_MS);
+      const { count: rows, rowHeight: each, visible: shown } = latest.current;
+      const wide = rowWindow(offset, height, each, rows);
+      const isSlow = isWide && !isJump(shown, wide);
+      const next = isSlow ? wide : rowWindow(offset, height, each, rows, 0);
+      if (shown.start === next.start && shown.end === next.end) return;
       // Rendered synchronously in the scroll event: a later render would show a gap.
-      flushSync(() => setSeen({ offset, height, isFastScrolling }));
+      flushSync(() => setSeen({ offset, height, isWide: isSlow }));
     };
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
+    const handleScroll = () => update(true);
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => update(false));
     observer?.observe(element);
-    element.addEventListener('scroll', update, { passive: true });
+    element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      clearTimeout(settling);
       observer?.disconnect();
-      element.removeEventListener('scroll', update);
+      element.removeEventListener('scroll', handleScroll);
     };
   }, [scrollMemory]);
 
@@ -104,8 +109,8 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     const offset = offsetOfRow(index, element.scrollTop, height, rowHeight);
     if (height <= 0 || offset === element.scrollTop) return;
     element.scrollTop = offset;
-    flushSync(() => setSeen({ offset, height: element.clientHeight, isFastScrolling: false }));
+    flushSync(() => setSeen({ offset, height: element.clientHeight, isWide: true }));
   }
 
-  return { frame, ...visible, isFastScrolling: seen.isFastScrolling, rowHeight, reveal };
+  return { frame, ...visible, rowHeight, reveal };
 }

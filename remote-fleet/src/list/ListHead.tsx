@@ -1,0 +1,91 @@
+import { Button } from '@park/ui/actions/Button';
+import { SearchField } from '@park/ui/fields/SearchField';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
+import { Plus, RefreshCw } from '@park/ui/theme/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterField, type FilterFieldProps } from './FilterField.tsx';
+import type { ListNamespace } from './list-namespace.ts';
+
+export interface ListTitleProps {
+  readonly namespace: ListNamespace;
+  /** How many records the park has; null while that is unknown. */
+  readonly total: number | null;
+  /** How old the rows are, while they are those of the last visit. */
+  readonly age: string | null;
+  readonly onAdd: () => void;
+}
+
+/** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
+export const ListTitle = memo(function ListTitle({ namespace, total, age, onAdd }: ListTitleProps) {
+  const { t } = useTranslation(namespace);
+  const count = total === null ? ' ' : t('count', { count: total });
+  return (
+    <PageHeader
+      title={t('title')}
+      description={age === null ? count : `${count} · ${age}`}
+      actions={
+        <Button kind="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      }
+    />
+  );
+});
+
+interface FilterProps extends Pick<FilterFieldProps, 'value' | 'onChange'> {
+  readonly namespace: ListNamespace;
+}
+
+const Filter = memo(function Filter({ namespace, value, onChange }: FilterProps) {
+  const { t } = useTranslation(namespace);
+  const texts = {
+    all: t('filters.all'),
+    connected: t('filters.connected'),
+    disconnected: t('filters.disconnected'),
+  };
+  return <FilterField label={t('filter')} texts={texts} value={value} onChange={onChange} />;
+});
+
+interface RefreshProps {
+  readonly namespace: ListNamespace;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+const Refresh = memo(function Refresh({ namespace, isRefreshing, onRefresh }: RefreshProps) {
+  const { t } = useTranslation(namespace);
+  return (
+    <Button icon={<RefreshCw aria-hidden />} busy={isRefreshing} onClick={onRefresh}>
+      {t('refresh')}
+    </Button>
+  );
+});
+
+export interface ListToolsProps extends RefreshProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly filter: FilterFieldProps['value'];
+  readonly onFilter: FilterFieldProps['onChange'];
+}
+
+/** Search, filter and refresh. */
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
+  const { namespace, query, onQuery, filter, onFilter, isRefreshing, onRefresh } = props;
+  const { t } = useTranslation(namespace);
+  return (
+    <Toolbar>
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        clearLabel={t('clearSearch')}
+        value={query}
+        onChange={onQuery}
+      />
+      <Filter namespace={namespace} value={filter} onChange={onFilter} />
+      <ToolbarSpace />
+      <Refresh namespace={namespace} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+    </Toolbar>
+  );
+});
