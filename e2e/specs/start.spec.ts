@@ -123,7 +123,7 @@ test('a second visit shows the list that the browser holds, with its age, until 
     if (held.push(requestId) === 1) void client.send('Fetch.continueRequest', { requestId });
   });
   await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/taxipark/drivers' }] });
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto(`${origin}/?tab=staff`, { waitUntil: 'commit' });
   await expect(page.getByText(/drivers in the park · as of .*updating/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await client.send('Fetch.continueRequest', { requestId: held[1] ?? '' });

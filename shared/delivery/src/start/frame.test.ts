@@ -50,7 +50,7 @@ describe('the frame of a page', () => {
   it('lists the screens in the order of the sidebar, with closed groups', () => {
     expect(written(shellFrame(TEXTS, catalog, 'cars').html)).toEqual([
       ...['Taxi Park', 'Operator console', 'Dashboard', 'People', 'Cars', 'Sums'],
-      ...['Settings', 'Logout', 'Find'],
+      ...['Settings', 'Logout', 'Taxi Park', 'Find'],
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('the frame of a page', () => {
     expect(texts['en']).toEqual(written(html));
     expect(texts['ru']).toEqual([
       ...['Таксопарк', 'Консоль оператора', 'Обзор', 'People', 'Машины', 'Sums'],
-      ...['Настройки', 'Выйти', 'Найти'],
+      ...['Настройки', 'Выйти', 'Таксопарк', 'Найти'],
     ]);
   });
 
