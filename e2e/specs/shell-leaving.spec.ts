@@ -68,6 +68,40 @@ test('unsaved changes are asked about at every way out, and stay while the answe
   await expect(box).not.toHaveValue(TYPED);
 });
 
+test('Back and Forward by several steps ask as well, and lead where they wanted to go', async ({
+  operator,
+  request,
+  session,
+}) => {
+  const { userId } = await someDriver(request, session.token);
+  await operator.goto('/?tab=vehicles');
+  const link = (name: string) => operator.getByRole('navigation').first().getByRole('link', { name });
+  const length = () => operator.evaluate(() => history.length);
+  const before = await length();
+  await link('Staff').dblclick();
+  await expect(operator.getByRole('row').nth(1)).toBeVisible();
+  expect((await length()) - before).toBe(1);
+
+  await operator.keyboard.press('Control+k');
+  await operator.getByRole('dialog').getByRole('combobox').fill(userId);
+  await operator.keyboard.press('Enter');
+  const box = operator.getByRole('textbox', { name: 'Country of issue', exact: true });
+  await box.fill(TYPED);
+  const question = operator.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await operator.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(box).toHaveValue(TYPED);
+  await expect(operator).toHaveURL(new RegExp(`driver=${userId}$`));
+  expect((await length()) - before).toBe(2);
+
+  await operator.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(operator).toHaveURL(/\?tab=vehicles$/);
+  await expect(operator.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  expect((await length()) - before).toBe(2);
+});
+
 for (const [language, field, save, message] of [
   ['en', 'Country of issue', 'Save details', 'Your session has ended.'],
   ['ru', 'Страна выдачи', 'Сохранить', 'Сеанс завершён.'],

@@ -1,41 +1,44 @@
 import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
+import { ConsoleRoutes, type ConsoleRoutesProps } from './routes/router.tsx';
+import { removeFrame } from './start/frame.ts';
 
-export interface AppProps {
+export interface AppProps extends Pick<ConsoleRoutesProps, 'router'> {
   readonly parts: Console;
-  readonly router: DataRouter;
 }
 
 const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
 /** The providers around the routes: store, language, server state, and the services for the remotes. */
 export function App({ parts, router }: AppProps) {
+  // In the same frame in which the shell itself appears.
+  useLayoutEffect(removeFrame, []);
+  const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);
   return (
     <StrictMode>
       <Provider store={parts.store}>
         <I18nextProvider i18n={parts.i18n}>
-          <QueryClientProvider client={parts.queryClient}>
+          <QueryClientContext value={queryClient}>
             <HostServicesContext value={parts.services}>
               <RemoteLoadsContext value={parts.loads}>
                 <CatalogContext value={parts.catalog}>
                   <SlotContext value={renderSlot}>
                     <GlobalStyle />
-                    <RouterProvider router={router} />
+                    <ConsoleRoutes router={router} parts={parts} />
                   </SlotContext>
                 </CatalogContext>
               </RemoteLoadsContext>
             </HostServicesContext>
-          </QueryClientProvider>
+          </QueryClientContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>

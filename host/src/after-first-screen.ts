@@ -9,7 +9,7 @@ const QUIET_MS = 200;
  * waiting for; at the latest after ten seconds.
  */
 export function afterFirstScreen(
-  { loads, queryClient }: Pick<Console, 'loads' | 'queryClient'>,
+  { loads, serverState }: Pick<Console, 'loads' | 'serverState'>,
   names: readonly string[],
   work: () => void,
 ): void {
@@ -22,14 +22,14 @@ export function afterFirstScreen(
   const look = (): void => {
     clearTimeout(quiet);
     const isSettled = names.every((name) => ['ready', 'failed'].includes(loads.state(name).phase));
-    if (isSettled && queryClient.isFetching() === 0) quiet = setTimeout(finish, QUIET_MS);
+    if (isSettled && !serverState.isFetching()) quiet = setTimeout(finish, QUIET_MS);
   };
   const latest = setTimeout(finish, LATEST_MS);
   stops.push(
     () => clearTimeout(latest),
     () => clearTimeout(quiet),
     loads.subscribe(look),
-    queryClient.getQueryCache().subscribe(look),
+    serverState.subscribe(look),
   );
   look();
 }

@@ -40,7 +40,7 @@ async function start(address: string, answers: Answers = {}) {
   });
   const parts = createConsole(() => router);
   const router = createConsoleRouter(parts);
-  await parts.ready;
+  await Promise.all([parts.ready, parts.loadSignedIn()]);
   render(<App parts={parts} router={router} />);
   await act(() => new Promise((done) => setTimeout(done)));
   return { ...parts, sent };
@@ -87,7 +87,7 @@ describe('a token that the server refuses', () => {
       'GET /registry.json': () => [200, registry],
       'GET /assets/texts.en.json': () => late.then(() => [200, texts]) as Promise<never>,
     });
-    const parts = createConsole(() => ({ navigate: () => Promise.resolve() }));
+    const parts = createConsole(() => ({ push: jest.fn(), replace: jest.fn(), go: jest.fn() }));
     await parts.catalog.load();
     parts.warmScreen('/login', '');
     await waitFor(() => expect(parts.store.get(sessionAtom)).toBeNull());
@@ -216,11 +216,12 @@ describe('another tab', () => {
     });
 
   it('that signs out takes this one to sign-in, and clears its caches', async () => {
-    const { queryClient } = await start('/?tab=vehicles');
-    expect(queryClient.getQueryCache().getAll().length).toBeGreaterThan(0);
+    const { serverState } = await start('/?tab=vehicles');
+    const cached = () => serverState.client()?.getQueryCache().getAll();
+    await waitFor(() => expect(cached()?.length).toBeGreaterThan(0));
     await happensElsewhere(() => localStorage.clear());
     await waitFor(() => expect(place()).toBe('/login?next=%2F%3Ftab%3Dvehicles'));
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(cached()).toEqual([]);
   });
 
   it('in which another user signs in gets no data of the first user', async () => {
@@ -238,7 +239,7 @@ describe('what was typed', () => {
     const parts = await start('/?tab=staff&driver=7', refused);
     lifts.push(parts.services.navigation.guard(() => true));
     parts.services.drafts.keep('driver/7', 'typed');
-    await act(() => parts.queryClient.refetchQueries());
+    await act(() => parts.serverState.client()?.refetchQueries());
     await waitFor(() => expect(place()).toMatch(/^\/login\?next=/));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     for (const lift of lifts.splice(0)) lift();

@@ -12,6 +12,7 @@ import { notify } from './features/notices/notify.ts';
 import { firstScreen } from '@park/federation/first-screen';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
+import { noteHeldCall } from '@park/session/held-calls';
 import { readStoredSession } from '@park/session/stored-session';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
@@ -21,18 +22,19 @@ import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
+import type { ConsoleHistory } from './routes/console-history.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createExtensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
-import { createQueryClient } from './server-state/query-client.ts';
+import { ServerState } from './server-state/server-state.ts';
+import { signedInCode } from './signed-in/load-signed-in.ts';
+import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
+import { heldResponse, takeEarly } from './start/early-requests.ts';
 
-/** The router functions that the console needs. The router is created after the console, so they are passed in. */
-export interface Router {
-  navigate(to: number): Promise<void>;
-  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
-}
+/** The history is created after the console, so it is passed in. */
+export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
@@ -46,7 +48,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const getLanguage = () => store.get(languageAtom);
   const i18n = createI18n(language);
   const firstTexts = loadHostTexts(i18n, language);
-  const queryClient = createQueryClient();
+  const serverState = new ServerState();
+  /** The code for signed-in people, with the cache that it needs. */
+  const loadSignedIn = async () => {
+    const code = await signedInCode();
+    serverState.start(code.createQueryClient);
+    return code;
+  };
+  provideLater(async () => (await loadSignedIn()).laterLibraries);
   const drafts = createDrafts();
 
   /** Shows a notice with a text of the console, as soon as its texts are loaded. */
@@ -67,9 +76,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     store,
     // The sign-in page waits for the session check; every other page trusts the stored session meanwhile.
     waitForCheck: location.pathname === PATHS.login,
-    onBegin: (session) => drafts.belongTo(personKey(session)),
-    onEnd: () => queryClient.clear(),
+    onBegin: (session) => {
+      drafts.belongTo(personKey(session));
+      void loadSignedIn();
+    },
+    onEnd: serverState.clear,
   });
+  if (keeper.uncheckedToken() !== null) void loadSignedIn();
   const guards: LeaveGuards = new LeaveGuards(
     () => keeper.token() !== null,
     (tab) => catalog.keysOf(tab),
@@ -85,7 +98,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   /** Where a guest at `next` is redirected: to sign-in, and back afterwards unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
-  const goToLogin = (next: string): void => void getRouter().navigate(loginPlace(next), { replace: true });
+  const goToLogin = (next: string): void => getRouter().replace(loginPlace(next));
 
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;
@@ -93,7 +106,11 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
   };
 
-  const http = createClient({ getToken: keeper.token, getLanguage, onUnauthorized: endRefused });
+  const http = createClient({
+    ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
+    ...{ takeEarly, heldResponse },
+    onHeld: (path, token) => noteHeldCall(localStorage, token, path),
+  });
   const hasExtension = createExtensions(http);
   const { session, verify } = createSessionServices({
     keeper,
@@ -101,8 +118,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () =>
-      void getRouter().navigate(nextPath(location.search, catalog.state().catalog), { replace: true }),
+    onSignedIn: () => getRouter().replace(nextPath(location.search, catalog.state().catalog)),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -115,10 +131,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards },
-    // The leave guards are enforced by LeaveGate, which surrounds all routes.
-    show: (address, replace) => void getRouter().navigate(shellPath(address), { replace }),
+    // The history asks the leave guards before each way to another place.
+    show: (address, replace) => getRouter()[replace ? 'replace' : 'push'](shellPath(address)),
     href: shellPath,
-    back: () => void getRouter().navigate(-1),
+    back: () => getRouter().go(-1),
   });
 
   const personId = (): string =>
@@ -184,17 +200,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   /** Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. */
   const warmScreen = (pathname: string, search: string): void => {
     for (const path of firstScreen(catalog.state().catalog, pathname, search).warm)
-      if (
-        queryClient.getQueryData([path]) === undefined &&
-        queryClient.isFetching({ queryKey: [path] }) === 0
-      )
-        http.warm(path);
+      if (serverState.lacks(path)) http.warm(path);
   };
 
   return {
     store,
     i18n,
-    queryClient,
+    serverState,
+    loadSignedIn,
     services,
     loads,
     catalog,

@@ -1,7 +1,8 @@
 import { partsOf } from '@park/federation/catalog';
-import { firstScreen } from '@park/federation/first-screen';
+import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { sessionAtom } from '@park/session/session-atom';
 import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
@@ -12,8 +13,10 @@ import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
 import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
-import { fetchPartWhenIdle, whenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
+import { firstScreenReady } from './start/first-screen-ready.ts';
+import { removeFrame } from './start/frame.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -26,27 +29,45 @@ const router = createConsoleRouter(parts);
 let firstRemotes: readonly string[] = [];
 const stop = parts.catalog.subscribe(() => {
   stop();
-  const { pathname, search } = location;
+  // A guest is redirected to sign-in at once.
+  const isGuest = parts.store.get(sessionAtom) === null;
+  const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
   firstRemotes = firstScreen(parts.catalog.state().catalog, pathname, search).remotes;
   for (const name of firstRemotes) void parts.loads.start(name);
   parts.warmScreen(pathname, search);
 });
 
-parts.ready.then(
+const firstReady = async (): Promise<void> => {
+  const isGuest = parts.store.get(sessionAtom) === null;
+  await parts.ready;
+  await firstScreenReady(parts.loads, firstRemotes, isGuest ? null : parts.loadSignedIn());
+};
+
+// Who begins to type will soon be signed in.
+addEventListener('input', () => void parts.loadSignedIn(), { once: true });
+
+firstReady().then(
   () => {
-    createRoot(root).render(createElement(App, { parts, router }));
+    const reactRoot = createRoot(root);
+    // In short tasks: the first render is the longest work of all, and a click in between is answered.
+    startTransition(() => reactRoot.render(createElement(App, { parts, router })));
     afterFirstScreen(parts, firstRemotes, () => {
-      prefetchFloatingParts();
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
-        // The panels of the top bar and the settings.
-        fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
         parts.watchReleases();
+      });
+      prefetchFloatingParts();
+      // The panels of the top bar and the settings.
+      fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
+      whenLongIdle(() => {
         for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
           void parts.loads.start(remote);
       });
     });
   },
-  () => showBootFailure(root),
+  () => {
+    removeFrame();
+    showBootFailure(root);
+  },
 );

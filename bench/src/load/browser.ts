@@ -1,7 +1,8 @@
 import { findChromium, NO_CHROMIUM } from '@park/tooling/programs/chromium.ts';
 import { type Browser, chromium } from '@playwright/test';
 
-const ARGS = [
+/** Options of every browser that measures. */
+export const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

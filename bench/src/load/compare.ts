@@ -1,58 +1,41 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { checkOutEarlier, MissingCommitError } from '../earlier/check-out.ts';
-import { buildMonolith } from '../monolith/build.ts';
-import { serveMonolith } from '../monolith/serve.ts';
+import { MissingCommitError } from '../earlier/check-out.ts';
+import { compareLists } from '../lists/side-by-side/compare-lists.ts';
+import { goalsTable } from '../report/goals.ts';
+import { publishReport } from '../report/markdown.ts';
 import { launchBrowser } from './browser.ts';
-import { type Contender, measureRounds, tableOf } from './rounds.ts';
-import { type RunningConsole, startConsole } from './start-console.ts';
+import { readConditions } from './conditions.ts';
+import { startContest } from './contenders.ts';
+import { loadGoals } from './load-goals.ts';
+import { loadsTable, requestsTable } from './load-report.ts';
+import { measureRounds } from './rounds.ts';
+import { DRIVERS, SIGN_IN } from './screens.ts';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const SCREEN = '/?tab=staff';
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const LIST_ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 
-interface Other extends Contender {
-  readonly stop: () => Promise<unknown>;
-}
-
-async function startMonolith(current: RunningConsole): Promise<Other> {
-  const { app, url } = await serveMonolith(current.url, SCREEN.slice(1));
-  return { name: 'monolith', url: url + SCREEN, session: current.session, stop: () => app.close() };
-}
-
-async function startEarlier(folder: string, commit: string): Promise<Other> {
-  const { url, session, stop } = await startConsole(folder);
-  return { name: commit.slice(0, 7), url: url + SCREEN, session, stop };
-}
-
-/** Compares the console with the same source as one build, or with the console of an earlier commit. */
+/** Compares the console with one build and the leanest page, or with the console of an earlier commit. */
 async function compare(against: string | undefined): Promise<void> {
-  const earlier = against === undefined ? null : await checkOutEarlier(against);
-  if (earlier === null) {
-    console.log('Building the monolith …');
-    await buildMonolith();
-  }
-  const stops: (() => Promise<unknown>)[] = [];
+  const conditions = readConditions(process.env['CONDITIONS']);
+  const { contenders, stop } = await startContest(against);
   try {
-    const current = await startConsole();
-    stops.push(current.stop);
-    const other = await (earlier ? startEarlier(earlier.folder, earlier.commit) : startMonolith(current));
-    stops.push(other.stop);
     const browser = await launchBrowser();
-    stops.push(() => browser.close());
-    const name = earlier ? 'now' : 'federation';
-    const both = [{ name, url: current.url + SCREEN, session: current.session }, other] as const;
-    const { table, requests } = tableOf(await measureRounds(browser, both, ROUNDS), both);
-    console.log(`\n${table}\n\n${requests}`);
-    const file = process.env['OUTPUT'];
-    if (file) await writeFile(path.resolve(file), `${table}\n`);
+    const measured = await measureRounds(browser, contenders, [SIGN_IN, DRIVERS], conditions, ROUNDS).finally(
+      () => browser.close(),
+    );
+    console.log(requestsTable(measured));
+    const load = os.loadavg().map((each) => each.toFixed(1));
+    const caption = `Medians of ${ROUNDS}; load average at the end ${load.join(', ')}.`;
+    const goals = against === undefined ? [goalsTable(loadGoals(measured))] : [];
+    await publishReport([...goals, loadsTable(measured), caption].join('\n\n'));
   } finally {
-    for (const stop of stops.toReversed()) await stop();
+    await stop();
   }
 }
 
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
-await compare(values.against).catch((error: unknown) => {
+const { values } = parseArgs({ options: { against: { type: 'string' }, lists: { type: 'boolean' } } });
+await (values.lists ? compareLists(LIST_ROUNDS) : compare(values.against)).catch((error: unknown) => {
   console.error(error instanceof MissingCommitError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,21 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
-import { serveFolder } from '@park/delivery/gateway/serve-folder.ts';
-import { PAGE_HEADERS } from '@park/delivery/gateway/security-headers.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { addStart } from '@park/delivery/start/add-start.ts';
 import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
 import { firstScreen } from '@park/federation/first-screen';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
 import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import type { FastifyInstance } from 'fastify';
+import { serveBuilt } from '../served/serve-built.ts';
 import { MONOLITH } from './build.ts';
 
-/** The links that preload the code of the first screen at an address, as publishing writes them for the federation. */
-async function preloadsOf(search: string, files: readonly string[]): Promise<string> {
-  const remotes = await Promise.all(
-    findRemotes().map((name) => describeRemote(path.join(ROOT, `remote-${name}`)) as Promise<CatalogRemote>),
-  );
-  const links = firstScreen(createCatalog(remotes), '/', search).remotes.map((name) => {
+/** The start script sends this request for every page; here there is none to answer it. */
+const REGISTRY_REQUEST = /send\(settings\.registry,[^;]*;/;
+const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
+
+function without(html: string, part: RegExp): string {
+  if (!part.test(html)) throw new Error(`The page has no ${part.source}: the single build must be adapted`);
+  return html.replace(part, '');
+}
+
+/** A preload of the code of each remote of the first screen, as publishing writes them for the federation. */
+function preloadsOf(names: readonly string[], files: readonly string[]): string {
+  const links = names.map((name) => {
     const chunk = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
     if (chunk === undefined) throw new Error(`The monolith has no chunk of ${name}`);
     return `<link rel="preload" as="script" href="/assets/${chunk}">`;
@@ -24,21 +29,22 @@ async function preloadsOf(search: string, files: readonly string[]): Promise<str
 }
 
 /**
- * Serves the single build as the gateway serves the federation: same compression, same headers, and preloads of the
- * code of the screen at `search` in the page. Resolves when the server listens.
+ * Serves the single build as the gateway serves the federation: the same frame and early requests in the page, and
+ * preloads of the code of the requested screen. Resolves when the server listens.
  */
-export async function serveMonolith(
-  apiUrl: string,
-  search: string,
-): Promise<{ app: FastifyInstance; url: string }> {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
-  const assets = path.join(MONOLITH, 'assets');
-  const preloads = await preloadsOf(search, await readdir(assets));
-  const html = (await readFile(path.join(assets, 'index.html'), 'utf8'))
-    .replace('<link rel=preload as=fetch crossorigin href=/registry.json>', '')
-    .replace('</title>', `</title>${preloads}`);
-  await serveFolder(app, assets, '/assets/');
-  await app.register(proxyApi, { apiUrl: () => apiUrl });
-  app.get('/', (_, reply) => reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(html));
-  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
+  const remotes = await Promise.all(
+    findRemotes().map((name) => describeRemote(path.join(ROOT, `remote-${name}`)) as Promise<CatalogRemote>),
+  );
+  const catalog = createCatalog(remotes);
+  const files = await readdir(MONOLITH);
+  const html = without(await readFile(path.join(MONOLITH, 'index.html'), 'utf8'), REGISTRY_PRELOAD);
+  // The texts of all apps are in the file that the page itself names.
+  const registry = { schema: 1, release: 'monolith', host: 'monolith', remotes: {} } as const;
+  const pageAt = (pathname: string, search: string): string => {
+    const started = addStart({ html, registry, catalog, pathname, search });
+    const links = preloadsOf(firstScreen(catalog, pathname, search).remotes, files);
+    return without(started, REGISTRY_REQUEST).replace('</title>', () => `</title>${links}`);
+  };
+  return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });
 }

@@ -40,7 +40,7 @@ export default async (env, argv) => {
   return {
     ...config,
     cache: { ...config.cache, cacheDirectory: path.join(ROOT, '.cache/webpack/monolith') },
-    output: { ...config.output, path: path.join(ROOT, 'bench/dist/assets'), uniqueName: 'monolith' },
+    output: { ...config.output, path: path.join(ROOT, 'bench/dist/monolith'), uniqueName: 'monolith' },
     // One chunk per app, so that the page can preload all of it, as the gateway does for a remote.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [

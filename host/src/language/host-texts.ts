@@ -2,6 +2,7 @@ import { addTexts } from '@park/i18n/i18n';
 import type { Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
+import { fetchEarly } from '../start/early-requests.ts';
 
 const LIMIT = 8000;
 
@@ -20,7 +21,7 @@ export function loadHostTexts(instance: i18n, language: Language): Promise<void>
   loadedInto.set(instance, loaded);
   const known = loaded.get(language);
   if (known) return known;
-  const started = fetch(addressOf(language), { signal: AbortSignal.timeout(LIMIT) }).then(
+  const started = fetchEarly(addressOf(language), { signal: AbortSignal.timeout(LIMIT) }).then(
     async (response) => {
       if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
       addTexts(instance, language, (await response.json()) as Record<string, TextTree>);

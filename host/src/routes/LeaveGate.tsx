@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { Outlet, useBlocker } from 'react-router-dom';
 import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 
@@ -9,29 +8,14 @@ export interface LeaveGateProps {
   readonly onDiscard: () => void;
 }
 
-/** Around all routes: leaving a form with changes requires the operator's confirmation. */
+/** Beside all routes: leaving a form with changes requires the operator's confirmation. */
 export function LeaveGate({ guards, onDiscard }: LeaveGateProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    guards.holds(currentLocation, nextLocation),
-  );
   const waiting = useSyncExternalStore(guards.subscribe, guards.waiting);
-  const isBlocked = blocker.state === 'blocked';
 
   function handleLeave(): void {
     onDiscard();
-    if (isBlocked) blocker.proceed();
     guards.answer(true);
   }
 
-  function handleStay(): void {
-    if (isBlocked) blocker.reset();
-    guards.answer(false);
-  }
-
-  return (
-    <>
-      <Outlet />
-      <LeaveQuestion open={isBlocked || waiting !== null} onLeave={handleLeave} onStay={handleStay} />
-    </>
-  );
+  return <LeaveQuestion open={waiting !== null} onLeave={handleLeave} onStay={() => guards.answer(false)} />;
 }

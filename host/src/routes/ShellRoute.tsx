@@ -7,7 +7,7 @@ import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Bell } from '../features/bell/Bell.tsx';
 import { Find } from '../features/find/Find.tsx';
 import { FindBox } from '../features/find/FindBox.tsx';
@@ -17,6 +17,7 @@ import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../features/shell/ShellFrame.tsx';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
+import { Redirect } from './Redirect.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -43,7 +44,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   }, [session, pathname, search, warmScreen]);
 
   if (session === undefined) return <SessionCheckScreen />;
-  if (session === null) return <Navigate to={loginPlace(pathname + search)} replace />;
+  if (session === null) return <Redirect to={loginPlace(pathname + search)} />;
   return (
     <ScreenAddressContext value={address}>
       <ShellFrame

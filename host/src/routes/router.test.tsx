@@ -2,7 +2,7 @@ import { useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
 import status from '../features/status/locales/en.json';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
@@ -11,16 +11,16 @@ import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
 import { makeCatalog } from '../remotes/registry/make-catalog.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
-import { consoleRoutes } from './router.tsx';
+import { ConsoleRoutes, createConsoleRouter } from './router.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
 let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
 
-function Console({ address }: { readonly address: string }) {
+function Console() {
   const services = useHost();
-  const routes = consoleRoutes({
+  const [parts] = useState(() => ({
     services,
     guards: new LeaveGuards(
       () => true,
@@ -29,22 +29,24 @@ function Console({ address }: { readonly address: string }) {
     drafts: createDrafts(),
     warmScreen: () => undefined,
     loginPlace: () => '/login',
-  });
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  }));
+  const [router] = useState(() => createConsoleRouter(parts));
   return (
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(never)}>
-        <RouterProvider router={router} />
+        <ConsoleRoutes router={router} parts={parts} />
       </RemoteLoadsContext>
     </CatalogContext>
   );
 }
 
-const show = (address: string, session?: null) =>
-  renderScreen(<Console address={address} />, {
+function show(address: string, session?: null) {
+  history.replaceState(null, '', address);
+  return renderScreen(<Console />, {
     texts: { en: { status }, ru: {} },
     ...(session === undefined ? {} : { session }),
   });
+}
 
 describe('the routes', () => {
   it.each(['/no/such/page', '/login/more', '/admin'])('answer %s with the 404 page', async (address) => {

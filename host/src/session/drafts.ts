@@ -17,7 +17,7 @@ const KEY = 'carried-drafts';
 function takeCarried(store: Store): { owner: string; values: [string, unknown][] } | null {
   try {
     const text = store.getItem(KEY);
-    store.removeItem(KEY);
+    if (text !== null) store.removeItem(KEY);
     const carried: unknown = JSON.parse(text ?? 'null');
     if (typeof carried !== 'object' || carried === null) return null;
     const { owner, values } = carried as { owner?: unknown; values?: unknown };

@@ -1,6 +1,5 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AddDriverScreen } from '../features/driver-form/AddDriverScreen.tsx';
 import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.tsx';
@@ -11,12 +10,8 @@ import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 /** The Staff tab: the list, a driver, or the form for a new one, depending on the address. */
 export function DriversTab() {
   const { driver, form } = useScreenAddress();
-  const isListComing = useIsFetching() > 0;
   const [memory] = useState(createScrollMemory);
-  useEffect(() => {
-    // After the requests of the first screen.
-    if (!isListComing) fetchPartWhenIdle(loadDriverEditForm, loadAddDriverForm);
-  }, [isListComing]);
+  useEffect(() => fetchPartWhenIdle(loadDriverEditForm, loadAddDriverForm), []);
   if (form === 'add') return <AddDriverScreen />;
   if (driver !== undefined) return <DriverDetailScreen key={driver} id={driver} />;
   return <DriversScreen memory={memory} />;

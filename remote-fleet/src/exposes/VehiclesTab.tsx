@@ -1,6 +1,5 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { AddVehicleScreen } from '../features/vehicle-form/AddVehicleScreen.tsx';
 import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScreen.tsx';
@@ -11,12 +10,8 @@ import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
 /** The Vehicles tab: the list, a vehicle, or the form for a new one, depending on the address. */
 export function VehiclesTab() {
   const { vehicle, form } = useScreenAddress();
-  const isListComing = useIsFetching() > 0;
   const [memory] = useState(createScrollMemory);
-  useEffect(() => {
-    // After the requests of the first screen.
-    if (!isListComing) fetchPartWhenIdle(loadVehicleEditForm, loadAddVehicleForm);
-  }, [isListComing]);
+  useEffect(() => fetchPartWhenIdle(loadVehicleEditForm, loadAddVehicleForm), []);
   if (form === 'add') return <AddVehicleScreen />;
   if (vehicle !== undefined) return <VehicleDetailScreen key={vehicle} id={vehicle} />;
   return <VehiclesScreen memory={memory} />;

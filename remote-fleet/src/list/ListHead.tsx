@@ -12,16 +12,19 @@ export interface ListTitleProps {
   readonly namespace: ListNamespace;
   /** How many records the park has; null while that is unknown. */
   readonly total: number | null;
+  /** How old the rows are, while they are those of the last visit. */
+  readonly age: string | null;
   readonly onAdd: () => void;
 }
 
 /** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
-export const ListTitle = memo(function ListTitle({ namespace, total, onAdd }: ListTitleProps) {
+export const ListTitle = memo(function ListTitle({ namespace, total, age, onAdd }: ListTitleProps) {
   const { t } = useTranslation(namespace);
+  const count = total === null ? ' ' : t('count', { count: total });
   return (
     <PageHeader
       title={t('title')}
-      description={total === null ? ' ' : t('count', { count: total })}
+      description={age === null ? count : `${count} · ${age}`}
       actions={
         <Button kind="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
           {t('add')}

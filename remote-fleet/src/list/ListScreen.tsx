@@ -20,7 +20,7 @@ const SKELETON_ROWS = 12;
 
 type Query = Pick<
   ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
-  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'refresh'
+  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
 >;
 type Listing = Pick<
   ReturnType<typeof useListing<{ readonly connectionStatus: boolean }, string>>,
@@ -46,7 +46,7 @@ export interface ListScreenProps {
 export function ListScreen(props: ListScreenProps) {
   const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);
-  const { rows, isLoading, isRefreshing, failure, notes, refresh, listing } = list;
+  const { rows, isLoading, isRefreshing, failure, notes, age, refresh, listing } = list;
   const { query, setQuery, filter, setFilter, shown } = listing;
   const open = useOpenRecord();
   const add = useCallback(() => open({ form: 'add' }), [open]);
@@ -64,7 +64,7 @@ export function ListScreen(props: ListScreenProps) {
 
   return (
     <>
-      <ListTitle namespace={namespace} total={isListed ? total : null} onAdd={add} />
+      <ListTitle namespace={namespace} total={isListed ? total : null} age={age} onAdd={add} />
       <ListTools
         namespace={namespace}
         query={query}

@@ -2,8 +2,11 @@ import type { Endpoint } from '@park/contract/endpoint';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 const NOTHING: readonly never[] = [];
+/** The time of rows that the browser held, for the cache: the beginning of time. */
+const HELD = 0;
 
 /**
  * One of the park's lists from the server, and the state of its request. The key is the call's path: the host
@@ -15,14 +18,19 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
   notice: string,
 ) {
   const { http } = useHost();
+  const [held] = useState(() => http.held?.(endpoint) ?? null);
   const query = useQuery<Read>({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
+    // Older than any limit, so that the server is asked in any case.
+    ...(held && { initialData: held.data, initialDataUpdatedAt: HELD }),
   });
   const { data, dataUpdatedAt } = query;
-  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
+  const heldAt = held && dataUpdatedAt === HELD ? held.at : null;
+  const { failure, isLoading, isFetching, notes, age, refetch } = useRequestState(query, {
     notice,
     unreadable: data?.unreadable,
+    heldAt,
   });
 
   return {
@@ -36,6 +44,8 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
      */
     failure,
     notes,
+    /** How old the rows are while they are those of the last visit; null otherwise. */
+    age,
     refresh: refetch,
   };
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath } from '@park/contract/endpoint';
 import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
-import type { CallOptions, Http } from '@park/contract/http';
+import type { CallOptions, Held, Http } from '@park/contract/http';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only sign-in is sent. */
@@ -12,6 +12,18 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
+  /** The response to a call that somebody has sent already, with these headers; null when nobody has. */
+  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
+  /** What the browser holds of a call from an earlier visit. */
+  readonly heldResponse?: (url: string, authorization: string) => HeldResponse | null;
+  /** Called for each response of a warmed call that the browser will hold until the next visit. */
+  readonly onHeld?: (path: string, token: string) => void;
+}
+
+interface HeldResponse {
+  readonly etag: string | null;
+  readonly at: number;
+  readonly body: unknown;
 }
 
 const UNREADABLE = 'The server sent an answer that cannot be read';
@@ -31,6 +43,11 @@ async function refusal(response: Response): Promise<ApiError> {
   const body = await readJson(response).catch(() => undefined);
   if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
   return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
+}
+
+/** Whether the browser keeps a response for a question with its ETag. */
+function isHeldByBrowser({ headers }: Response): boolean {
+  return headers.has('etag') && !/no-store/i.test(headers.get('cache-control') ?? '');
 }
 
 /** The client of the console, which can also send a call before its caller has been loaded. */
@@ -87,15 +104,40 @@ export function createClient(options: ClientOptions): WarmingHttp {
     return response;
   };
 
+  /** What was read of a held response, for as long as its call has no answer: reading it twice would cost as much again. */
+  const heldReads = new Map<string, { readonly etag: string | null; readonly read: Held<unknown> }>();
+
+  const held = <Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null => {
+    const { path } = endpoint;
+    const known = heldReads.get(path)?.read ?? null;
+    // The entry of a path is what that path's own reader returned.
+    if (known !== null) return known as Held<Read>;
+    const token = getToken();
+    const found = token === null ? null : options.heldResponse?.(baseUrl + path, `Bearer ${token}`);
+    const data = found ? (endpoint.read?.(found.body) ?? null) : null;
+    if (!found || data === null) return null;
+    const read: Held<Read> = { data, at: found.at };
+    heldReads.set(path, { etag: found.etag, read });
+    return read;
+  };
+
+  /** What is held, when the server has just said that nothing has changed since; it is forgotten in any case. */
+  const confirmedHeld = (path: string, { headers }: Response): Held<unknown> | null => {
+    const known = heldReads.get(path);
+    heldReads.delete(path);
+    return known && known.etag !== null && known.etag === headers.get('etag') ? known.read : null;
+  };
+
   return {
+    held,
     warm(path) {
       const token = getToken();
       const before = warmed.get(path);
       if (token === null || (before && Date.now() - before.at < WARM_FOR)) return;
-      const response = (options.fetch ?? fetch)(baseUrl + path, {
-        method: 'GET',
-        headers: headersFor(token),
-      });
+      const headers = headersFor(token);
+      const response =
+        options.takeEarly?.(baseUrl + path, headers) ??
+        (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
       // A refused session ends although the caller's code may never arrive.
       response.then(
         ({ status }) => status === 401 && onUnauthorized(token),
@@ -122,11 +164,13 @@ export function createClient(options: ClientOptions): WarmingHttp {
         request.body = JSON.stringify(input);
       }
 
+      const warm = endpoint.method === 'GET' && input === undefined ? fromWarmed(path, token, signal) : null;
       let response: Response;
+      let isWarmed = false;
       try {
-        response =
-          (endpoint.method === 'GET' && input === undefined ? await fromWarmed(path, token, signal) : null) ??
-          (await (options.fetch ?? fetch)(baseUrl + path, request));
+        const warmResponse = await warm;
+        isWarmed = warmResponse !== null;
+        response = warmResponse ?? (await (options.fetch ?? fetch)(baseUrl + path, request));
       } catch (cause) {
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
@@ -137,6 +181,10 @@ export function createClient(options: ClientOptions): WarmingHttp {
       }
       // The response body of a call without a reader is ignored (specification section 7).
       if (!endpoint.read) return undefined as Read;
+      if (isWarmed && token !== null && isHeldByBrowser(response)) options.onHeld?.(path, token);
+      // The reader of the same path has read the same body already.
+      const confirmed = isWarmed ? (confirmedHeld(path, response) as Held<Read> | null) : null;
+      if (confirmed) return confirmed.data;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
       const body = await readJson(response).catch((cause: unknown) => {

@@ -6,6 +6,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A response that the browser still holds from an earlier visit. */
+export interface Held<Read> {
+  readonly data: Read;
+  /** When the server sent it, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** Sends all requests of the console; the host provides it to the remotes. */
 export interface Http {
   /**
@@ -17,4 +24,9 @@ export interface Http {
     input: Input,
     options?: CallOptions,
   ): Promise<Read>;
+  /**
+   * What the browser holds of a GET call without input from the person's last visit, for the time until the server has
+   * answered; null when it holds nothing. A host before contract 3.1 has no such function.
+   */
+  held?<Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null;
 }

@@ -57,7 +57,9 @@ export function isLanguage(value: unknown): value is Language {
  * the nearest one.
  */
 export function localeOf(language: string): string {
-  const { locale = 'en-US', near = locale } = lineOf(language) ?? {};
+  const { locale = 'en-US', near } = lineOf(language) ?? {};
+  // The question costs some 20 ms at its first time, so it is asked only where the answer can matter.
+  if (near === undefined) return locale;
   return Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : near;
 }
 

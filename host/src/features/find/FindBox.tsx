@@ -1,9 +1,12 @@
+import { floatingIntent } from '@park/ui/floating/floating-parts';
+import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { Search } from '@park/ui/theme/icons';
 import { breakpoint, color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { findOpenAtom } from './find-atoms.ts';
+import { loadFindPanel } from './find-parts.ts';
 
 const Box = styled.button`
   display: flex;
@@ -70,6 +73,12 @@ const Keys = styled.kbd`
   }
 `;
 
+/** Whoever points at the box, or has moved the focus there, may open it. */
+function fetchAhead(): void {
+  floatingIntent.onFocus();
+  fetchPartAhead(loadFindPanel);
+}
+
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The search of the top bar: opens the find panel. */
@@ -83,6 +92,8 @@ export function FindBox() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-label={t('title')}
       title={t('title')}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={() => setOpen(true)}
     >
       <Search aria-hidden />

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
-import { startTheme, THEME_KEY, themeAtom } from './theme-atom.ts';
+import { THEME_KEY } from '@park/ui/theme/theme-key';
+import { startTheme, themeAtom } from './theme-atom.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 

@@ -1,10 +1,8 @@
+import { THEME_KEY } from '@park/ui/theme/theme-key';
 import { atom, type createStore } from 'jotai';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** The specification prescribes the `persist:` prefix (section 9). */
-export const THEME_KEY = 'persist:theme';
 
 /** The operator's choice of theme; `system` follows the device. */
 export const themeAtom = atom<Theme>('system');

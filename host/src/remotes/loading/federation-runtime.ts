@@ -1,6 +1,7 @@
 import { init } from '@module-federation/runtime';
 import type { RemoteFiles } from '@park/federation/registry';
 import { provideExternalRuntime } from '../provided/external-runtime.ts';
+import { LATER_KEYS } from '../provided/later-keys.ts';
 import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
@@ -19,22 +20,40 @@ function versionOf(key: string): string {
 
 provideExternalRuntime();
 
+type Libraries = Readonly<Record<string, object>>;
+
+let loadLater: () => Promise<Libraries> = () => Promise.reject(new Error('Nothing loads the later libraries'));
+
+/** Sets how the libraries are loaded that a page does not have from the start (`LATER_KEYS`). */
+export function provideLater(load: () => Promise<Libraries>): void {
+  loadLater = load;
+}
+
+const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const;
+
 const federation = init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
   plugins: [{ name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) }],
-  shared: Object.fromEntries(
-    Object.entries(providedLibraries).map(([key, library]) => [
+  shared: Object.fromEntries([
+    ...Object.entries(providedLibraries).map(([key, library]) => [
+      key,
+      { version: versionOf(key), scope: ['default'], lib: () => library, shareConfig },
+    ]),
+    ...LATER_KEYS.map((key) => [
       key,
       {
         version: versionOf(key),
         scope: ['default'],
-        lib: () => library,
-        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+        get: async () => {
+          const { [key]: library } = await loadLater();
+          return () => library;
+        },
+        shareConfig,
       },
     ]),
-  ),
+  ]),
 });
 
 /** The global variable of a remote's container, which collides with no property of the window. */

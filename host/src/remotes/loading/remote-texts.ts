@@ -3,6 +3,7 @@ import { addTexts } from '@park/i18n/i18n';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
+import { fetchEarly } from '../../start/early-requests.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
 /** The texts of a remote could not be loaded. */
@@ -19,7 +20,7 @@ export class TextsError extends Error {
 const loading = new Map<string, Promise<void>>();
 
 async function fetchTexts({ url, integrity }: RegistryFile): Promise<Record<string, TextTree>> {
-  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIME_LIMITS.texts) });
+  const response = await fetchEarly(url, { integrity, signal: AbortSignal.timeout(TIME_LIMITS.texts) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return (await response.json()) as Record<string, TextTree>;
 }

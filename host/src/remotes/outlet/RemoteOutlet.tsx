@@ -1,6 +1,6 @@
 import { textIn } from '@park/federation/manifest';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { type ComponentType, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
@@ -38,15 +38,16 @@ function useIsSlow(since: number | null): boolean {
 export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone }: RemoteOutletProps) {
   const loads = useRemoteLoads();
   const catalog = useCatalogStore();
-  const queryClient = useQueryClient();
+  // A guest has none.
+  const queryClient = use(QueryClientContext);
   const { i18n } = useTranslation();
   const state = useRemote(name);
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
   /** Forgets what the crashed part read; what the screen around it still shows is only fetched again. */
   function refetch(): void {
-    void queryClient.resetQueries({ type: 'inactive' });
-    void queryClient.invalidateQueries({ type: 'active' });
+    void queryClient?.resetQueries({ type: 'inactive' });
+    void queryClient?.invalidateQueries({ type: 'active' });
   }
 
   const { reload, isOverridden, resetOverrides } = loads.page;

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROVIDED_LIBRARIES } from '@park/tooling/webpack/provided-libraries.mjs';
 import ts from 'typescript';
+import { laterLibraries } from './later-libraries.ts';
+import { LATER_KEYS } from './later-keys.ts';
 import { providedLibraries } from './provided-libraries.ts';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -37,12 +39,17 @@ function takenNames(file: string): string[] {
 
 const isProvided = (taken: string): boolean => {
   const [library = '', name = ''] = taken.split(': ');
-  const provided = providedLibraries[library];
+  const provided = providedLibraries[library] ?? laterLibraries[library];
   return provided !== undefined && (name === '*' ? library === 'react' : name in provided);
 };
 
 /** All remotes in the workspace, so that a new one is checked too. */
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('remote-'));
+
+it('is promised before its code has arrived exactly when it comes with the code for signed-in people', () => {
+  expect(Object.keys(laterLibraries).toSorted()).toEqual([...LATER_KEYS].toSorted());
+  expect(LATER_KEYS.filter((key) => key in providedLibraries)).toEqual([]);
+});
 
 it('finds the remotes', () => {
   expect(remotes.length).toBeGreaterThanOrEqual(3);
@@ -60,6 +67,13 @@ describe.each(remotes)('what %s takes from the host', (remote) => {
 
   it('is not empty', () => {
     expect(taken).toContain('@park/federation/define-remote: defineRemote');
+  });
+
+  it('is there before anybody has signed in when it is the sign-in page that takes it', () => {
+    const manifest = readFileSync(path.join(root, remote, 'src/manifest/manifest.ts'), 'utf8');
+    const needed = manifest.includes('signIn:') ? sourcesOf(`${remote}/src`).flatMap(takenNames) : [];
+    const late: readonly string[] = LATER_KEYS;
+    expect(needed.filter((each) => late.includes(each.split(': ')[0] ?? ''))).toEqual([]);
   });
 
   it('is provided by the host, name by name', () => {

@@ -16,9 +16,7 @@ import {
 import { FIRST_TAB, formatAddress, parseAddress, viewOf } from '@park/federation/screen-address';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { sessionAtom } from '@park/session/session-atom';
-import { useRequestState } from '@park/federation/use-request-state';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
-import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useLocale } from '@park/i18n/use-locale';
 import {
@@ -28,16 +26,6 @@ import {
   startSignInAtom,
   userStateAtom,
 } from '@park/session/user-state-atoms';
-import {
-  keepPreviousData,
-  queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useIsFetching,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -49,7 +37,7 @@ import { providedUi } from './provided-ui.ts';
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * The libraries that the host provides to remotes, each with exactly the names they may use: React as a whole, because
+ * The libraries that every page provides to remotes (`laterLibraries` has the others), each with exactly the names they may use: React as a whole, because
  * remotes may call any of it, everything else by name, so that the host's build can drop the rest. A test checks every
  * import of the remotes against this list.
  */
@@ -60,16 +48,6 @@ export const providedLibraries: Readonly<Record<string, object>> = {
   jotai: { atom, useAtom, useAtomValue, useSetAtom, useStore },
   'react-i18next': { useTranslation },
   'styled-components': { default: styled, css, keyframes, __esModule: true },
-  '@tanstack/react-query': {
-    keepPreviousData,
-    queryOptions,
-    skipToken,
-    useInfiniteQuery,
-    useIsFetching,
-    useMutation,
-    useQuery,
-    useQueryClient,
-  },
   '@park/federation/define-remote': {
     IncompatibleRemoteError,
     assertContract,
@@ -80,8 +58,6 @@ export const providedLibraries: Readonly<Record<string, object>> = {
   '@park/federation/screen-address': { FIRST_TAB, formatAddress, parseAddress, viewOf },
   '@park/federation/Slot': { Slot },
   '@park/federation/ScreenLink': { ScreenLink },
-  '@park/federation/use-request-state': { useRequestState },
-  '@park/federation/use-failure-notice': { useFailureNotice },
   '@park/federation/use-leave-guard': { useLeaveGuard },
   '@park/i18n/request/use-request-texts': { useRequestTexts },
   '@park/i18n/language-atom': { languageAtom, toggleLanguageAtom },

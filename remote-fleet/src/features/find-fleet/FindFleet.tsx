@@ -12,8 +12,6 @@ export function FindFleet(props: FindPartProps) {
   useLayoutEffect(() => {
     if (isLoaded) return;
     onResults({ query, groups: [], isLoading: !hasFailed, retry: hasFailed ? retry : null });
-    // `retry` is another function on each render and always does the same while the part is missing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [query, onResults, isLoaded, hasFailed]);
+  }, [query, onResults, isLoaded, hasFailed, retry]);
   return Results && <Results {...props} />;
 }

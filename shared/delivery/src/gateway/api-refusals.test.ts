@@ -111,7 +111,7 @@ describe.each(['node', 'nginx'] as const)('a body that is too large, through the
     const answer = await fetch(`${urls[gateway]}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: new Blob([json(3_000_000)]).stream(),
+      body: new Blob([new Uint8Array(json(3_000_000))]).stream(),
       duplex: 'half',
     } as RequestInit);
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);

@@ -3,6 +3,7 @@ import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/cata
 import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import type { Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
+import { addStart } from '../start/add-start.ts';
 import { addressOf } from './request-address.ts';
 
 const MARK = '</title>';
@@ -81,9 +82,10 @@ function catalogsOf({ remotes }: Registry): { readonly current: Catalog; readonl
 }
 
 /**
- * The finished pages of a console, by file name: the host's page with the preloads of the first screen's code, so that the
- * browser fetches host, registry, entry and screen in parallel instead of one after the other. Without a registry there
- * are no preloads: the host then reports the error. The page for an unknown address shows no remote and preloads nothing.
+ * The finished pages of a console, by file name: the host's page with the frame of the first screen, its requests and the
+ * preloads of its code, so that the browser shows something at once and fetches everything in parallel. Without a registry
+ * there are none of these: the host then reports the error. The page for an unknown address shows no remote and preloads
+ * nothing.
  */
 export function renderPages(
   html: string,
@@ -94,8 +96,10 @@ export function renderPages(
   const tabs = [...SHELL_PLACES.tabs, ...all.flatMap(({ screens }) => screens.map(({ tab }) => tab))];
   const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
   const page = (pathname: string, search: string): string => {
+    if (registry === null) return withKey(html, key);
     const { remotes } = firstScreen(current, pathname, search);
-    return withKey(registry ? insert(html, preloadsOf(registry, remotes)) : html, key);
+    const started = addStart({ html, registry, catalog: current, pathname, search });
+    return withKey(insert(started, preloadsOf(registry, remotes)), key);
   };
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),

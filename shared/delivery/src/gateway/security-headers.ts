@@ -1,3 +1,5 @@
+import { INLINE_SOURCES } from '../start/inline.ts';
+
 /** The digest of the empty text: styled-components inserts one empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -8,8 +10,8 @@ const FORMER_TRUSTED_TYPES = 'auth#webpack fleet#webpack reports#webpack';
 
 const DIRECTIVES = [
   "default-src 'none'",
-  "script-src 'self'",
-  `style-src 'self' ${EMPTY_STYLE}`,
+  `script-src 'self' ${INLINE_SOURCES.script}`,
+  `style-src 'self' ${EMPTY_STYLE} ${INLINE_SOURCES.style}`,
   "connect-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -20,7 +22,7 @@ const DIRECTIVES = [
   "object-src 'none'",
 ];
 
-/** The headers of every page: no foreign code, no inline script, no eval, scripts only from trusted origins. */
+/** The headers of every page: no foreign code, no inline script but the page's start, no eval, scripts only from trusted origins. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     ...DIRECTIVES,

@@ -7,7 +7,7 @@ const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
 /**
  * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
  * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
- * remain after a failed refetch (`time` in milliseconds), `unreadable` how many entries were left out.
+ * remain after a failed refetch (`time` in milliseconds), `held` the same of the last visit's rows, `unreadable` how many entries were left out.
  */
 export function useRequestTexts() {
   const { t } = useTranslation('request');
@@ -27,6 +27,7 @@ export function useRequestTexts() {
       return error.kind === 'malformed' ? t('unreadableAnswer') : t('somethingWrong');
     },
     asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
+    held: (time: number): string => t('held', { time: timeOf(time) }),
     /** For a part of a screen whose code is loaded later. */
     part: t('part', { returnObjects: true }),
     unreadable: (count: number): string => t('unreadable', { count }),

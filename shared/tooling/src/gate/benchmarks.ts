@@ -11,11 +11,31 @@ interface Benchmark {
 
 /** One round of each: the gate checks that they run, not their results. */
 const IN_BROWSER: readonly Benchmark[] = [
-  { name: 'federation and one build', program: 'bench/src/load/compare.ts', env: { ROUNDS: '1' } },
+  {
+    name: 'federation, one build and leanest page',
+    program: 'bench/src/load/compare.ts',
+    env: { ROUNDS: '1', WARM_UP: '0', CONDITIONS: '1x' },
+  },
+  {
+    name: 'lists beside the leanest page',
+    program: 'bench/src/load/compare.ts',
+    args: ['--lists'],
+    env: { ROUNDS: '1', CONDITIONS: '1x' },
+  },
   {
     name: 'lists',
     program: 'bench/src/lists/measure.ts',
     env: { ROUNDS: '1', REFRESHES: '1', SLOWDOWNS: '1' },
+  },
+  {
+    name: 'interactions',
+    program: 'bench/src/interaction/measure.ts',
+    env: { REPEATS: '1', CONDITIONS: '1x' },
+  },
+  {
+    name: 'Lighthouse',
+    program: 'bench/src/lighthouse/measure.ts',
+    env: { RUNS: '1', SCREENS: 'sign-in' },
   },
   { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
 ];

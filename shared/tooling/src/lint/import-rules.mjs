@@ -136,6 +136,13 @@ export const FOLDERS = [
       '@playwright/test',
       'node:',
       'fastify',
+      // The page written by hand, and the judge from outside.
+      'react',
+      'react-dom',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'lighthouse',
+      'puppeteer-core',
     ],
   },
 ];

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { providedVersions } from './provided-libraries.mjs';
+import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
@@ -27,15 +30,25 @@ export function runtimeAlias(directory) {
   };
 }
 
-/** The router's package offers bundlers its development build only, which warns and explains; this is the other one. */
-function routerAlias(directory) {
+/**
+ * What makes of the router's package the parts that the host uses. The package offers bundlers its development build
+ * only, which warns and explains; the alias leads to the other one.
+ */
+function leanRouter(directory) {
   const fromHost = createRequire(path.join(directory, 'package.json'));
   const fromRouterDom = createRequire(fromHost.resolve('react-router-dom'));
   const folder = path.dirname(fromRouterDom.resolve('react-router/package.json'));
   const production = (name) => path.join(folder, 'dist/production', name);
   return {
-    'react-router$': production('index.mjs'),
-    'react-router/dom$': production('dom-export.mjs'),
+    alias: {
+      'react-router$': production('index.mjs'),
+      'react-router/dom$': production('dom-export.mjs'),
+    },
+    rule: {
+      test: /\.mjs$/,
+      include: folder,
+      loader: fileURLToPath(new URL('pure-router.mjs', import.meta.url)),
+    },
   };
 }
 
@@ -47,6 +60,25 @@ function textAddresses(assets) {
   });
 }
 
+/** The shell's texts for the frame that publishing writes into the pages (`shared/delivery/src/start/frame.ts`). */
+function shellTexts(directory) {
+  const inAll = (read) => Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, read(code)]));
+  const textsOf = (feature, language) =>
+    readTexts(path.join(directory, 'src/features', feature, 'locales'), language);
+  const shell = (read) => inAll((language) => read(textsOf('shell', language)));
+  const texts = {
+    product: shell(({ product }) => product),
+    tagline: shell(({ tagline }) => tagline),
+    logout: shell(({ logout }) => logout),
+    find: inAll((language) => textsOf('find', language).title),
+    tabs: {
+      dashboard: shell(({ tabs }) => tabs.dashboard),
+      settings: shell(({ tabs }) => tabs.settings),
+    },
+  };
+  return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
+}
+
 /**
  * The whole webpack configuration of the host. It is a plain build: the libraries are given to the remotes by
  * `host/src/remotes/`, not by the federation plugin, which keeps them tree-shaken and in one file.
@@ -55,15 +87,19 @@ export function defineHostBuild({ directory }) {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   return (_, { mode = 'production' }) => {
     const base = baseConfig({ directory, name: 'shell', mode });
+    const router = mode === 'production' ? leanRouter(directory) : null;
     return {
       ...base,
       entry: { main: './src/index.ts' },
       output: { ...base.output, publicPath: ASSETS },
       devServer: devServer(ASSETS),
+      // A part is one file: what signed-in people need is preloaded by its name.
+      optimization: { ...base.optimization, splitChunks: false },
       resolve: {
         ...base.resolve,
-        alias: { ...runtimeAlias(directory), ...(mode === 'production' ? routerAlias(directory) : {}) },
+        alias: { ...runtimeAlias(directory), ...router?.alias },
       },
+      module: { ...base.module, rules: [...base.module.rules, ...(router ? [router.rule] : [])] },
       plugins: [
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
@@ -77,7 +113,11 @@ export function defineHostBuild({ directory }) {
           filename: 'index.html',
           scriptLoading: 'defer',
           minify: mode === 'production',
-          templateParameters: (compilation) => ({ texts: textAddresses(compilation.getAssets()) }),
+          templateParameters: (compilation) => ({
+            texts: textAddresses(compilation.getAssets()),
+            shellTexts: shellTexts(directory),
+            signedIn: compilation.getAssets().find(({ name }) => /^signed-in\..*js$/.test(name))?.name,
+          }),
         }),
       ],
     };

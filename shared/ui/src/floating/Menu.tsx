@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type ButtonKind, type ButtonSize, buttonStyles } from '../actions/button.styles.ts';
-import { useFloatingParts } from './floating-parts.ts';
+import { floatingIntent, useFloatingParts } from './floating-parts.ts';
 import type { MenuProps } from './menu-props.ts';
 
 const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
@@ -40,6 +40,7 @@ export function Menu(props: MenuProps) {
   return (
     <TriggerButton
       {...look}
+      {...floatingIntent}
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={pressed !== null || undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonKind, type ButtonSize } from '../actions/button.styles.ts';
-import { useFloatingParts } from './floating-parts.ts';
+import { floatingIntent, useFloatingParts } from './floating-parts.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
@@ -30,6 +30,7 @@ export function Popover(props: PopoverProps) {
   return (
     <TriggerButton
       {...look}
+      {...floatingIntent}
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-busy={isWanted || undefined}

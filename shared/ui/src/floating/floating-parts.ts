@@ -1,4 +1,4 @@
-import { fetchPartWhenIdle, useLatePart } from '../surfaces/use-late-part.ts';
+import { fetchPartAhead, fetchPartWhenIdle, useLatePart } from '../surfaces/use-late-part.ts';
 
 const loadParts = () => import('./loaded-parts.ts');
 
@@ -6,6 +6,11 @@ const loadParts = () => import('./loaded-parts.ts');
 export function prefetchFloatingParts(): void {
   fetchPartWhenIdle(loadParts);
 }
+
+const fetchAhead = (): void => fetchPartAhead(loadParts);
+
+/** For a button that opens one of the parts: whoever points at it, or has moved the focus there, may press it. */
+export const floatingIntent = { onPointerEnter: fetchAhead, onFocus: fetchAhead } as const;
 
 /** The loaded parts as soon as they are wanted and loaded; `onFailure` is called when they could not be fetched. */
 export function useFloatingParts(wanted: boolean, onFailure?: () => void) {

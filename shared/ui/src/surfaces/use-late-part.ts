@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type LoadPart<Part> = () => Promise<Part>;
 
@@ -17,12 +17,24 @@ export async function fetchPart<Part>(load: LoadPart<Part>): Promise<Part> {
   return part;
 }
 
-/** Loads parts that the first screen does not need when the browser is idle, with a time limit. */
+/** Fetches a part that is likely to be wanted in a moment. A failure is silent: the component that needs it asks again. */
+export function fetchPartAhead(load: LoadPart<unknown>): void {
+  fetchPart(load).catch(() => undefined);
+}
+
+/** The first screen has its data by now, and the operator has begun to work. */
+const LONG_AFTER_MS = 6000;
+
+/** Fetches parts that may never be wanted, one after the other, when the browser has long had nothing better to do. */
 export function fetchPartWhenIdle(...loads: readonly LoadPart<unknown>[]): void {
-  whenIdle(() => {
-    // A part that failed to load is requested again by the component that needs it.
-    for (const load of loads) fetchPart(load).catch(() => undefined);
+  whenLongIdle(() => {
+    for (const load of loads) fetchPartAhead(load);
   });
+}
+
+/** Runs `work` when the browser is idle, some seconds from now. */
+export function whenLongIdle(work: () => void): void {
+  setTimeout(() => whenIdle(work), LONG_AFTER_MS);
 }
 
 /** Runs `work` when the browser is idle, with a time limit. */
@@ -59,9 +71,6 @@ export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailu
     };
   }, [isMissing, load, attempt]);
 
-  return {
-    part: available,
-    hasFailed: isMissing && failedAttempt === attempt,
-    retry: (): void => setAttempt(attempt + 1),
-  };
+  const retry = useCallback((): void => setAttempt((count) => count + 1), []);
+  return { part: available, hasFailed: isMissing && failedAttempt === attempt, retry };
 }

@@ -1,0 +1,4 @@
+/** Removes the frame that the page shows until the console has rendered. */
+export function removeFrame(): void {
+  document.getElementById('frame')?.remove();
+}

@@ -1,0 +1,76 @@
+import type { Catalog } from '@park/federation/catalog';
+import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
+import type { Registry } from '@park/federation/registry';
+import { parseAddress } from '@park/federation/screen-address';
+import type { StartData } from '@park/federation/start-page';
+import { scriptJson } from './escape-html.ts';
+import { type Frame, type ShellTexts, shellFrame, signInFrame } from './frame.ts';
+import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
+
+const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
+const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;
+const SIGNED_IN = /<meta name="?signed-in"? content="?([^">\s]+)"?\s*\/?>/;
+const ROOT = /<div id="?root"?><\/div>/;
+
+/** The texts of the shell that the host's build put into its page; null in the page of an older host. */
+function shellTextsOf(html: string): ShellTexts | null {
+  const json = SHELL_TEXTS.exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as ShellTexts);
+}
+
+/** The files with the texts of the host and of some remotes, by language. */
+function textsOf(html: string, { remotes }: Registry, names: readonly string[]): StartData['texts'] {
+  const host = [...html.matchAll(HOST_TEXTS)].map(([, language = '', url = '']) => [language, url] as const);
+  return Object.fromEntries(
+    host.map(([language, url]) => {
+      const own = names.flatMap((name) => {
+        const remote = remotes[name];
+        const file = remote?.enabled ? (remote.texts[language] ?? remote.texts['en']) : undefined;
+        return file ? [{ url: file.url, integrity: file.integrity }] : [];
+      });
+      return [language, [{ url }, ...own]];
+    }),
+  );
+}
+
+export interface StartedPage {
+  readonly html: string;
+  readonly registry: Registry;
+  readonly catalog: Catalog;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * Adds to a page what the browser needs before the console's code: the frame with its styles, and the script that sends
+ * the first screen's requests. The page of a host without these texts is returned unchanged.
+ */
+export function addStart({ html, registry, catalog, pathname, search }: StartedPage): string {
+  const shell = shellTextsOf(html);
+  if (shell === null) return html;
+  const isSignIn = pathname === SIGN_IN_PATH;
+  const { remotes, warm } = firstScreen(catalog, pathname, search);
+  const keys = keysIn(catalog);
+  const { tab } = parseAddress(search, keys);
+  const frame: Frame | null = isSignIn
+    ? signInFrame(shell)
+    : pathname === '/'
+      ? shellFrame(shell, catalog, tab)
+      : null;
+  const data: StartData = {
+    // Whoever opens sign-in has no session, or one that must be checked before it is used.
+    warm: isSignIn ? [] : warm,
+    texts: textsOf(html, registry, remotes),
+    frame: frame?.texts ?? {},
+    records: pathname === '/' ? (keys(tab)?.record ?? []) : [],
+  };
+  const styles = frame === null ? '' : `<style>${FRAME_STYLES}</style>`;
+  const signedIn = isSignIn ? undefined : SIGNED_IN.exec(html)?.[1];
+  const preload = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
+  const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;
+  return html
+    .replace(SHELL_TEXTS, '')
+    .replace(SIGNED_IN, '')
+    .replace('</title>', () => `</title>${preload}${styles}`)
+    .replace(ROOT, (root) => root + start);
+}

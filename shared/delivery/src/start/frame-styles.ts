@@ -1,0 +1,71 @@
+import { dark, light, type Palette } from '@park/ui/theme/palettes';
+import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+
+/** The colours that the frame uses; the console's own style sheet sets all of them a moment later. */
+const USED = [
+  'canvas',
+  'surface',
+  'sunken',
+  'border',
+  'controlBorder',
+  'text',
+  'textMuted',
+  'textSubtle',
+  'accentText',
+  'accentSoft',
+  'skeleton',
+  'brand',
+  'onBrand',
+] as const;
+
+function themeOf({ scheme, colors }: Palette): string {
+  const values = USED.map((name) => `${color[name].slice('var('.length, -1)}:${colors[name]}`);
+  return `color-scheme:${scheme};${values.join(';')}`;
+}
+
+/**
+ * The styles of the frame that a page shows before the console's code has run. Sizes are those of the shell in `host`:
+ * the start's journey compares both. Without these styles the frame stays hidden, so that a page whose policy refuses
+ * them shows nothing instead of plain text.
+ */
+export function frameStyles(): string {
+  return [
+    `:root{${themeOf(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${themeOf(dark)}}}`,
+    `:root[data-theme='dark']{${themeOf(dark)}}`,
+    `body{margin:0;background:${color.canvas};color:${color.text};font:${font.body}/${font.line} ${font.family};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}`,
+    `#frame,#frame *{box-sizing:border-box}`,
+    `#frame{position:fixed;inset:0;overflow:hidden}`,
+    `#frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
+    `#frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
+    // Who is not signed in goes on to sign-in, and who is signed in does not see it.
+    `[data-start='guest'] #frame.shell,[data-start='person'] #frame.sign-in{display:none!important}`,
+    `#frame ul{display:grid;gap:${space.half};margin:0;padding:0;list-style:none}`,
+    `#frame svg{display:block;flex-shrink:0}`,
+    `#frame .side{display:flex;flex-direction:column;padding:0 ${space[3]} ${space[3]};border-inline-end:1px solid ${color.border};background:${color.surface}}`,
+    `#frame .brand{display:flex;align-items:center;gap:${space[3]};min-block-size:${size.topBar};margin-block-end:${space[2]};padding-inline:${space[2]};font-weight:${font.semibold};line-height:${font.lineTight}}`,
+    `#frame .brand small{display:block;color:${color.textSubtle};font-size:${font.caption};font-weight:400}`,
+    `#frame .line{display:flex;align-items:center;gap:${space[3]};min-block-size:${size.control};padding:${space[1]} ${space[3]};border-radius:${radius.control};color:${color.textMuted};font-weight:${font.medium};line-height:${font.lineTight}}`,
+    `#frame .line.here{background:${color.accentSoft};color:${color.accentText};font-weight:${font.semibold}}`,
+    `#frame .line i{flex-shrink:0;inline-size:1.125rem;block-size:1.125rem;border-radius:${radius.small};background:currentColor;opacity:.2}`,
+    `#frame .inner{margin:${space.half} 0 ${space[1]} 1.3125rem;padding-inline-start:${space[2]};border-inline-start:1px solid ${color.border}}`,
+    `#frame .pinned{margin-block-start:auto;padding-block-start:${space[3]};border-block-start:1px solid ${color.border}}`,
+    `#frame .column{display:flex;flex-direction:column;min-inline-size:0}`,
+    `#frame .bar{display:flex;flex-shrink:0;align-items:center;gap:${space[1]};min-block-size:${size.topBar};padding-inline:${space[6]} ${space[4]};border-block-end:1px solid ${color.border};background:${color.surface}}`,
+    `#frame .find{inline-size:min(100%,26rem);min-block-size:${size.control};margin-inline-end:auto;padding:${space[2]} ${space[3]} ${space[2]} 2.25rem;overflow:hidden;border:1px solid ${color.controlBorder};border-radius:${radius.control};color:${color.textSubtle};line-height:1.125rem;text-overflow:ellipsis;white-space:nowrap}`,
+    `#frame .main{flex:1;inline-size:100%;max-inline-size:110rem;margin-inline:auto;padding:${space[6]}}`,
+    `#frame b{display:block;border-radius:${radius.small};background:${color.skeleton}}`,
+    `#frame .title{inline-size:9rem;block-size:1.25rem;margin-block:${space[2]}}`,
+    `#frame .note{inline-size:6rem;block-size:.75rem;margin-block:${space[3]} ${space[4]}}`,
+    `#frame .tools{inline-size:min(100%,32rem);block-size:${size.control};margin-block-end:${space[3]};border-radius:${radius.control}}`,
+    `#frame .card{min-block-size:12rem;margin-block-end:${space[4]};border:1px solid ${color.border};border-radius:${radius.card};background:${color.surface}}`,
+    `#frame .rows{padding-block-start:${size.rowHead};overflow:hidden;background:linear-gradient(${color.sunken} ${size.rowHead},${color.surface} 0)}`,
+    `#frame .row{display:flex;align-items:center;block-size:${size.row};padding-inline:${space[4]};border-block-start:1px solid ${color.border}}`,
+    `#frame .row b{inline-size:60%;block-size:.75rem}`,
+    `#frame .row:nth-child(2n) b{inline-size:45%}`,
+    `@media ${breakpoint.narrow}{#frame.shell{grid-template-columns:minmax(0,1fr)}#frame .side{display:none}#frame .bar{padding-inline:3rem ${space[2]}}#frame .find{max-inline-size:50%}#frame .main{padding:${space[5]} ${space[4]}}}`,
+    `@media ${breakpoint.phone}{#frame .find{visibility:hidden}}`,
+    `@media ${breakpoint.broad}{[data-record] #frame .bar{display:none}}`,
+    `[data-record] #frame .find{visibility:hidden}`,
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+import type { Catalog } from '@park/federation/catalog';
+import { textIn, type Translated } from '@park/federation/manifest';
+import { escapeHtml } from './escape-html.ts';
+
+/** The texts of the host's shell that the frame shows, as the host's page brings them. */
+export interface ShellTexts {
+  readonly product: Translated;
+  readonly tagline: Translated;
+  readonly find: Translated;
+  readonly logout: Translated;
+  /** The titles of the shell's own tabs, by tab. */
+  readonly tabs: Readonly<Record<string, Translated>>;
+}
+
+/** The frame of a page, with the texts of its elements in each language and in their order. */
+export interface Frame {
+  readonly html: string;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+const BRAND =
+  '<svg width="32" height="32" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>';
+const TABLE = `<b class="note"></b><b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
+const CARDS = '<div class="card"></div>'.repeat(4);
+const FIRST_TAB = 'dashboard';
+
+/** Collects the texts of the elements while they are written. */
+class FrameWriter {
+  readonly #texts: Record<string, string[]>;
+
+  constructor(languages: readonly string[]) {
+    this.#texts = Object.fromEntries(languages.map((language) => [language, []]));
+  }
+
+  text(text: Translated, element = 'span'): string {
+    for (const [language, list] of Object.entries(this.#texts)) list.push(textIn(text, language));
+    return `<${element} data-text>${escapeHtml(textIn(text, 'en'))}</${element}>`;
+  }
+
+  frame(kind: 'shell' | 'sign-in', content: string): Frame {
+    // It shows what is coming and can do nothing yet, so assistive technology and the keyboard do not meet it.
+    const html = `<div id="frame" class="${kind}" hidden inert aria-hidden="true">${content}</div>`;
+    return { html, texts: this.#texts };
+  }
+}
+
+interface Line {
+  readonly order: number;
+  readonly html: () => string;
+}
+
+function navigation(writer: FrameWriter, { screens, groups }: Catalog, tab: string): string {
+  const line = (title: Translated, isHere: boolean, icon = '<i></i>'): string =>
+    `<div class="line${isHere ? ' here' : ''}">${icon}${writer.text(title)}</div>`;
+  const shown = screens.filter(({ order }) => order !== null);
+  const single: Line[] = shown
+    .filter((screen) => groups.every(({ group }) => group !== screen.group))
+    .map((screen) => ({
+      order: screen.order ?? 0,
+      html: () => `<li>${line(screen.title, screen.tab === tab)}</li>`,
+    }));
+  const grouped: Line[] = groups.flatMap(({ group, title, order }) => {
+    const children = shown.filter((screen) => screen.group === group);
+    if (children.length === 0) return [];
+    const isOpen = children.some((screen) => screen.tab === tab);
+    const inner = () =>
+      children.map((screen) => `<li>${line(screen.title, screen.tab === tab, '')}</li>`).join('');
+    return [
+      { order, html: () => `<li>${line(title, false)}${isOpen ? `<ul class="inner">${inner()}</ul>` : ''}</li>` },
+    ];
+  });
+  return [...single, ...grouped]
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ html }) => html())
+    .join('');
+}
+
+/** The shell's frame around the outline of a tab's screen. */
+export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Frame {
+  const writer = new FrameWriter(Object.keys(texts.product));
+  const own = (name: string, icon = '<i></i>'): string => {
+    const isHere = name === tab;
+    return `<li><div class="line${isHere ? ' here' : ''}">${icon}${writer.text(texts.tabs[name] ?? { en: name })}</div></li>`;
+  };
+  // Each text is written in the order of the document, which is the order in which the page fills them in.
+  const brand = `<div class="brand">${BRAND}<div>${writer.text(texts.product, 'div')}${writer.text(texts.tagline, 'small')}</div></div>`;
+  const list = `<ul>${own(FIRST_TAB)}${navigation(writer, catalog, tab)}</ul>`;
+  const pinned = `<ul class="pinned">${own('settings')}<li><div class="line"><i></i>${writer.text(texts.logout)}</div></li></ul>`;
+  const bar = `<div class="bar">${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
+  const isOwn = tab in texts.tabs;
+  const main = `<div class="main"><b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
+  return writer.frame(
+    'shell',
+    `<div class="side">${brand}${list}${pinned}</div><div class="column">${bar}${main}</div>`,
+  );
+}
+
+/** What is shown while the sign-in page loads: the brand alone, because the page itself is a remote's. */
+export function signInFrame({ product }: ShellTexts): Frame {
+  const writer = new FrameWriter(Object.keys(product));
+  return writer.frame('sign-in', `<div class="brand">${BRAND}${writer.text(product)}</div>`);
+}

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+/** Where the browser keeps what the start reads, and what it may assume. */
+export interface StartSettings {
+  readonly languageKey: string;
+  readonly themeKey: string;
+  readonly tokenKey: string;
+  /** The calls whose responses the browser holds: `{ token, paths }`. */
+  readonly heldKey: string;
+  /** The languages of a page into which the gateway wrote none. */
+  readonly languages: readonly string[];
+  readonly registry: string;
+  /** Time limits, in milliseconds. */
+  readonly registryLimit: number;
+  readonly textsLimit: number;
+}
+
+export interface StartFile {
+  readonly url: string;
+  readonly integrity?: string;
+}
+
+/** What a page says about its first screen: the content of its `#start`. */
+export interface StartData {
+  /** The paths of the calls that the screen is certain to send, below `/api/`. */
+  readonly warm: readonly string[];
+  /** By language: the files with the texts of the screen, those of remotes with their digest. */
+  readonly texts: Readonly<Record<string, readonly StartFile[]>>;
+  /** By language: the texts of the frame, in the order of its elements. */
+  readonly frame: Readonly<Record<string, readonly string[]>>;
+  /** The query keys that open a record on this screen, each as `name` or `name=value`. */
+  readonly records: readonly string[];
+}
+
+/** A request that the page has sent ahead of the console's code. */
+export interface EarlyRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly integrity?: string | undefined;
+  readonly response: Promise<Response>;
+}
+
+/** A response that the browser held from an earlier visit. */
+export interface HeldResponse {
+  readonly authorization: string;
+  readonly etag: string | null;
+  readonly at: number;
+  readonly body: unknown;
+}
+
+declare global {
+  /** What the page has sent, by URL; who takes a request over removes it. */
+  var earlyRequests: Record<string, EarlyRequest> | undefined;
+  /** What the browser held of these calls, by URL. */
+  var heldResponses: Record<string, HeldResponse> | undefined;
+}
+
+/**
+ * Runs inside the page, before the console's code has arrived: sets language and theme as they are stored, shows the
+ * frame's texts, and sends the requests of the first screen, so that they travel side by side with the code.
+ *
+ * Its own source is written into each page and its digest into the policy (`shared/delivery/src/start/inline.ts`), so it must use nothing from
+ * outside its body. When the policy of an older gateway stops it, the console only starts later.
+ */
+export function startPage(settings: StartSettings): void {
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const stored = (key: string, field: string): string => {
+    try {
+      return String(JSON.parse(read(key) ?? 'null')[field]);
+    } catch {
+      return '';
+    }
+  };
+  const page = document.documentElement;
+  const data = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as StartData;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="languages"]');
+  const offered = meta ? meta.content.split(',') : settings.languages;
+  const wanted = stored(settings.languageKey, 'code');
+  const language = offered.includes(wanted) ? wanted : 'en';
+  const theme = stored(settings.themeKey, 'theme');
+  const token = read(settings.tokenKey);
+
+  page.lang = language;
+  if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+  page.dataset['start'] = token ? 'person' : 'guest';
+  const query = new URLSearchParams(location.search);
+  const isOpen = (key: string): boolean => {
+    const [name = '', value] = key.split('=');
+    return value === undefined ? query.has(name) : query.get(name) === value;
+  };
+  if (data.records.some(isOpen)) page.dataset['record'] = '';
+  const labels = data.frame[language] ?? [];
+  document.querySelectorAll('#frame [data-text]').forEach((element, index) => {
+    element.textContent = labels[index] ?? element.textContent;
+  });
+
+  const requests: Record<string, EarlyRequest> = {};
+  const send = (url: string, init: RequestInit & { readonly headers: Record<string, string> }): void => {
+    const response = fetch(url, init);
+    // Whoever takes the request over learns of its failure.
+    response.catch(() => undefined);
+    requests[url] = { headers: init.headers, integrity: init.integrity, response };
+  };
+  send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
+  for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
+    send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
+  const held: Record<string, HeldResponse> = {};
+  // Only what is certain to be held: the browser reports each miss as an error.
+  const isOwn = stored(settings.heldKey, 'token') === token;
+  const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
+  if (token)
+    for (const path of data.warm) {
+      const url = `/api/${path}`;
+      const authorization = `Bearer ${token}`;
+      const headers = { accept: 'application/json', 'accept-language': language, authorization };
+      if (paths.includes(path))
+        fetch(url, { headers, cache: 'only-if-cached', mode: 'same-origin' })
+          .then(async (response) => {
+            const at = Date.parse(response.headers.get('date') ?? '');
+            const etag = response.headers.get('etag');
+            if (response.ok && at > 0) held[url] = { authorization, etag, at, body: await response.json() };
+          })
+          .catch(() => undefined);
+      send(url, { headers });
+    }
+  globalThis.earlyRequests = requests;
+  globalThis.heldResponses = held;
+  // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      try {
+        sessionStorage.getItem(settings.themeKey);
+      } catch {
+        // The console itself copes without storage.
+      }
+      new Intl.PluralRules(language).select(1);
+    }),
+  );
+}
