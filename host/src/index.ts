@@ -1,5 +1,5 @@
 import { partsOf } from '@park/federation/catalog';
-import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { sessionAtom } from '@park/session/session-atom';
 import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement, startTransition } from 'react';
@@ -26,21 +26,21 @@ startTheme(parts.store);
 const router = createConsoleRouter(parts);
 
 // The first screen's code and data start loading before anything is rendered.
-let firstRemotes: readonly string[] = [];
+let first: Pick<FirstScreen, 'remotes' | 'components'> = { remotes: [], components: [] };
 const stop = parts.catalog.subscribe(() => {
   stop();
   // A guest is redirected to sign-in at once.
   const isGuest = parts.store.get(sessionAtom) === null;
   const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
-  firstRemotes = firstScreen(parts.catalog.state().catalog, pathname, search).remotes;
-  for (const name of firstRemotes) void parts.loads.start(name);
+  first = firstScreen(parts.catalog.state().catalog, pathname, search);
+  for (const name of first.remotes) void parts.loads.start(name);
   parts.warmScreen(pathname, search);
 });
 
 const firstReady = async (): Promise<void> => {
   const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
-  await firstScreenReady(parts.loads, firstRemotes, isGuest ? null : parts.loadSignedIn());
+  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn());
 };
 
 // Who begins to type will soon be signed in.
@@ -51,7 +51,7 @@ firstReady().then(
     const reactRoot = createRoot(root);
     // In short tasks: the first render is the longest work of all, and a click in between is answered.
     startTransition(() => reactRoot.render(createElement(App, { parts, router })));
-    afterFirstScreen(parts, firstRemotes, () => {
+    afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();

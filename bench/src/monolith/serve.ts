@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addStart } from '@park/delivery/start/add-start.ts';
 import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
-import { firstScreen } from '@park/federation/first-screen';
+import { type FirstScreen, firstScreen } from '@park/federation/first-screen';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
 import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,14 +18,19 @@ function without(html: string, part: RegExp): string {
   return html.replace(part, '');
 }
 
-/** A preload of the code of each remote of the first screen, as publishing writes them for the federation. */
-function preloadsOf(names: readonly string[], files: readonly string[]): string {
-  const links = names.map((name) => {
-    const chunk = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
+/** Preloads of the code of the first screen's remotes and components, as publishing writes them for the federation. */
+function preloadsOf({ remotes, components }: FirstScreen, files: readonly string[]): string {
+  const chunkOf = (name: string) => files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'));
+  const ofRemotes = remotes.map((name) => {
+    const chunk = chunkOf(name);
     if (chunk === undefined) throw new Error(`The monolith has no chunk of ${name}`);
-    return `<link rel="preload" as="script" href="/assets/${chunk}">`;
+    return chunk;
   });
-  return links.join('');
+  // Most components are in the chunk of their remote.
+  const late = components.flatMap(({ component }) => chunkOf(component) ?? []);
+  return [...ofRemotes, ...late]
+    .map((chunk) => `<link rel="preload" as="script" href="/assets/${chunk}">`)
+    .join('');
 }
 
 /**
@@ -43,7 +48,7 @@ export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInsta
   const registry = { schema: 1, release: 'monolith', host: 'monolith', remotes: {} } as const;
   const pageAt = (pathname: string, search: string): string => {
     const started = addStart({ html, registry, catalog, pathname, search });
-    const links = preloadsOf(firstScreen(catalog, pathname, search).remotes, files);
+    const links = preloadsOf(firstScreen(catalog, pathname, search), files);
     return without(started, REGISTRY_REQUEST).replace('</title>', () => `</title>${links}`);
   };
   return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });

@@ -1,9 +1,18 @@
+import type { RemoteComponent } from '@park/federation/define-remote';
+import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
 import { firstScreenReady } from './first-screen-ready.ts';
 
-function makeLoads(phases: Record<string, 'loading' | 'ready' | 'failed'>) {
+const only = (...remotes: string[]) => ({ remotes, components: [] });
+
+function makeLoads(
+  phases: Record<string, 'loading' | 'ready' | 'failed'>,
+  components: Readonly<Record<string, RemoteComponent>> = {},
+) {
+  const { definition, ...loaded } = makeLoadedRemote();
+  const remote = { ...loaded, definition: { ...definition, components } };
   const listeners = new Set<() => void>();
   return {
-    state: (name: string) => ({ phase: phases[name] ?? 'idle' }) as never,
+    state: (name: string) => ({ phase: phases[name] ?? 'idle', remote }) as never,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -23,7 +32,7 @@ describe('the first render', () => {
   it('waits for the remotes of the screen, so that it is whole', async () => {
     const loads = makeLoads({ garage: 'loading', ledger: 'loading' });
     const done = jest.fn();
-    void firstScreenReady(loads, ['garage', 'ledger']).then(done);
+    void firstScreenReady(loads, only('garage', 'ledger')).then(done);
     loads.set('garage', 'ready');
     await jest.advanceTimersByTimeAsync(0);
     expect(done).not.toHaveBeenCalled();
@@ -36,7 +45,7 @@ describe('the first render', () => {
   it('waits for the code of the shell as well', async () => {
     let arrive = (_: unknown) => {};
     const done = jest.fn();
-    void firstScreenReady(makeLoads({}), [], new Promise((resolve) => (arrive = resolve))).then(done);
+    void firstScreenReady(makeLoads({}), only(), new Promise((resolve) => (arrive = resolve))).then(done);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).not.toHaveBeenCalled();
     arrive('code');
@@ -44,15 +53,62 @@ describe('the first render', () => {
     expect(done).toHaveBeenCalled();
   });
 
+  describe('with a component that has its own code', () => {
+    const board = { remotes: ['garage'], components: [{ remote: 'garage', component: 'Board' }] };
+    const late = (load: () => Promise<unknown>) => ({
+      Board: Object.assign(() => null, { load }),
+      Other: Object.assign(() => null, { load: () => new Promise(() => {}) }),
+    });
+
+    it('waits for it as soon as the remote is there, and for no other', async () => {
+      let arrive = (_: unknown) => {};
+      const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
+      const loads = makeLoads({ garage: 'loading' }, late(load));
+      const done = jest.fn();
+      void firstScreenReady(loads, board).then(done);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(load).not.toHaveBeenCalled();
+      loads.set('garage', 'ready');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(done).not.toHaveBeenCalled();
+      arrive('code');
+      await jest.advanceTimersByTimeAsync(0);
+      expect(done).toHaveBeenCalled();
+    });
+
+    it('does not fail when that code cannot be loaded: its place says so', async () => {
+      const loads = makeLoads(
+        { garage: 'ready' },
+        late(() => Promise.reject(new Error('offline'))),
+      );
+      await expect(firstScreenReady(loads, board)).resolves.toBeUndefined();
+      expect(jest.getTimerCount()).toBe(0);
+    });
+
+    it('does not wait for code that hangs', async () => {
+      const done = jest.fn();
+      const loads = makeLoads(
+        { garage: 'ready' },
+        late(() => new Promise(() => {})),
+      );
+      void firstScreenReady(loads, board).then(done);
+      await jest.advanceTimersByTimeAsync(1499);
+      expect(done).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(done).toHaveBeenCalled();
+    });
+  });
+
   it('does not wait for a remote that hangs', async () => {
     const loads = makeLoads({ garage: 'loading' });
     const done = jest.fn();
-    void firstScreenReady(loads, ['garage']).then(done);
+    void firstScreenReady(loads, only('garage')).then(done);
     await jest.advanceTimersByTimeAsync(1500);
     expect(done).toHaveBeenCalled();
   });
 
   it('happens at once for a screen of the host', async () => {
-    await expect(firstScreenReady(makeLoads({}), [])).resolves.toBeUndefined();
+    await expect(firstScreenReady(makeLoads({}), only())).resolves.toBeUndefined();
   });
 });

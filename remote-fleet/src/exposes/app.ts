@@ -1,17 +1,29 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { DriverDashboardScreen } from '../features/driver-dashboard/DriverDashboardScreen.tsx';
+import { lateScreen } from '@park/federation/late-screen';
 import { AddDriverDryRunScreen } from '../features/driver-form/AddDriverDryRunScreen.tsx';
 import { FindFleet } from '../features/find-fleet/FindFleet.tsx';
-import { FleetBoard } from '../features/fleet-board/FleetBoard.tsx';
 import { DriversTab } from './DriversTab.tsx';
-import { VehiclesTab } from './VehiclesTab.tsx';
 import { contract } from '../manifest/manifest.ts';
+
+const VehiclesScreen = lateScreen(() =>
+  import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(({ VehiclesTab }) => VehiclesTab),
+);
+const FleetBoard = lateScreen(() =>
+  import(/* webpackChunkName: "FleetBoard" */ '../features/fleet-board/FleetBoard.tsx').then(
+    (module) => module.FleetBoard,
+  ),
+);
+const DriverDashboardScreen = lateScreen(() =>
+  import(
+    /* webpackChunkName: "DriverDashboardScreen" */ '../features/driver-dashboard/DriverDashboardScreen.tsx'
+  ).then((module) => module.DriverDashboardScreen),
+);
 
 export const app = defineRemote({
   contract,
   components: {
     DriversScreen: DriversTab,
-    VehiclesScreen: VehiclesTab,
+    VehiclesScreen,
     FleetBoard,
     FindFleet,
     DriverDashboardScreen,

@@ -1,10 +1,24 @@
 import { defineRemote } from '@park/federation/define-remote';
+import { lateScreen } from '@park/federation/late-screen';
 import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
 import { DriverWeek } from '../features/driver-week/DriverWeek.tsx';
-import { EarningReportScreen } from '../features/earning-report/EarningReportScreen.tsx';
-import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
-import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
 import { contract } from '../manifest/manifest.ts';
+
+const EarningReportScreen = lateScreen(() =>
+  import(
+    /* webpackChunkName: "EarningReportScreen" */ '../features/earning-report/EarningReportScreen.tsx'
+  ).then((module) => module.EarningReportScreen),
+);
+const RideReportScreen = lateScreen(() =>
+  import(/* webpackChunkName: "RideReportScreen" */ '../features/ride-report/RideReportScreen.tsx').then(
+    (module) => module.RideReportScreen,
+  ),
+);
+const ReportsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "ReportsScreen" */ '../features/reports/ReportsScreen.tsx').then(
+    (module) => module.ReportsScreen,
+  ),
+);
 
 export const app = defineRemote({
   contract,

@@ -40,6 +40,21 @@ describe('loading a version', () => {
     await expect(load('garage', release)).rejects.toThrow('offline');
   });
 
+  it('fetches its scripts ahead, except those of single components: the page or the component asks for them', async () => {
+    const [app1, board] = ['app.js', 'Board.js'].map((name) => ({
+      url: `/remotes/garage/1.0.0/${name}`,
+      integrity: release.entry.integrity,
+    }));
+    if (!app1 || !board) throw new Error('Both scripts are above');
+    const load = createReleaseLoader(
+      () => Promise.resolve({ app }),
+      () => Promise.resolve(),
+    );
+    await load('garage', { ...release, chunks: [app1, { ...board, component: 'Board' }] });
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    expect(links.map(({ href }) => new URL(href).pathname)).toEqual([app1.url]);
+  });
+
   it('fetches nothing of a version that was built for another contract', async () => {
     const loadModule = jest.fn();
     const load = createReleaseLoader(loadModule, () => Promise.resolve());

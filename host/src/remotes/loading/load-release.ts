@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { assertContract, readRemoteDefinition, type RemoteDefinition } from '@park/federation/define-remote';
-import type { RemoteFiles } from '@park/federation/registry';
+import { chunksFor, type RemoteFiles } from '@park/federation/registry';
 import { type ClassifiedFailure, classifyFailure } from './classify-failure.ts';
 import type { RemoteFailure } from './remote-error.ts';
 import { preloadScripts } from './remote-scripts.ts';
@@ -34,7 +34,7 @@ export function createReleaseLoader(
 ): LoadRelease {
   return async (name, release) => {
     assertContract(release.contract, CONTRACT_VERSION);
-    preloadScripts(release.chunks);
+    preloadScripts(chunksFor(release, []));
     const [module] = await Promise.all([loadModule(name, release), loadTexts(release)]);
     const definition = readRemoteDefinition(exposedApp(module), release.contract);
     // The language may have changed while the code was loading.

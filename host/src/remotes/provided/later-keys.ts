@@ -1,6 +1,7 @@
 /** The keys of `laterLibraries`, which are known before its code has arrived. */
 export const LATER_KEYS = [
   '@tanstack/react-query',
+  '@park/federation/late-screen',
   '@park/federation/use-request-state',
   '@park/federation/use-failure-notice',
   '@park/ui/surfaces/DataNotes',

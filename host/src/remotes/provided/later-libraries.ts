@@ -18,6 +18,7 @@ import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles } from '@park/ui/fields/field.styles';
 import { toneColors } from '@park/ui/theme/tone.styles';
+import { lateScreen } from '@park/federation/late-screen';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useRequestState } from '@park/federation/use-request-state';
 import {
@@ -43,6 +44,7 @@ export const laterLibraries: Readonly<Record<string, object>> = {
     useQuery,
     useQueryClient,
   },
+  '@park/federation/late-screen': { lateScreen },
   '@park/federation/use-request-state': { useRequestState },
   '@park/federation/use-failure-notice': { useFailureNotice },
   '@park/ui/surfaces/DataNotes': { DataNotes },

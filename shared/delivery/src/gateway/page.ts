@@ -1,7 +1,7 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
-import { firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
-import type { Registry } from '@park/federation/registry';
+import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { chunksFor, type Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
 import { addStart } from '../start/add-start.ts';
 import { addressOf } from './request-address.ts';
@@ -21,14 +21,15 @@ const tabPage = (tab: string): string => `${tab}.html`;
 export const FIRST_PAGE = tabPage(FIRST_TAB);
 const pathPage = (pathname: string): string => `path-${pathname.slice(1)}.html`;
 
-function preloadsOf(registry: Registry, names: readonly string[]): string {
-  const links = names.flatMap((name) => {
+function preloadsOf(registry: Registry, { remotes, components }: FirstScreen): string {
+  const links = remotes.flatMap((name) => {
     const remote = registry.remotes[name];
     if (!remote?.enabled) return [];
+    const shown = components.filter((each) => each.remote === name).map(({ component }) => component);
     return [
       // The entry is loaded with its digest; without the same digest in the preload it would be fetched twice.
       `<link rel="preload" as="script" href="${remote.entry.url}" integrity="${remote.entry.integrity}">`,
-      ...remote.chunks.map(({ url }) => `<link rel="preload" as="script" href="${url}">`),
+      ...chunksFor(remote, shown).map(({ url }) => `<link rel="preload" as="script" href="${url}">`),
     ];
   });
   return links.join('');
@@ -97,9 +98,8 @@ export function renderPages(
   const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
   const page = (pathname: string, search: string): string => {
     if (registry === null) return withKey(html, key);
-    const { remotes } = firstScreen(current, pathname, search);
     const started = addStart({ html, registry, catalog: current, pathname, search });
-    return withKey(insert(started, preloadsOf(registry, remotes)), key);
+    return withKey(insert(started, preloadsOf(registry, firstScreen(current, pathname, search))), key);
   };
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),

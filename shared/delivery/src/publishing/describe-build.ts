@@ -1,7 +1,7 @@
-import type { LeftOut } from '@park/federation/json-reader';
+import { asList, asObject, asText, type LeftOut } from '@park/federation/json-reader';
 import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
-import type { RegistryFile } from '@park/federation/registry';
+import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import type { Remote } from '@park/tooling/workspace.ts';
 import type { Build } from './build-files.ts';
 import { firstLeftOut } from './left-out.ts';
@@ -9,6 +9,8 @@ import { folderOf, type PublishedRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 
 const MANIFEST = 'manifest.json';
+/** The most scripts of one component. */
+const MOST_FILES = 20;
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
@@ -29,17 +31,25 @@ function jsonOf(remote: Remote, { files }: Build, file: string): unknown {
 function readManifest(
   remote: Remote,
   build: Build,
-): { readonly contract: string; readonly manifest: RemoteManifest } {
+): {
+  readonly contract: string;
+  readonly manifest: RemoteManifest;
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+} {
   const read = jsonOf(remote, build, MANIFEST);
   try {
-    const { name, contract, manifest } = (read ?? {}) as Record<string, unknown>;
+    const { name, contract, manifest, chunks = {} } = (read ?? {}) as Record<string, unknown>;
     if (name !== remote) throw new ReleaseError(`name must be "${remote}"; it is "${String(name)}"`);
     if (typeof contract !== 'string') throw new ReleaseError('contract must be a text');
     const leftOut: LeftOut[] = [];
     const parsed = parseManifest(manifest, 'manifest', leftOut);
     const fault = firstLeftOut(leftOut);
     if (fault !== null) throw new ReleaseError(fault);
-    return { contract, manifest: parsed };
+    const byComponent = Object.entries(asObject(chunks, 'chunks')).map(([component, names]) => {
+      const field = `chunks.${component}`;
+      return [component, asList(names, field, MOST_FILES).map((file) => asText(file, field))] as const;
+    });
+    return { contract, manifest: parsed, chunks: Object.fromEntries(byComponent) };
   } catch (error) {
     throw new ReleaseError(`The ${MANIFEST} of ${remote} cannot be published: ${messageOf(error)}.`);
   }
@@ -58,7 +68,10 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   };
   const exposed = federation.exposes.find(({ name }) => name === 'app');
   if (!exposed) throw new ReleaseError(`${remote} does not expose ./app`);
-  const { contract, manifest } = readManifest(remote, build);
+  const { contract, manifest, chunks: componentChunks } = readManifest(remote, build);
+  const late = Object.entries(componentChunks).flatMap(([component, names]) =>
+    names.map((name): RegistryChunk => ({ ...file(name), component })),
+  );
   const texts = build.files.flatMap(({ name }) => {
     const language = /^texts\.(\w+)\..*json$/.exec(name)?.[1];
     return language === undefined ? [] : [[language, file(name)] as const];
@@ -67,7 +80,7 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
     version: build.version,
     contract,
     entry: file(federation.metaData.remoteEntry.name),
-    chunks: exposed.assets.js.sync.map(file),
+    chunks: [...exposed.assets.js.sync.map(file), ...late],
     texts: Object.fromEntries(texts),
     manifest,
     needs: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),

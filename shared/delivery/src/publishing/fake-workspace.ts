@@ -12,6 +12,8 @@ const LIBRARIES = { react: '19.3.1', jotai: '3.0.1' };
 /** What a fake build says about itself, where it differs from a remote that has nothing but a name. */
 export interface FakeRemote {
   readonly needs?: Readonly<Record<string, string>>;
+  /** The scripts of components that have their own. */
+  readonly chunks?: Readonly<Record<string, readonly string[]>>;
   /** Fields of its manifest, also ones that no reader knows. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 }
@@ -51,12 +53,14 @@ export function fakeWorkspace(): FakeWorkspace {
     buildRemote: (
       name,
       code,
-      { needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' }, manifest = {} } = {},
+      { needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' }, manifest = {}, chunks = {} } = {},
     ) => {
       clean(`remote-${name}`);
       write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
       write(`remote-${name}/dist/remoteEntry.js`, code);
       write(`remote-${name}/dist/app.js`, fakeApp(code));
+      for (const file of new Set(Object.values(chunks).flat()))
+        write(`remote-${name}/dist/${file}`, `${file} of ${code}`);
       write(`remote-${name}/dist/texts.en.0.json`, '{}');
       write(`remote-${name}/dist/texts.ru.0.json`, '{}');
       write(
@@ -65,6 +69,7 @@ export function fakeWorkspace(): FakeWorkspace {
           name,
           contract: `^${CONTRACT_VERSION}`,
           manifest: { title: { en: `The ${name}` }, ...manifest },
+          chunks,
         }),
       );
       write(`remote-${name}/dist/.built-from`, 'digest');

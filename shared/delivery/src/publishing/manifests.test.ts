@@ -1,4 +1,5 @@
 import { SHELL_PLACES } from '@park/federation/catalog';
+import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { MANIFEST_LIMIT } from '@park/federation/parse-manifest';
 import type { Registry } from '@park/federation/registry';
 import { sealRegistry } from '@park/federation/registry-seal';
@@ -66,7 +67,7 @@ describe('a manifest', () => {
   it('is in the registry with the contract that the build declares', async () => {
     const { remotes } = await publish('shop', { screens: [fakeScreen('shop')] });
     expect(remotes['shop']).toMatchObject({
-      contract: '^3.0.0',
+      contract: `^${CONTRACT_VERSION}`,
       manifest: { screens: [{ tab: 'shop', component: 'Screen', warm: [], order: null }] },
     });
   });
@@ -205,7 +206,7 @@ describe('a registry with something that this version of the commands does not k
     [
       'a remote from before the manifests',
       ({ manifest: _, ...remote }: Record<string, unknown>) => remote,
-      'remotes.fleet has no manifest: it was built for contract ^3.0.0',
+      `remotes.fleet has no manifest: it was built for contract ^${CONTRACT_VERSION}`,
     ],
   ])('is not changed: %s', async (_, change, fault) => {
     await publish('fleet', {});

@@ -48,6 +48,18 @@ describe('the pages in the store', () => {
     ]);
   });
 
+  it('preload the code of the components that the first screen shows, and of no other', async () => {
+    work.buildRemote('shop', 'shop 1', {
+      manifest: { screens: [fakeScreen('shop')], ...PATH },
+      chunks: { Screen: ['table.js', 'Screen.js'], Stats: ['table.js', 'Stats.js'] },
+    });
+    await publishRemote('shop', { ...place(), root: work.root, percent: null, log });
+    const preloaded = (name: string) =>
+      [...page(name).matchAll(/href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);
+    expect(preloaded('shop')).toEqual(['remoteEntry.js', 'app.js', 'table.js', 'Screen.js']);
+    expect(preloaded('path-stats')).toEqual(['remoteEntry.js', 'app.js', 'table.js', 'Stats.js']);
+  });
+
   it('come and go with the tabs and paths of the remotes, while the host stays as it is', async () => {
     await publish('shop', 'shop 1', { screens: [fakeScreen('shop')], ...PATH });
     expect(pages()).toEqual([...OF_HOST, 'path-stats', 'shop'].sort());

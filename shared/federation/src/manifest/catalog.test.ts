@@ -109,7 +109,18 @@ describe('the first screen at an address', () => {
     ['/login', '', ['auth'], ['calls/page']],
     ['/nowhere', '', [], []],
   ])('%s%s needs %j', (pathname, search, remotes, warm) => {
-    expect(firstScreen(catalog, pathname, search)).toEqual({ remotes, warm });
+    expect(firstScreen(catalog, pathname, search)).toMatchObject({ remotes, warm });
+  });
+
+  it.each([
+    ['/', '', ['fleet Board', 'late B']],
+    ['/', '?tab=staff', ['fleet Screen']],
+    ['/', '?tab=settings', []],
+    ['/login', '', ['auth Login']],
+    ['/nowhere', '', []],
+  ])('%s%s shows %j', (pathname, search, shown) => {
+    const { components } = firstScreen(catalog, pathname, search);
+    expect(components.map(({ remote: owner, component }) => `${owner} ${component}`)).toEqual(shown);
   });
 
   it('has keys only for tabs that somebody has', () => {

@@ -14,31 +14,45 @@ export function keysIn({ screens }: Catalog): KeysOfTab {
     (SHELL_PLACES.tabs.includes(tab) ? NO_KEYS : undefined);
 }
 
+/** A component, and the remote that exposes it. */
+export interface ShownComponent {
+  readonly remote: string;
+  readonly component: string;
+}
+
 /** What the screen at an address shows first. */
 export interface FirstScreen {
   /** The remotes whose components it shows, the most important first. */
   readonly remotes: readonly string[];
+  readonly components: readonly ShownComponent[];
   /** The paths of the calls that it is certain to send. */
   readonly warm: readonly string[];
 }
 
+function showing(shown: readonly ShownComponent[], warm: readonly string[]): FirstScreen {
+  return {
+    remotes: [...new Set(shown.map(({ remote }) => remote))],
+    components: shown.map(({ remote, component }) => ({ remote, component })),
+    warm: [...new Set(warm)],
+  };
+}
+
 /**
- * The remotes and calls of the screen at an address. Publishing adds preload links for the remotes' files to the page,
+ * The remotes, components and calls of the screen at an address. Publishing adds preload links for the remotes' files to the page,
  * and the host starts loading them; both happen before anything is rendered.
  */
 export function firstScreen(catalog: Catalog, pathname: string, search: string): FirstScreen {
   const page = catalog.pages.find(({ path }) => path === pathname);
-  if (pathname === SIGN_IN_PATH)
-    return { remotes: catalog.signIn ? [catalog.signIn.remote] : [], warm: page?.warm ?? [] };
-  if (page) return { remotes: [page.remote], warm: page.warm };
-  if (pathname !== '/') return { remotes: [], warm: [] };
+  if (pathname === SIGN_IN_PATH) return showing(catalog.signIn ? [catalog.signIn] : [], page?.warm ?? []);
+  if (page) return showing([page], page.warm);
+  if (pathname !== '/') return showing([], []);
   const { tab } = parseAddress(search, keysIn(catalog));
   const shown = [
     ...catalog.screens.filter((screen) => screen.tab === tab),
     ...(tab === FIRST_TAB ? partsOf(catalog, FIRST_TAB) : []),
   ];
-  return {
-    remotes: [...new Set(shown.map(({ remote }) => remote))],
-    warm: [...new Set(shown.flatMap(({ warm }) => warm))],
-  };
+  return showing(
+    shown,
+    shown.flatMap(({ warm }) => warm),
+  );
 }

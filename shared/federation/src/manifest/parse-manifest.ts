@@ -27,7 +27,8 @@ const LIST_LIMIT = 40;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
 const SLOT = /^[a-z][a-z0-9.-]*$/;
-const COMPONENT = /^[A-Za-z]\w*$/;
+/** The name under which a remote exposes a component. */
+export const COMPONENT = /^[A-Za-z]\w*$/;
 const PATH = /^\/[a-z0-9-]+$/;
 const KEY = /^[a-z]\w*(?:=\w+)?$/;
 const CALL = /^[\w/-]+$/;

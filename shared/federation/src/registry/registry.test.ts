@@ -1,4 +1,4 @@
-import { parseRegistry } from './registry.ts';
+import { chunksFor, parseRegistry } from './registry.ts';
 
 const manifest = {
   ...{ title: { en: 'Fleet' }, screens: [], pages: [], groups: [], parts: [], offers: {} },
@@ -94,6 +94,24 @@ describe('the registry', () => {
     },
   );
 
+  it('knows which component a script belongs to', () => {
+    const chunks = [file('app.1234.js'), { ...file('Board.1234.js'), component: 'Board' }];
+    const published = registryWith({ fleet: { ...fleet, chunks } });
+    expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
+  });
+
+  it.each([5, '', null, '../Board', {}])('fetches no script ahead that belongs to %j', (component) => {
+    const chunks = [file('app.1234.js'), { ...file('Board.1234.js'), component }];
+    const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, chunks } }));
+    expect(registry.remotes['fleet']?.chunks).toEqual([file('app.1234.js')]);
+    expect(leftOut).toEqual([]);
+  });
+
+  it('leaves a remote out that has the script of a component elsewhere', () => {
+    const chunks = [{ url: 'https://elsewhere.example/x.js', integrity, component: 'Board' }];
+    expect(parseRegistry(registryWith({ fleet: { ...fleet, chunks } })).registry.remotes).toEqual({});
+  });
+
   it('notes a field of the future and uses the rest', () => {
     const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, weight: 3 } }));
     expect(registry.remotes['fleet']).toEqual(fleet);
@@ -107,5 +125,28 @@ describe('the registry', () => {
       JSON.stringify(registryWith({})).replace('"remotes":{}', `"remotes":{"${name}":{}}`),
     );
     expect(Object.keys(parseRegistry(value).registry.remotes)).toEqual([]);
+  });
+});
+
+describe('the scripts that a remote needs to show some components', () => {
+  const table = file('table.1234.js');
+  const [app, board, week] = ['app', 'Board', 'Week'].map((name) => file(`${name}.1234.js`));
+  const chunks = [
+    app,
+    { ...table, component: 'Board' },
+    { ...board, component: 'Board' },
+    { ...table, component: 'Week' },
+    { ...week, component: 'Week' },
+  ] as (typeof table)[];
+  const urlsFor = (...components: string[]) => chunksFor({ chunks }, components).map(({ url }) => url);
+
+  it('are those that every component needs and their own', () => {
+    expect(urlsFor()).toEqual([app?.url]);
+    expect(urlsFor('Board')).toEqual([app?.url, table.url, board?.url]);
+    expect(urlsFor('Other')).toEqual([app?.url]);
+  });
+
+  it('name a script once that two of them share', () => {
+    expect(urlsFor('Board', 'Week')).toEqual([app?.url, table.url, board?.url, week?.url]);
   });
 });

@@ -9,7 +9,7 @@ import {
   RegistryError,
 } from '../manifest/json-reader.ts';
 import type { RemoteManifest } from '../manifest/manifest.ts';
-import { parseManifest } from '../manifest/parse-manifest.ts';
+import { COMPONENT, parseManifest } from '../manifest/parse-manifest.ts';
 
 /** One file of a remote, with the digest that the host checks before the file runs (`sha384-...`). */
 export interface RegistryFile {
@@ -17,13 +17,19 @@ export interface RegistryFile {
   readonly integrity: string;
 }
 
+/** A script of a remote's exposed module. */
+export interface RegistryChunk extends RegistryFile {
+  /** The component that needs the script; every component does when absent. */
+  readonly component?: string;
+}
+
 /** The files of one published version of a remote, and the contract range that it requires. */
 export interface RemoteFiles {
   readonly version: string;
   readonly contract: string;
   readonly entry: RegistryFile;
-  /** Scripts of the exposed module that the entry loads; they are preloaded together with the entry. */
-  readonly chunks: readonly RegistryFile[];
+  /** The scripts of the exposed module: first those that the entry loads, then those of single components. */
+  readonly chunks: readonly RegistryChunk[];
   /** The remote's texts, one file per language. */
   readonly texts: Readonly<Record<string, RegistryFile>>;
 }
@@ -83,6 +89,14 @@ function parseFile(value: unknown, field: string, folder: string): RegistryFile 
   return { url, integrity };
 }
 
+/** Null when it is not clear who needs the script: nothing then fetches it ahead. */
+function parseChunk(value: unknown, field: string, folder: string): RegistryChunk | null {
+  const file = parseFile(value, field, folder);
+  const { component } = asObject(value, field);
+  if (component === undefined) return file;
+  return typeof component === 'string' && COMPONENT.test(component) ? { ...file, component } : null;
+}
+
 function parseFiles(release: Json, field: string, name: string): RemoteFiles {
   const version = asText(release['version'], `${field}.version`);
   if (!VERSION.test(version)) throw new RegistryError(`${field}.version must be a version`);
@@ -93,8 +107,8 @@ function parseFiles(release: Json, field: string, name: string): RemoteFiles {
     version,
     contract: asText(release['contract'], `${field}.contract`),
     entry: parseFile(release['entry'], `${field}.entry`, folder),
-    chunks: asList(release['chunks'], `${field}.chunks`, MOST_CHUNKS).map((chunk, index) =>
-      parseFile(chunk, `${field}.chunks[${index}]`, folder),
+    chunks: asList(release['chunks'], `${field}.chunks`, MOST_CHUNKS).flatMap(
+      (chunk, index) => parseChunk(chunk, `${field}.chunks[${index}]`, folder) ?? [],
     ),
     texts: Object.fromEntries(
       texts.map(([language, file]) => [language, parseFile(file, `${field}.texts.${language}`, folder)]),
@@ -179,4 +193,13 @@ export function parseRegistry(value: unknown): ReadRegistry {
     },
     leftOut,
   };
+}
+
+/** The scripts that a remote needs to show some of its components; one that several of them share is listed once. */
+export function chunksFor(
+  { chunks }: Pick<RemoteFiles, 'chunks'>,
+  components: readonly string[],
+): readonly RegistryChunk[] {
+  const needed = chunks.filter(({ component }) => component === undefined || components.includes(component));
+  return needed.filter(({ url }, index) => needed.findIndex((each) => each.url === url) === index);
 }

@@ -43,6 +43,19 @@ export async function describeRemote(directory) {
   };
 }
 
+/** The scripts of each component whose code is a chunk of its own; the chunk has the component's name. */
+function componentChunks({ namedChunkGroups }, { screens, pages, parts, signIn }) {
+  const shown = [...screens, ...pages, ...parts, ...(signIn ? [signIn] : [])];
+  const names = new Set(shown.map(({ component }) => component));
+  const late = [...names].filter((name) => namedChunkGroups.has(name));
+  const scriptsOf = (name) =>
+    namedChunkGroups
+      .get(name)
+      .getFiles()
+      .filter((file) => file.endsWith('.js'));
+  return Object.fromEntries(late.map((name) => [name, scriptsOf(name)]));
+}
+
 /** Emits `manifest.json`, with which publishing and a development gateway describe the remote. */
 export class ManifestPlugin {
   constructor(directory) {
@@ -51,12 +64,12 @@ export class ManifestPlugin {
 
   apply(compiler) {
     const { Compilation, sources, WebpackError } = webpack;
-    let json = '';
+    let described = null;
     let failure = null;
     compiler.hooks.beforeCompile.tapPromise('ManifestPlugin', async () => {
       failure = null;
       try {
-        json = JSON.stringify(await describeRemote(this.directory));
+        described = await describeRemote(this.directory);
       } catch (error) {
         failure = error;
       }
@@ -66,10 +79,16 @@ export class ManifestPlugin {
       compilation.contextDependencies.add(textsOf(this.directory));
       if (failure) compilation.errors.push(new WebpackError(failure.message));
       // The texts are not modules; without this a dev server would not reload when they change.
-      compilation.hooks.fullHash.tap('ManifestPlugin', (hash) => hash.update(json));
+      compilation.hooks.fullHash.tap('ManifestPlugin', (hash) => hash.update(JSON.stringify(described)));
       compilation.hooks.processAssets.tap(
-        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => compilation.emitAsset('manifest.json', new sources.RawSource(json)),
+        // By then the files have their final names.
+        { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (failure) return;
+          const chunks = componentChunks(compilation, described.manifest);
+          const json = JSON.stringify({ ...described, chunks });
+          compilation.emitAsset('manifest.json', new sources.RawSource(json));
+        },
       );
     });
   }

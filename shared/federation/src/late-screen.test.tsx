@@ -1,0 +1,54 @@
+import { createI18n } from '@park/i18n/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { lateScreen, type LateScreen } from './late-screen.tsx';
+
+interface GarageProps {
+  readonly name: string;
+}
+
+const Garage = ({ name }: GarageProps) => <p>Garage {name}</p>;
+
+const show = (Screen: LateScreen<GarageProps>) =>
+  render(
+    <I18nextProvider i18n={createI18n('en')}>
+      <Screen name="North" />
+    </I18nextProvider>,
+  );
+
+describe('a screen whose code is a file of its own', () => {
+  it('says that it is loading, then shows what it was given', async () => {
+    show(lateScreen(() => Promise.resolve(Garage)));
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(await screen.findByText('Garage North')).toBeTruthy();
+  });
+
+  it('is whole at once when its code was loaded before', async () => {
+    const Screen = lateScreen(() => Promise.resolve(Garage));
+    await Screen.load();
+    show(Screen);
+    expect(screen.getByText('Garage North')).toBeTruthy();
+  });
+
+  it('says that its code could not be loaded, and loads it again on request', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Garage);
+    show(lateScreen(load));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Garage North')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches its code in long idle time, so that opening it waits for nothing', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn(() => Promise.resolve(Garage));
+    const Screen = lateScreen(load);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(load).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(15_000);
+    jest.useRealTimers();
+    show(Screen);
+    expect(screen.getByText('Garage North')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

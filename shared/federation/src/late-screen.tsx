@@ -1,0 +1,24 @@
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { LatePart } from '@park/ui/surfaces/LatePart';
+import { fetchPart, fetchPartWhenIdle, type LoadPart } from '@park/ui/surfaces/use-late-part';
+import type { ComponentType, FunctionComponent } from 'react';
+
+/** A component of a remote whose code is a file of its own. */
+export interface LateScreen<Props extends object> extends FunctionComponent<Props> {
+  /** Fetches the code; the component then renders at once. */
+  readonly load: () => Promise<unknown>;
+}
+
+/**
+ * A component of a remote whose code arrives when it is shown, or when the browser has long been idle. The chunk must
+ * have the name under which the remote exposes the component: publishing then lists it, and a page that begins with the
+ * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
+ */
+export function lateScreen<Props extends object>(load: LoadPart<ComponentType<Props>>): LateScreen<Props> {
+  function Late(props: Props) {
+    const { part } = useRequestTexts();
+    return <LatePart load={load} props={props} texts={part} />;
+  }
+  fetchPartWhenIdle(load);
+  return Object.assign(Late, { load: () => fetchPart(load) });
+}
