@@ -2,7 +2,7 @@ import { partsOf } from '@park/federation/catalog';
 import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { sessionAtom } from '@park/session/session-atom';
 import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
@@ -48,7 +48,9 @@ addEventListener('input', () => void parts.loadSignedIn(), { once: true });
 
 firstReady().then(
   () => {
-    createRoot(root).render(createElement(App, { parts, router }));
+    const reactRoot = createRoot(root);
+    // In short tasks: the first render is the longest work of all, and a click in between is answered.
+    startTransition(() => reactRoot.render(createElement(App, { parts, router })));
     afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);

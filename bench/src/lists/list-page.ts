@@ -55,7 +55,7 @@ export async function scriptOf({ page, client }: ListPage, act: () => Promise<un
 /** The longest frame, and how many took more than 50 ms, while the list is scrolled end to end, one step per frame. */
 export async function scrollFrames({
   page,
-}: ListPage): Promise<{ readonly longest: number; readonly slow: number }> {
+}: Pick<ListPage, 'page'>): Promise<{ readonly longest: number; readonly slow: number }> {
   return page.evaluate(async () => {
     const frame = document.querySelector('[role="region"]:has(table)');
     if (!frame) throw new Error('No list');

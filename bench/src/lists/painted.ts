@@ -102,8 +102,10 @@ export async function paintedAfter(
 /** The texts that identify the first row of each result. */
 export interface Expected {
   readonly unsorted: string;
-  readonly z: string;
-  readonly a: string;
+  /** Of the letter that few records have. */
+  readonly few: string;
+  /** Of the letter that more of them have. */
+  readonly many: string;
   readonly sorted: string;
 }
 
@@ -113,9 +115,9 @@ export async function paintedFigures(page: Page, expected: Expected): Promise<Pa
   await box.focus();
   const type = (text: string, first: string) =>
     paintedAfter(page, 'keydown', first, () => page.keyboard.press(text));
-  const key = await type('z', expected.z);
+  const key = await type('z', expected.few);
   const clear = await type('Backspace', expected.unsorted);
-  const otherKey = await type('a', expected.a);
+  const otherKey = await type('n', expected.many);
   await type('Backspace', expected.unsorted);
   const press = (selector: string, first: string) =>
     paintedAfter(page, 'click', first, async () =>

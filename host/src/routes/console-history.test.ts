@@ -101,6 +101,14 @@ describe('the first screen', () => {
     router.listen(({ search }) => seen.push(search))();
     expect([place(), seen]).toEqual([CARS, ['?tab=vehicles']]);
   });
+
+  it('is rendered once when nothing has changed', () => {
+    const { router } = visit(STAFF);
+    const before = router.place();
+    let shown: unknown;
+    router.listen((place) => (shown = place))();
+    expect(shown).toBe(before);
+  });
 });
 
 describe('a link', () => {

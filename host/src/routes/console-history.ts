@@ -41,7 +41,9 @@ export class ConsoleHistory implements Navigator {
     addEventListener('popstate', this.#handlePop);
     // The operator may have gone back while the console was loading.
     this.#number = readEntryNumber() ?? this.#number;
-    this.#settle(readPlace());
+    const place = readPlace();
+    // The same object renders nothing anew.
+    this.#settle(createPath(place) === createPath(this.#place) ? this.#place : place);
     return () => {
       this.#listener = null;
       removeEventListener('popstate', this.#handlePop);

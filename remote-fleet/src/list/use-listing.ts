@@ -1,6 +1,7 @@
 import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
 import {
   nextSort,
+  prepareOrder,
   parseSort,
   sortByColumn,
   type SortColumn,
@@ -95,11 +96,11 @@ export function useListing<Row extends Listed, Key extends string>(
   const { text, setText } = useSearch();
   const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
-  const prepareOrder = useCallback(() => {
+  const orderSteps = useCallback(() => {
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
-    if (first) sortByColumn(basis, columns, { column: first.key, descending: false }, locale);
+    return first && prepareOrder(basis, first, locale);
   }, [basis, columns, locale]);
-  usePreparedKeys(basis, keysOf, prepareOrder);
+  usePreparedKeys(basis, keysOf, orderSteps);
 
   const sortText = address.sort ?? remembered;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);

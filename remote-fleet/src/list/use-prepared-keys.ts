@@ -1,6 +1,6 @@
 import type { ListKeys } from '@park/domain/search/record-keys';
 import { useEffect } from 'react';
-import { inIdleSlices, whenIdle } from './in-idle-slices.ts';
+import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
 /**
  * Prepares what search and sort cache for each row in idle time as soon as the rows are there: the cheap keys that a
@@ -9,19 +9,17 @@ import { inIdleSlices, whenIdle } from './in-idle-slices.ts';
 export function usePreparedKeys<Row>(
   rows: readonly Row[],
   keysOf: (row: Row) => ListKeys,
-  prepareOrder?: () => unknown,
+  orderSteps?: () => Iterable<unknown> | undefined,
 ): void {
   useEffect(() => {
-    const readRest = (row: Row): unknown => {
-      const { codeLine, textLine } = keysOf(row);
-      return codeLine + textLine;
-    };
-    const orderNext = (): void => {
-      if (prepareOrder) stop = whenIdle(prepareOrder);
-    };
-    let stop = inIdleSlices(rows, keysOf, () => {
-      stop = inIdleSlices(rows, readRest, orderNext);
-    });
-    return () => stop();
-  }, [rows, keysOf, prepareOrder]);
+    function* prepare(): Generator<unknown, void> {
+      yield* eachInSteps(rows, keysOf);
+      yield* eachInSteps(rows, (row) => {
+        const { codeLine, textLine } = keysOf(row);
+        return codeLine + textLine;
+      });
+      yield* orderSteps?.() ?? [];
+    }
+    return inIdleSteps(prepare());
+  }, [rows, keysOf, orderSteps]);
 }

@@ -4,13 +4,14 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { Summary } from './report-frame.styles.ts';
+import { ActionPlace, Summary } from './report-frame.styles.ts';
 
 export interface ReportFrameProps {
   readonly title: string;
   readonly lead: string;
-  /** At the end of the header, once there are rows. */
+  /** At the end of the header, once there are rows; their place is kept until then. */
   readonly actions?: ReactNode;
+  readonly hasRows?: boolean;
   /** The range and filters. */
   readonly form: ReactNode;
   /** Shown above the table in every state: the range, the counts, the totals. */
@@ -42,9 +43,12 @@ export interface ReportFrameProps {
 export function ReportFrame(props: ReportFrameProps) {
   const { isLoading, failure, empty } = props;
   const isReported = !isLoading && failure === null;
+  const actions = props.actions && (
+    <ActionPlace $isEmpty={!isReported || !props.hasRows}>{props.actions}</ActionPlace>
+  );
   return (
     <>
-      <PageHeader title={props.title} description={props.lead} actions={isReported && props.actions} />
+      <PageHeader title={props.title} description={props.lead} actions={actions} />
       {props.form}
       <Summary role="status">
         {props.summary}

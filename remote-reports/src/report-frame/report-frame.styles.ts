@@ -31,6 +31,12 @@ export const RangeActions = styled.div`
   }
 `;
 
+/** On a phone the actions have a line of their own, which is there from the beginning. */
+export const ActionPlace = styled.div<{ $isEmpty: boolean }>`
+  display: contents;
+  visibility: ${({ $isEmpty }) => ($isEmpty ? 'hidden' : 'visible')};
+`;
+
 export const Summary = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { loadDriverEditForm } from './driver-form-parts.ts';
+import { DetailParts } from './driver-form.styles.ts';
 import { DriverHead } from './DriverHead.tsx';
 import { LateForm } from '../../record/LateForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
@@ -41,7 +42,9 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
       <RecordPage>
         <DriverHead driver={driver} requestedId={id} above={breadcrumb} />
         <DataNotes notes={notes} />
-        <Slot name="driver.detail" props={{ driverId: driverId(driver) ?? id }} />
+        <DetailParts>
+          <Slot name="driver.detail" props={{ driverId: driverId(driver) ?? id }} />
+        </DetailParts>
         <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );

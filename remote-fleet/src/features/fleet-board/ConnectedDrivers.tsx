@@ -1,19 +1,17 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { countConnected } from '@park/domain/fleet/connection-rate';
-import { onlineDrivers } from '@park/domain/fleet/online-drivers';
+import { ONLINE_DRIVERS_MAX, onlineDrivers } from '@park/domain/fleet/online-drivers';
 import { formatNumber } from '@park/domain/format/number';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { SkeletonRows } from '@park/ui/surfaces/Skeleton';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
-
-const SKELETON_ROWS = 6;
+import { NO_TEXT, Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
 
 export interface ConnectedDriversProps {
   /** Null while unknown. */
@@ -22,6 +20,25 @@ export interface ConnectedDriversProps {
   readonly locale: string;
   readonly isRefreshing: boolean;
   readonly onRetry: () => void;
+}
+
+/** As high as the full list, which most parks have. */
+function OnlineListSkeleton() {
+  return (
+    <>
+      <People aria-hidden>
+        {Array.from({ length: ONLINE_DRIVERS_MAX }, (_, index) => (
+          <PersonLine key={index}>
+            <Skeleton $width="1.75rem" $height="1.75rem" />
+            <div>
+              <Skeleton $width="60%" />
+            </div>
+          </PersonLine>
+        ))}
+      </People>
+      <Note>{NO_TEXT}</Note>
+    </>
+  );
 }
 
 function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; readonly locale: string }) {
@@ -80,7 +97,7 @@ export function ConnectedDrivers({ drivers, failure, locale, isRefreshing, onRet
         {failure === null && drivers === null && (
           <>
             <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-            <SkeletonRows rows={SKELETON_ROWS} columns={2} />
+            <OnlineListSkeleton />
           </>
         )}
         {failure === null && drivers !== null && <OnlineList drivers={drivers} locale={locale} />}

@@ -6,7 +6,7 @@ import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { Stat } from '@park/ui/surfaces/Stat';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figures, Rate, RateLine } from './fleet-board.styles.ts';
+import { Figures, NO_TEXT, Rate, RateLine } from './fleet-board.styles.ts';
 
 export interface LiveMetricsProps {
   readonly activeDrivers: ReactNode;
@@ -44,7 +44,7 @@ export function LiveMetrics(props: LiveMetricsProps) {
           <Stat
             label={t('activeDrivers')}
             value={props.activeDrivers}
-            detail={totalDrivers === null ? undefined : t('ofTotal', { total: totalDrivers })}
+            detail={totalDrivers === null ? NO_TEXT : t('ofTotal', { total: totalDrivers })}
           />
           <Stat label={t('activeVehicles')} value={props.activeVehicles} />
           <Stat label={t('totalVehicles')} value={props.totalVehicles} />

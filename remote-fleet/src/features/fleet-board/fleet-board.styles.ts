@@ -45,6 +45,9 @@ export const ParkFigures = styled(Figures)`
   border-block-start: 1px solid ${color.border};
 `;
 
+/** As high as the line of text that replaces it, so that the layout does not shift. */
+export const NO_TEXT = '\u00A0';
+
 /** As high as the figure that replaces it, so that the layout does not shift. */
 export const FigureGap = styled.span`
   display: flex;

@@ -8,6 +8,7 @@ import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
 import { useSeen } from './use-seen.ts';
+import { useTurn } from './use-turn.ts';
 
 const loadDrawings = () => import('./chart-drawings.ts');
 
@@ -16,15 +17,17 @@ export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTable
 }
 
 /**
- * A chart that loads its library when it becomes visible. Assistive technology reads the table instead, or the days one
- * by one.
+ * A chart that loads its library when it is visible and the browser idle, and is then drawn in a task of its own.
+ * Assistive technology reads the table instead, or the days one by one.
  */
 export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { part: drawings, hasFailed } = useLatePart(loadDrawings, useSeen(box));
+  const { part: drawings, hasFailed } = useLatePart(loadDrawings, useTurn(useSeen(box)));
+  const isDrawn = useTurn(drawings !== null);
   const { points, colour, formatValue } = rest;
   const width = usePlotWidth(box);
-  const Draw = drawings && width > 0 && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);
+  const isReady = isDrawn && width > 0;
+  const Draw = drawings && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);
 
   if (hasFailed) return <FigureTable {...rest} />;
   return (
@@ -33,13 +36,13 @@ export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
         <FigureTable {...rest} />
       </VisuallyHidden>
       <Drawing aria-hidden>
-        {Draw ? (
+        {Draw && isReady ? (
           <Draw width={width} points={points} colour={colour} formatValue={formatValue} />
         ) : (
           <PlotSkeleton />
         )}
       </Drawing>
-      {Draw && (
+      {Draw && isReady && (
         <DayReader label={rest.caption} kind={kind} width={width} points={points} formatValue={formatValue} />
       )}
     </Plot>

@@ -2,7 +2,7 @@ import type { ExtensionName } from '@park/contract/endpoint';
 import { getOverview, type WireOverview } from '@park/contract/extensions';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartsBoard } from './ChartsBoard.tsx';
 import en from './locales/en.json';
@@ -73,7 +73,10 @@ describe('the charts of the dashboard', () => {
   it('draws the charts once they are visible', async () => {
     const { container } = show();
     await screen.findByText('1,371 hours');
-    await screen.findAllByText('Thu', { selector: 'text' });
+    // One after the other, each in idle time.
+    await waitFor(() => expect(screen.getAllByText('Thu', { selector: 'text' })).toHaveLength(3), {
+      timeout: 5000,
+    });
     expect(container.querySelectorAll('svg text').length).toBeGreaterThan(20);
   });
 

@@ -5,14 +5,18 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Card, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Stat } from '@park/ui/surfaces/Stat';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
+import { ErrorView } from '@park/ui/surfaces/StateView';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
 import type { manifest } from '../../manifest/manifest.ts';
-import { Body, Days, Links, None, ReportLink } from './driver-week.styles.ts';
+import { Body, Days, FigureGap, Links, None, ReportLink } from './driver-week.styles.ts';
 import { useDriverWeek } from './use-driver-week.ts';
 
 const DECIMALS = 2;
+/** As high as the line that replaces it, so that the layout does not shift. */
+const NO_TEXT = '\u00A0';
 
 /** What the slot gives, as the manifest asks for it. */
 export type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
@@ -24,10 +28,16 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
   const { range, earnings, isLoading, isFetching, failure, notes, refetch } = useDriverWeek(driverId);
   const days = t('range', { from: formatDay(range.from, locale), to: formatDay(range.to, locale) });
 
+  const gap = (
+    <FigureGap>
+      <Skeleton $width="10rem" $height="1.25rem" />
+    </FigureGap>
+  );
+
   return (
     <Card aria-label={t('title')}>
       <CardHeader title={t('title')} actions={<Days>{days}</Days>} />
-      {isLoading && <LoadingView label={t('loading')} />}
+      {isLoading && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
       {failure !== null && (
         <ErrorView
           title={t('failed')}
@@ -38,9 +48,14 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
         />
       )}
       <DataNotes notes={notes} />
-      {!isLoading && failure === null && (
+      {failure === null && (
         <Body>
-          {earnings === null ? (
+          {isLoading ? (
+            <>
+              <Stat label={t('earned')} value={gap} />
+              <Stat label={t('driven')} value={gap} detail={NO_TEXT} />
+            </>
+          ) : earnings === null ? (
             <None>{t('none')}</None>
           ) : (
             <>

@@ -55,15 +55,14 @@ export function EarningReportScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        rows.length > 0 && (
-          <ExportMenu
-            texts={t('export.menu', { returnObjects: true })}
-            isBusy={isExporting}
-            onExport={save}
-            onPrint={() => globalThis.print()}
-          />
-        )
+        <ExportMenu
+          texts={t('export.menu', { returnObjects: true })}
+          isBusy={isExporting}
+          onExport={save}
+          onPrint={() => globalThis.print()}
+        />
       }
+      hasRows={rows.length > 0}
       form={
         <EarningRangeForm
           preset={preset}

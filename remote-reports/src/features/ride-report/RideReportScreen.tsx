@@ -70,15 +70,14 @@ export function RideReportScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        rides.length > 0 && (
-          <ExportMenu
-            texts={t('export.menu', { returnObjects: true })}
-            isBusy={isExporting || all.isLoadingAll}
-            onExport={save}
-            onPrint={() => globalThis.print()}
-          />
-        )
+        <ExportMenu
+          texts={t('export.menu', { returnObjects: true })}
+          isBusy={isExporting || all.isLoadingAll}
+          onExport={save}
+          onPrint={() => globalThis.print()}
+        />
       }
+      hasRows={rides.length > 0}
       form={
         <RideFilterForm
           preset={preset}

@@ -36,10 +36,10 @@ export function frameStyles(): string {
     `body{margin:0;background:${color.canvas};color:${color.text};font:${font.body}/${font.line} ${font.family};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}`,
     `#frame,#frame *{box-sizing:border-box}`,
     `#frame{position:fixed;inset:0;overflow:hidden}`,
-    `#frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
-    `#frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
-    // Who is not signed in goes on to sign-in, and who is signed in does not see it.
-    `[data-start='guest'] #frame.shell,[data-start='person'] #frame.sign-in{display:none!important}`,
+    // Only once the start has run: language, theme and what is open must not be painted otherwise before. Who is not
+    // signed in goes on to sign-in, and who is signed in does not see it.
+    `[data-start='person'] #frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
+    `[data-start='guest'] #frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
     `#frame ul{display:grid;gap:${space.half};margin:0;padding:0;list-style:none}`,
     `#frame svg{display:block;flex-shrink:0}`,
     `#frame .side{display:flex;flex-direction:column;padding:0 ${space[3]} ${space[3]};border-inline-end:1px solid ${color.border};background:${color.surface}}`,
@@ -63,9 +63,11 @@ export function frameStyles(): string {
     `#frame .row{display:flex;align-items:center;block-size:${size.row};padding-inline:${space[4]};border-block-start:1px solid ${color.border}}`,
     `#frame .row b{inline-size:60%;block-size:.75rem}`,
     `#frame .row:nth-child(2n) b{inline-size:45%}`,
-    `@media ${breakpoint.narrow}{#frame.shell{grid-template-columns:minmax(0,1fr)}#frame .side{display:none}#frame .bar{padding-inline:3rem ${space[2]}}#frame .find{max-inline-size:50%}#frame .main{padding:${space[5]} ${space[4]}}}`,
-    `@media ${breakpoint.phone}{#frame .find{visibility:hidden}}`,
+    `@media ${breakpoint.narrow}{[data-start] #frame.shell{grid-template-columns:minmax(0,1fr)}#frame .side{display:none}#frame .bar{padding-inline:3rem ${space[2]}}#frame .find{max-inline-size:50%}#frame .main{padding:${space[5]} ${space[4]}}}`,
+    `#frame .name{display:none;align-items:center;gap:${space[2]};font-weight:${font.semibold}}`,
+    `@media ${breakpoint.phone}{#frame .find{display:none}#frame .name{display:flex}}`,
     `@media ${breakpoint.broad}{[data-record] #frame .bar{display:none}}`,
-    `[data-record] #frame .find{visibility:hidden}`,
+    `[data-record] #frame .find{display:none}`,
+    `@media ${breakpoint.narrow}{[data-record] #frame .name{display:flex}}`,
   ].join('\n');
 }

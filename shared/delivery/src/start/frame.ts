@@ -18,8 +18,8 @@ export interface Frame {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-const BRAND =
-  '<svg width="32" height="32" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>';
+const mark = (size: number): string =>
+  `<svg width="${size}" height="${size}" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>`;
 const TABLE = `<b class="note"></b><b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
 const CARDS = '<div class="card"></div>'.repeat(4);
 const FIRST_TAB = 'dashboard';
@@ -83,10 +83,10 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
     return `<li><div class="line${isHere ? ' here' : ''}">${icon}${writer.text(texts.tabs[name] ?? { en: name })}</div></li>`;
   };
   // Each text is written in the order of the document, which is the order in which the page fills them in.
-  const brand = `<div class="brand">${BRAND}<div>${writer.text(texts.product, 'div')}${writer.text(texts.tagline, 'small')}</div></div>`;
+  const brand = `<div class="brand">${mark(32)}<div>${writer.text(texts.product, 'div')}${writer.text(texts.tagline, 'small')}</div></div>`;
   const list = `<ul>${own(FIRST_TAB)}${navigation(writer, catalog, tab)}</ul>`;
   const pinned = `<ul class="pinned">${own('settings')}<li><div class="line"><i></i>${writer.text(texts.logout)}</div></li></ul>`;
-  const bar = `<div class="bar">${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
+  const bar = `<div class="bar"><div class="name">${mark(24)}${writer.text(texts.product)}</div>${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
   const isOwn = tab in texts.tabs;
   const main = `<div class="main"><b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
   return writer.frame(
@@ -98,5 +98,5 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
 /** What is shown while the sign-in page loads: the brand alone, because the page itself is a remote's. */
 export function signInFrame({ product }: ShellTexts): Frame {
   const writer = new FrameWriter(Object.keys(product));
-  return writer.frame('sign-in', `<div class="brand">${BRAND}${writer.text(product)}</div>`);
+  return writer.frame('sign-in', `<div class="brand">${mark(32)}${writer.text(product)}</div>`);
 }

@@ -1,3 +1,5 @@
+import { STEP, type Steps } from './steps.ts';
+
 /** Characters that the collator compares one by one: Latin with accents, Cyrillic, digits, plain punctuation. */
 const SIMPLE = /[ -~à-åç-öø-ýÿāăąćčďđēėęěğģīįķĺļľłńņňőŕřśşšťūůűųźżžа-џґў–—’]/u;
 const CODES = 0x2100;
@@ -7,17 +9,18 @@ const FIRST_RANK = 32;
 /** Above every rank, so that the length of a number cannot collide with a letter. */
 const LENGTHS = 0x1000;
 
-/** The alphabetical rank of each used character, by character code; null when one is not in SIMPLE. */
-function ranksOf(texts: readonly string[], collator: Intl.Collator): Uint16Array | null {
-  const isUsed = new Uint8Array(CODES);
-  for (let code = ZERO; code <= NINE; code += 1) isUsed[code] = 1;
-  for (const text of texts) {
-    for (let at = 0; at < text.length; at += 1) {
-      const code = text.charCodeAt(at);
-      if (code >= CODES) return null;
-      isUsed[code] = 1;
-    }
+/** Notes the characters of a text; false when one of them cannot have a rank. */
+function noteLetters(text: string, isUsed: Uint8Array): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= CODES) return false;
+    isUsed[code] = 1;
   }
+  return true;
+}
+
+/** The alphabetical rank of each used character, by character code; null when one is not in SIMPLE. */
+function ranksOf(isUsed: Uint8Array, collator: Intl.Collator): Uint16Array | null {
   const letters = [...isUsed.keys()]
     .filter((code) => isUsed[code] === 1)
     .map((code) => String.fromCharCode(code));
@@ -57,10 +60,22 @@ function keyOf(text: string, ranks: Uint16Array): string {
 /**
  * A key for each text, so that plain comparison of keys gives the collator's order, with numbers by size: calling the
  * collator for every pair of ten thousand names is too slow (issue C, sort under 50 ms). Null when a text
- * contains other characters than SIMPLE; the caller must then use the collator.
+ * contains other characters than SIMPLE; the caller must then use the collator. In steps, see `Steps`.
  */
-export function sortKeys(texts: readonly string[], collator: Intl.Collator): readonly string[] | null {
-  const lower = texts.map((text) => text.toLowerCase());
-  const ranks = ranksOf(lower, collator);
-  return ranks && lower.map((text) => keyOf(text, ranks));
+export function* sortKeys(
+  texts: readonly string[],
+  collator: Intl.Collator,
+): Steps<readonly string[] | null> {
+  const isUsed = new Uint8Array(CODES).fill(1, ZERO, NINE + 1);
+  const lower: string[] = [];
+  for (const text of texts) {
+    const folded = text.toLowerCase();
+    if (!noteLetters(folded, isUsed)) return null;
+    if (lower.push(folded) % STEP === 0) yield;
+  }
+  const ranks = ranksOf(isUsed, collator);
+  if (ranks === null) return null;
+  const keys: string[] = [];
+  for (const text of lower) if (keys.push(keyOf(text, ranks)) % STEP === 0) yield;
+  return keys;
 }

@@ -1,4 +1,5 @@
 import { sortKeys } from './sort-key.ts';
+import { finish, sortInSteps, STEP, type Steps } from './steps.ts';
 
 /** The column and direction by which a list is sorted. */
 export interface SortOrder<Column extends string> {
@@ -52,7 +53,7 @@ interface Comparable {
 }
 
 /** The keys by which rows are compared: numbers, true before false, else sort keys or the text itself. */
-function comparable(values: readonly SortValue[], collator: Intl.Collator): Comparable {
+function* comparable(values: readonly SortValue[], collator: Intl.Collator): Steps<Comparable> {
   const isText = values.some((value) => typeof value === 'string');
   if (!isText) {
     const keys = values.map((value) =>
@@ -61,7 +62,7 @@ function comparable(values: readonly SortValue[], collator: Intl.Collator): Comp
     return { keys, isPlain: true };
   }
   const texts = values.map((value) => (value === null ? '' : String(value)));
-  const known = sortKeys(texts, collator);
+  const known = yield* sortKeys(texts, collator);
   const keys = values.map((value, index) => (value === null ? null : ((known ?? texts)[index] ?? '')));
   return { keys, isPlain: known !== null };
 }
@@ -78,12 +79,18 @@ interface Ascending {
   readonly runs: readonly number[];
 }
 
-function ascendingOf<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, locale: string): Ascending {
+function* ascendingOf<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  locale: string,
+): Steps<Ascending> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const { keys, isPlain } = comparable(rows.map(valueOf), collator);
+  const values: SortValue[] = [];
+  for (const row of rows) if (values.push(valueOf(row)) % STEP === 0) yield;
+  const { keys, isPlain } = yield* comparable(values, collator);
   const compare = compareWith(isPlain ? null : collator);
-  const keyed = keys.map((key, index) => ({ key, index }));
-  keyed.sort((a, b) =>
+  const unsorted = keys.map((key, index) => ({ key, index }));
+  const keyed = yield* sortInSteps(unsorted, (a, b) =>
     a.key === null || b.key === null
       ? Number(a.key === null) - Number(b.key === null)
       : compare(a.key, b.key),
@@ -103,18 +110,27 @@ function ascendingOf<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue
 /** Cache: the same list is often sorted again or reversed, so its ascending order is computed once. */
 const remembered = new WeakMap<readonly unknown[], Map<unknown, { locale: string; order: Ascending }>>();
 
-function rememberedOrder<Row>(
+function* rememberedOrder<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   locale: string,
-): Ascending {
+): Steps<Ascending> {
   const columns = remembered.get(rows) ?? new Map<unknown, { locale: string; order: Ascending }>();
   remembered.set(rows, columns);
   const known = columns.get(valueOf);
   if (known?.locale === locale) return known.order;
-  const order = ascendingOf(rows, valueOf, locale);
+  const order = yield* ascendingOf(rows, valueOf, locale);
   columns.set(valueOf, { locale, order });
   return order;
+}
+
+/** Prepares the order by a column in steps, for `sortByColumn` to find it. */
+export function* prepareOrder<Row>(
+  rows: readonly Row[],
+  { sortValue }: SortColumn<Row, string>,
+  locale: string,
+): Steps<void> {
+  if (sortValue) yield* rememberedOrder(rows, sortValue, locale);
 }
 
 /**
@@ -128,7 +144,7 @@ export function sortRows<Row>(
   descending: boolean,
   locale: string,
 ): readonly Row[] {
-  const { places, runs } = rememberedOrder(rows, valueOf, locale);
+  const { places, runs } = finish(rememberedOrder(rows, valueOf, locale));
   const sorted: Row[] = [];
   const take = (from: number, to: number): void => {
     for (let at = from; at < to; at += 1) {

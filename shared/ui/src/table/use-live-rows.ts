@@ -30,7 +30,12 @@ export function useLiveRows(frame: RefObject<HTMLElement | null>) {
     );
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     // A script's click may not open it.
-    if (isPressed && control instanceof HTMLSelectElement && navigator.userActivation?.isActive)
+    if (
+      isPressed &&
+      control instanceof HTMLSelectElement &&
+      !control.disabled &&
+      navigator.userActivation?.isActive
+    )
       control.showPicker();
     return true;
   }

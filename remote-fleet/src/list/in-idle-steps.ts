@@ -1,12 +1,12 @@
 /** A slice never takes longer than this, so that a key pressed meanwhile waits at most as long. */
-const SLICE_MS = 4;
+const SLICE_MS = 10;
 /** Reading the clock for each row would cost more than the row. */
-const ROWS_PER_CHECK = 50;
+const ROWS_PER_STEP = 50;
 /** For browsers without idle callbacks. */
 const PAUSE_MS = 50;
 
 /** Calls back when the browser is idle; returns a function that cancels it. */
-export function whenIdle(run: (mayContinue: () => boolean) => void): () => void {
+function whenIdle(run: (mayContinue: () => boolean) => void): () => void {
   const began = (): (() => boolean) => {
     const until = performance.now() + SLICE_MS;
     return () => performance.now() < until;
@@ -22,24 +22,26 @@ export function whenIdle(run: (mayContinue: () => boolean) => void): () => void 
   return () => cancelIdleCallback(handle);
 }
 
-/**
- * Calls a memoising function for every row while the browser has nothing else to do, in slices too short to delay a key
- * or a frame, and then `onDone`. Returns a function that stops it.
- */
-export function inIdleSlices<Row>(
-  rows: readonly Row[],
-  compute: (row: Row) => unknown,
-  onDone?: () => void,
-): () => void {
-  let next = 0;
+/** Does steps of long work while the browser has nothing else to do. Returns a function that stops it. */
+export function inIdleSteps(work: Iterator<unknown>): () => void {
   let stop = whenIdle(slice);
   function slice(mayContinue: () => boolean): void {
-    do {
-      const end = Math.min(next + ROWS_PER_CHECK, rows.length);
-      for (; next < end; next += 1) compute(rows[next] as Row);
-    } while (next < rows.length && mayContinue());
-    if (next < rows.length) stop = whenIdle(slice);
-    else onDone?.();
+    let isDone: boolean | undefined;
+    do isDone = work.next().done;
+    while (!isDone && mayContinue());
+    if (!isDone) stop = whenIdle(slice);
   }
   return () => stop();
+}
+
+/** Calls a memoising function for every row, a few rows a step. */
+export function* eachInSteps<Row>(
+  rows: readonly Row[],
+  compute: (row: Row) => unknown,
+): Generator<undefined, void, undefined> {
+  for (let next = 0; next < rows.length;) {
+    const end = Math.min(next + ROWS_PER_STEP, rows.length);
+    for (; next < end; next += 1) compute(rows[next] as Row);
+    yield;
+  }
 }

@@ -1,4 +1,4 @@
-import { inIdleSlices } from './in-idle-slices.ts';
+import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
 const rows = Array.from({ length: 1200 }, (_, index) => index);
 
@@ -25,7 +25,7 @@ function idleBrowser() {
   };
 }
 
-describe('work in idle slices', () => {
+describe('work in idle time', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
@@ -35,22 +35,19 @@ describe('work in idle slices', () => {
   it('does nothing before the browser is idle, a few rows at a time then, and every row once', () => {
     const browser = idleBrowser();
     const compute = jest.fn();
-    const done = jest.fn();
-    inIdleSlices(rows, compute, done);
+    inIdleSteps(eachInSteps(rows, compute));
     expect(compute).not.toHaveBeenCalled();
     browser.rest();
     expect(compute.mock.calls.length).toBeGreaterThan(0);
     expect(compute.mock.calls.length).toBeLessThan(rows.length / 2);
-    expect(done).not.toHaveBeenCalled();
     while (browser.isAwaited()) browser.rest();
     expect(compute.mock.calls.map(([row]) => row as number)).toEqual(rows);
-    expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('stops between two slices', () => {
+  it('stops between two steps', () => {
     const browser = idleBrowser();
     const compute = jest.fn();
-    const stop = inIdleSlices(rows, compute);
+    const stop = inIdleSteps(eachInSteps(rows, compute));
     browser.rest();
     const before = compute.mock.calls.length;
     stop();
@@ -61,7 +58,7 @@ describe('work in idle slices', () => {
   it('also ends in a browser without idle callbacks', () => {
     jest.useFakeTimers();
     const compute = jest.fn();
-    inIdleSlices(rows, compute);
+    inIdleSteps(eachInSteps(rows, compute));
     jest.runAllTimers();
     expect(compute).toHaveBeenCalledTimes(rows.length);
     jest.useRealTimers();

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
+
+const MAIN = /\/assets\/main\.[0-9a-f]+\.js$/;
+
+/** Holds the console's own code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(MAIN, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Where some elements are, by their text: the frame's and the shell's texts are the same. */
+function boxesOf(page: Page, selector: string): Promise<Record<string, readonly number[]>> {
+  return page.evaluate((wanted) => {
+    const boxes = [...document.querySelectorAll(wanted)].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [(element.textContent ?? '').trim(), [x, y, width, height].map(Math.round)] as const;
+    });
+    return Object.fromEntries(boxes.filter(([, [, , width]]) => width !== 0));
+  }, selector);
+}
+
+test.describe('before the console’s code has arrived', () => {
+  test('the page shows its frame in the stored language and theme', async ({ operator: page }) => {
+    await setLanguage(page, 'ru');
+    await page.addInitScript(() => localStorage.setItem('persist:theme', '{"theme":"dark"}'));
+    const release = await holdCode(page);
+    await page.goto('/?tab=staff', { waitUntil: 'commit' });
+    const frame = page.locator('#frame');
+    await expect(frame.getByText('Автомобили', { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
+    release();
+    await expect(page.getByRole('heading', { name: 'Водители' })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+  });
+
+  test('everything that the list waits for is under way', async ({ operator: page }) => {
+    await setLanguage(page, 'ru');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdCode(page);
+    await page.goto('/?tab=staff', { waitUntil: 'commit' });
+    const wanted = [
+      /^\/registry\.json$/,
+      /^\/api\/taxipark\/drivers$/,
+      /^\/assets\/texts\.ru\./,
+      /^\/assets\/signed-in\./,
+      /^\/remotes\/fleet\/.*\/texts\.ru\./,
+      /^\/remotes\/fleet\/.*\/remoteEntry\./,
+      /^\/remotes\/fleet\/.*\/__federation_expose_app\./,
+    ];
+    for (const pattern of wanted) await expect.poll(() => asked.some((path) => pattern.test(path))).toBe(true);
+    release();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    // The console takes these requests over and sends none of them again.
+    const times = wanted.map((pattern) => asked.filter((path) => pattern.test(path)).length);
+    expect(times, asked.join(' ')).toEqual(wanted.map(() => 1));
+  });
+
+  test('a guest sees no frame of the shell, and no call is sent', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await holdCode(page);
+    await page.goto('/?tab=staff', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toContain('/registry.json');
+    await expect(page.locator('#frame')).toBeHidden();
+    release();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
+  });
+
+  test('the sign-in page shows the brand', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('#frame').getByText('Taxi Park')).toBeVisible();
+    release();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page.locator('#frame')).toHaveCount(0);
+  });
+});
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 768, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the shell appears where its frame was, at ${width} px`, async ({ operator: page }) => {
+    await page.setViewportSize({ width, height });
+    const release = await holdCode(page);
+    await page.goto('/?tab=staff', { waitUntil: 'commit' });
+    await expect(page.locator('#frame .main')).toBeVisible();
+    const lines = await boxesOf(page, '#frame .line');
+    const bars = Object.values(await boxesOf(page, '#frame .bar, #frame .side'));
+    release();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const shown = await boxesOf(page, 'nav a, nav > ul > li > button');
+    expect(Object.fromEntries(Object.keys(lines).map((text) => [text, shown[text]]))).toEqual(lines);
+    const frame = Object.values(await boxesOf(page, 'header:has([aria-keyshortcuts]), div:has(> nav)'));
+    for (const box of bars) expect(frame).toContainEqual(box);
+  });
+
+test('a second visit shows the list that the browser holds, with its age, until the server has answered', async ({
+  page,
+  session,
+  origin,
+}) => {
+  await storeSession(page, session);
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(`${origin}/?tab=staff`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+  // Not by a route: that would switch the browser's cache off.
+  const client = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  client.on('Fetch.requestPaused', ({ requestId }) => {
+    // The first asks only the cache, the second the server.
+    if (held.push(requestId) === 1) void client.send('Fetch.continueRequest', { requestId });
+  });
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/taxipark/drivers' }] });
+  await page.goto(`${origin}/?tab=staff`, { waitUntil: 'commit' });
+  await expect(page.getByText(/drivers in the park · as of .*updating/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await client.send('Fetch.continueRequest', { requestId: held[1] ?? '' });
+  await expect(page.getByText(/drivers in the park$/)).toBeVisible();
+});
+
+test('the list of the last visit is not shown to another person in the same browser', async ({
+  page,
+  session,
+  origin,
+}) => {
+  await storeSession(page, session);
+  await page.goto(`${origin}/?tab=staff`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('held-calls'))).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { createCatalog } from '@park/federation/catalog';
+import type { Registry, RegistryRemote } from '@park/federation/registry';
+import type { StartData } from '@park/federation/start-page';
+import { addStart } from './add-start.ts';
+import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
+
+const file = (name: string) => ({ url: `/remotes/garage/1/${name}`, integrity: `sha384-${name}` });
+
+const garage: RegistryRemote = {
+  version: '1',
+  contract: '^3.0.0',
+  entry: file('entry.js'),
+  chunks: [],
+  texts: { en: file('texts.en.json') },
+  enabled: true,
+  previous: null,
+  candidate: null,
+  manifest: {
+    title: { en: 'Garage' },
+    screens: [
+      {
+        ...{ tab: 'cars', component: 'Cars', icon: null, order: 1, group: null, warm: ['cars'] },
+        ...{ title: { en: 'Cars' }, keywords: { en: 'Cars' } },
+        keys: { record: ['car', 'form=add'], view: ['q'] },
+      },
+    ],
+    pages: [{ path: '/login', component: 'Board', title: { en: 'Board' }, warm: ['cars'] }],
+    groups: [],
+    parts: [],
+    offers: {},
+    signIn: { component: 'SignIn', warm: [] },
+  },
+};
+
+const shell = JSON.stringify({
+  product: { en: 'Taxi Park' },
+  tagline: { en: '</script>' },
+  find: { en: 'Find' },
+  logout: { en: 'Logout' },
+  tabs: { dashboard: { en: 'Dashboard' }, settings: { en: 'Settings' } },
+}).replaceAll('<', String.raw`\u003c`);
+
+const HTML = `<html><head><title>Taxi Park</title><meta name=texts:en content=/assets/texts.en.json><meta name=texts:ru content=/assets/texts.ru.json><meta name=signed-in content=/assets/signed-in.js><script type=application/json id=shell-texts>${shell}</script></head><body><div id=root></div></body></html>`;
+
+function start(pathname: string, search = '', { html = HTML, remote = garage } = {}): string {
+  const registry: Registry = { schema: 1, release: 'r', host: 'h', remotes: { garage: remote } };
+  const catalog = createCatalog([{ name: 'garage', manifest: remote.manifest }]);
+  return addStart({ html, registry, catalog, pathname, search });
+}
+
+const dataOf = (html: string): StartData =>
+  JSON.parse(/id="start">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as StartData;
+
+describe('what a page starts with', () => {
+  it('is the frame, its styles, what the first screen asks for, and the script', () => {
+    const html = start('/', '?tab=cars');
+    expect(html).toContain(`<style>${FRAME_STYLES}</style>`);
+    expect(html).toContain(`<script>${START_SCRIPT}</script></body>`);
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/signed-in.js">');
+    expect(html).not.toContain('shell-texts');
+    expect(dataOf(html)).toMatchObject({ warm: ['cars'], records: ['car', 'form=add'] });
+  });
+
+  it('names the texts of host and remote by language, English where the remote has no other', () => {
+    const own = { url: '/remotes/garage/1/texts.en.json', integrity: 'sha384-texts.en.json' };
+    expect(dataOf(start('/', '?tab=cars')).texts).toEqual({
+      en: [{ url: '/assets/texts.en.json' }, own],
+      ru: [{ url: '/assets/texts.ru.json' }, own],
+    });
+  });
+
+  it('asks for no texts of a remote that is switched off', () => {
+    const html = start('/', '?tab=cars', { remote: { ...garage, enabled: false } });
+    expect(dataOf(html).texts['en']).toEqual([{ url: '/assets/texts.en.json' }]);
+  });
+
+  it('is for sign-in the brand, without the calls and the code of signed-in people', () => {
+    const html = start('/login');
+    expect(html).toContain('id="frame" class="sign-in"');
+    expect(html).not.toContain('/assets/signed-in.js');
+    expect(dataOf(html)).toMatchObject({ warm: [], records: [] });
+  });
+
+  it('can hold texts that look like the end of its own element', () => {
+    const html = start('/', '?tab=cars');
+    expect(dataOf(html).frame['en']).toContain('</script>');
+    expect(html).toContain('&lt;/script&gt;');
+  });
+
+  it('leaves the page of an older host as it is', () => {
+    const older = '<title>Taxi Park</title><div id=root></div>';
+    expect(start('/', '?tab=cars', { html: older })).toBe(older);
+  });
+});

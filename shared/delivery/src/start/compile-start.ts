@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minifySync, transformSync } from '@swc/core';
+import { DEFAULT_OFFER } from '@park/contract/languages';
+import type { StartSettings } from '@park/federation/start-page';
+import { LANGUAGE_KEY } from '@park/i18n/stored-language';
+import { HELD_KEY } from '@park/session/held-calls';
+import { TOKEN_KEY } from '@park/session/stored-session';
+import { ROOT } from '@park/tooling/workspace.ts';
+import { THEME_KEY } from '@park/ui/theme/theme-key';
+
+const SOURCE = path.join(ROOT, 'shared/federation/src/start/start-page.ts');
+
+const SETTINGS: StartSettings = {
+  languageKey: LANGUAGE_KEY,
+  themeKey: THEME_KEY,
+  tokenKey: TOKEN_KEY,
+  heldKey: HELD_KEY,
+  languages: DEFAULT_OFFER,
+  registry: '/registry.json',
+  // As in architecture section 3.
+  registryLimit: 4000,
+  textsLimit: 8000,
+};
+
+/** The text of the script that every page carries, from `start-page.ts`: types removed and minified. */
+export function compileStart(): string {
+  const { code } = transformSync(readFileSync(SOURCE, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+    isModule: true,
+  });
+  const called = `(()=>{${code.replace('export function', 'function')};startPage(${JSON.stringify(SETTINGS)})})()`;
+  return minifySync(called, { module: false, ecma: 2020, compress: { passes: 3 }, mangle: true }).code;
+}

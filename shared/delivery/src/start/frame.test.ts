@@ -1,0 +1,83 @@
+import { createCatalog } from '@park/federation/catalog';
+import type { ManifestScreen, RemoteManifest } from '@park/federation/manifest';
+import { type ShellTexts, shellFrame, signInFrame } from './frame.ts';
+
+const TEXTS: ShellTexts = {
+  product: { en: 'Taxi Park', ru: 'Таксопарк' },
+  tagline: { en: 'Operator console', ru: 'Консоль оператора' },
+  find: { en: 'Find', ru: 'Найти' },
+  logout: { en: 'Logout', ru: 'Выйти' },
+  tabs: {
+    dashboard: { en: 'Dashboard', ru: 'Обзор' },
+    settings: { en: 'Settings', ru: 'Настройки' },
+  },
+};
+
+const screenOf = (tab: string, title: string, more: Partial<ManifestScreen> = {}): ManifestScreen => ({
+  tab,
+  component: 'Screen',
+  title: { en: title },
+  keywords: { en: title },
+  icon: null,
+  order: 10,
+  group: null,
+  keys: { record: [], view: [] },
+  warm: [],
+  ...more,
+});
+
+const manifest: RemoteManifest = {
+  title: { en: 'Garage' },
+  screens: [
+    screenOf('cars', 'Cars', { order: 20, title: { en: 'Cars', ru: 'Машины' } }),
+    screenOf('people', 'People', { order: 5 }),
+    screenOf('hidden', 'Hidden', { order: null }),
+    screenOf('money', 'Money', { group: 'sums' }),
+    screenOf('rides', 'Rides', { group: 'sums', order: 11 }),
+  ],
+  pages: [],
+  groups: [{ group: 'sums', title: { en: 'Sums' }, icon: null, order: 30 }],
+  parts: [],
+  offers: {},
+  signIn: null,
+};
+const catalog = createCatalog([{ name: 'garage', manifest }]);
+
+/** The texts of the elements, in the order of the document. */
+const written = (html: string): string[] => [...html.matchAll(/data-text>([^<]*)</g)].map(([, text = '']) => text);
+
+describe('the frame of a page', () => {
+  it('lists the screens in the order of the sidebar, with closed groups', () => {
+    expect(written(shellFrame(TEXTS, catalog, 'cars').html)).toEqual([
+      ...['Taxi Park', 'Operator console', 'Dashboard', 'People', 'Cars', 'Sums'],
+      ...['Settings', 'Logout', 'Taxi Park', 'Find'],
+    ]);
+  });
+
+  it('opens the group of the screen that was asked for', () => {
+    const { html } = shellFrame(TEXTS, catalog, 'rides');
+    expect(written(html).slice(5, 8)).toEqual(['Sums', 'Money', 'Rides']);
+    expect(html).toContain('<div class="line here"><span data-text>Rides</span>');
+  });
+
+  it('has its texts in every language, in the order of its elements; English where one is missing', () => {
+    const { html, texts } = shellFrame(TEXTS, catalog, 'cars');
+    expect(texts['en']).toEqual(written(html));
+    expect(texts['ru']).toEqual([
+      ...['Таксопарк', 'Консоль оператора', 'Обзор', 'People', 'Машины', 'Sums'],
+      ...['Настройки', 'Выйти', 'Таксопарк', 'Найти'],
+    ]);
+  });
+
+  it('is hidden from the keyboard and from screen readers, and without its styles from everyone', () => {
+    for (const { html } of [shellFrame(TEXTS, catalog, 'cars'), signInFrame(TEXTS)])
+      expect(html).toMatch(/^<div id="frame" class="[a-z-]+" hidden inert aria-hidden="true">/);
+  });
+
+  it('shows the title of a remote as text, whatever it holds', () => {
+    const odd = { ...manifest, screens: [screenOf('odd', '<img src=x> & "co"')] };
+    const { html } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: odd }]), 'odd');
+    expect(html).toContain('&lt;img src=x&gt; &amp; &quot;co&quot;');
+    expect(html).not.toContain('<img');
+  });
+});
