@@ -7,10 +7,9 @@ import { ROOT } from '@park/tooling/workspace.ts';
 import webpack, { type Configuration } from 'webpack';
 import { type BuiltScript, readScript } from './built-script.ts';
 
-type Define = (app: { readonly directory: string }) => (
-  env: object,
-  argv: { readonly mode: 'production' },
-) => Configuration | Promise<Configuration>;
+type Define = (app: {
+  readonly directory: string;
+}) => (env: object, argv: { readonly mode: 'production' }) => Configuration | Promise<Configuration>;
 
 function run(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,5 @@
 import { createI18n } from '@park/i18n/i18n';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { lateScreen, type LateScreen } from './late-screen.tsx';
 
@@ -34,7 +33,7 @@ describe('a screen whose code is a file of its own', () => {
   it('says that its code could not be loaded, and loads it again on request', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Garage);
     show(lateScreen(load));
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Garage North')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
   });
