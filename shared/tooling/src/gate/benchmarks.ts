@@ -37,6 +37,7 @@ const IN_BROWSER: readonly Benchmark[] = [
     program: 'bench/src/lighthouse/measure.ts',
     env: { RUNS: '1', SCREENS: 'sign-in' },
   },
+  { name: 'composition', program: 'bench/src/composition/measure.ts', env: { LOADS: '1' } },
   { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
 ];
 
