@@ -55,7 +55,8 @@ test.describe('before the console’s code has arrived', () => {
       /^\/remotes\/fleet\/.*\/remoteEntry\./,
       /^\/remotes\/fleet\/.*\/__federation_expose_app\./,
     ];
-    for (const pattern of wanted) await expect.poll(() => asked.some((path) => pattern.test(path))).toBe(true);
+    for (const pattern of wanted)
+      await expect.poll(() => asked.some((path) => pattern.test(path))).toBe(true);
     release();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     // The console takes these requests over and sends none of them again.

@@ -6,7 +6,11 @@ const make = () => new QueryClient({ defaultOptions: { queries: { staleTime: Inf
 describe('the cache of server state', () => {
   it('does not exist for a guest, who waits for nothing and lacks everything', () => {
     const state = new ServerState();
-    expect([state.client(), state.isFetching(), state.lacks('taxipark/drivers')]).toEqual([undefined, false, true]);
+    expect([state.client(), state.isFetching(), state.lacks('taxipark/drivers')]).toEqual([
+      undefined,
+      false,
+      true,
+    ]);
     expect(state.clear).not.toThrow();
   });
 

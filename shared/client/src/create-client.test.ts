@@ -20,13 +20,13 @@ function clientAnswering(respond: () => Promise<Partial<Response>>, options: Par
 }
 
 const json =
-  (status: number, body: unknown, statusText = '', headers: Record<string, string> = {}) =>
+  (status: number, body: unknown, statusText = '') =>
   () =>
     Promise.resolve({
       ok: status < 400,
       status,
       statusText,
-      headers: new Headers(headers),
+      headers: new Headers(),
       text: () => Promise.resolve(JSON.stringify(body)),
     });
 
@@ -212,52 +212,5 @@ describe('a call that is sent before its caller is loaded', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(onUnauthorized).toHaveBeenCalledWith('secret');
-  });
-});
-
-describe('what the browser holds from the last visit', () => {
-  const at = Date.UTC(2026, 10, 21);
-  const row = { userId: '7', connectionStatus: true };
-  const heldResponse = () => ({ etag: '"7"', at, body: { drivers: [row] } });
-
-  it('can be read at once, with its age', () => {
-    const { client } = clientAnswering(json(200, {}), { heldResponse });
-    expect(client.held?.(listDrivers)).toMatchObject({ at, data: { drivers: [{ userId: '7' }] } });
-  });
-
-  it('is nothing for a guest, without an earlier visit, or when it cannot be read', () => {
-    for (const options of [
-      { heldResponse, getToken: () => null },
-      { heldResponse: () => null },
-      {},
-      { heldResponse: () => ({ ...heldResponse(), body: 'nonsense' }) },
-    ])
-      expect(clientAnswering(json(200, {}), options).client.held?.(listDrivers)).toBeNull();
-  });
-
-  it('is used as the answer when the server says that nothing has changed, without reading it again', async () => {
-    const { client } = clientAnswering(json(200, { drivers: [] }, '', { etag: '"7"' }), { heldResponse });
-    client.warm(listDrivers.path);
-    const held = client.held?.(listDrivers);
-    await expect(client.call(listDrivers, undefined)).resolves.toBe(held?.data);
-  });
-
-  it('gives way to a newer answer', async () => {
-    const { client } = clientAnswering(json(200, { drivers: [] }, '', { etag: '"8"' }), { heldResponse });
-    client.warm(listDrivers.path);
-    client.held?.(listDrivers);
-    await expect(client.call(listDrivers, undefined)).resolves.toMatchObject({ drivers: [] });
-  });
-
-  it.each([
-    ['an answer with an ETag', { etag: '"7"' }, [['taxipark/drivers', 'secret']]],
-    ['an answer without one', {}, []],
-    ['an answer that may not be stored', { etag: '"7"', 'cache-control': 'no-store' }, []],
-  ])('is noted for the next visit exactly when the browser keeps it: %s', async (_, headers, noted) => {
-    const onHeld = jest.fn();
-    const { client } = clientAnswering(json(200, { drivers: [] }, '', headers), { onHeld });
-    client.warm(listDrivers.path);
-    await client.call(listDrivers, undefined);
-    expect(onHeld.mock.calls).toEqual(noted);
   });
 });

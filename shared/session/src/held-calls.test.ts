@@ -13,7 +13,12 @@ describe('the note of what the browser holds', () => {
   });
 
   it('begins anew with another session, and after a damaged one', () => {
-    for (const before of ['{"token":"anna","paths":"taxipark/vehicles"}', '{', '[]', '{"token":1,"paths":2}']) {
+    for (const before of [
+      '{"token":"anna","paths":"taxipark/vehicles"}',
+      '{',
+      '[]',
+      '{"token":1,"paths":2}',
+    ]) {
       localStorage.setItem(HELD_KEY, before);
       noteHeldCall(localStorage, 'boris', 'taxipark/drivers');
       expect(noted()).toEqual({ token: 'boris', paths: 'taxipark/drivers' });

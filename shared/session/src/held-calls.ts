@@ -12,7 +12,8 @@ interface HeldCalls {
 function readHeldCalls(store: Store): HeldCalls | null {
   try {
     const value: unknown = JSON.parse(store.getItem(HELD_KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('token' in value) || !('paths' in value)) return null;
+    if (typeof value !== 'object' || value === null || !('token' in value) || !('paths' in value))
+      return null;
     const { token, paths } = value;
     return typeof token === 'string' && typeof paths === 'string' ? { token, paths } : null;
   } catch {

@@ -22,7 +22,8 @@ provideExternalRuntime();
 
 type Libraries = Readonly<Record<string, object>>;
 
-let loadLater: () => Promise<Libraries> = () => Promise.reject(new Error('Nothing loads the later libraries'));
+let loadLater: () => Promise<Libraries> = () =>
+  Promise.reject(new Error('Nothing loads the later libraries'));
 
 /** Sets how the libraries are loaded that a page does not have from the start (`LATER_KEYS`). */
 export function provideLater(load: () => Promise<Libraries>): void {

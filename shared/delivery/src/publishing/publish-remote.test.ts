@@ -60,32 +60,6 @@ describe('publishing a remote', () => {
     expect(second.release).not.toBe(first.release);
   });
 
-  it('lists the scripts of single components after those that every component needs, each with its digest', async () => {
-    const chunks = { Screen: ['table.js', 'Screen.js'], Board: ['table.js'] };
-    work.buildRemote('fleet', 'fleet 2', { chunks });
-    const { chunks: listed = [], version = '' } = (await publish('fleet')).remotes.fleet ?? {};
-    const chunk = (file: string, content: string) => ({
-      url: `/remotes/fleet/${version}/${file}`,
-      integrity: integrityOf(content),
-    });
-    expect(listed).toEqual([
-      chunk('app.js', fakeApp('fleet 2')),
-      { ...chunk('table.js', 'table.js of fleet 2'), component: 'Screen' },
-      { ...chunk('Screen.js', 'Screen.js of fleet 2'), component: 'Screen' },
-      { ...chunk('table.js', 'table.js of fleet 2'), component: 'Board' },
-    ]);
-  });
-
-  it.each([
-    [{ Screen: ['../x.js'] }, 'lacks its file ../x.js'],
-    [{ Screen: 'Screen.js' }, 'chunks.Screen must be a list'],
-  ])('refuses a build whose scripts of components are %j', async (chunks, fault) => {
-    work.buildRemote('fleet', 'fleet 2');
-    const file = path.join(work.root, 'remote-fleet/dist/manifest.json');
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), chunks }));
-    await expect(publish('fleet')).rejects.toThrow(fault);
-  });
-
   it('writes the required libraries and the digest of every file into the version', async () => {
     const version = (await publish('fleet')).remotes.fleet?.version ?? '';
     const release = JSON.parse(work.readPublished(`remotes/fleet/${version}/release.json`)) as object;

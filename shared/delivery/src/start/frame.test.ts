@@ -44,7 +44,8 @@ const manifest: RemoteManifest = {
 const catalog = createCatalog([{ name: 'garage', manifest }]);
 
 /** The texts of the elements, in the order of the document. */
-const written = (html: string): string[] => [...html.matchAll(/data-text>([^<]*)</g)].map(([, text = '']) => text);
+const written = (html: string): string[] =>
+  [...html.matchAll(/data-text>([^<]*)</g)].map(([, text = '']) => text);
 
 describe('the frame of a page', () => {
   it('lists the screens in the order of the sidebar, with closed groups', () => {

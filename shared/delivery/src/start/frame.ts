@@ -66,7 +66,10 @@ function navigation(writer: FrameWriter, { screens, groups }: Catalog, tab: stri
     const inner = () =>
       children.map((screen) => `<li>${line(screen.title, screen.tab === tab, '')}</li>`).join('');
     return [
-      { order, html: () => `<li>${line(title, false)}${isOpen ? `<ul class="inner">${inner()}</ul>` : ''}</li>` },
+      {
+        order,
+        html: () => `<li>${line(title, false)}${isOpen ? `<ul class="inner">${inner()}</ul>` : ''}</li>`,
+      },
     ];
   });
   return [...single, ...grouped]

@@ -14,7 +14,10 @@ const SETTINGS: StartSettings = {
 const DATA: StartData = {
   warm: ['taxipark/drivers'],
   texts: {
-    en: [{ url: '/assets/texts.en.json' }, { url: '/remotes/garage/1/texts.en.json', integrity: 'sha384-en' }],
+    en: [
+      { url: '/assets/texts.en.json' },
+      { url: '/remotes/garage/1/texts.en.json', integrity: 'sha384-en' },
+    ],
     ru: [{ url: '/assets/texts.ru.json' }],
   },
   frame: { en: ['Taxi Park', 'Staff'], ru: ['Таксопарк', 'Водители'] },

@@ -105,6 +105,7 @@ export const lint = tseslint.config(
   {
     ignores: [
       '**/dist/',
+      '**/*.min.js',
       '**/node_modules/',
       '.release/',
       '.data/',

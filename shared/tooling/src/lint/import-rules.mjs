@@ -41,7 +41,7 @@ export const FOLDERS = [
   },
   {
     folder: 'shared/federation',
-    permitted: ['@park/contract', '@park/i18n', 'react'],
+    permitted: ['@park/contract', '@park/i18n', '@park/ui', 'react'],
     browser: true,
   },
   {

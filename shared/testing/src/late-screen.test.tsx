@@ -1,7 +1,7 @@
 import { createI18n } from '@park/i18n/i18n';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { lateScreen, type LateScreen } from './late-screen.tsx';
+import { lateScreen, type LateScreen } from '@park/federation/late-screen';
 
 interface GarageProps {
   readonly name: string;
