@@ -1,4 +1,4 @@
-import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { BUNDLER, placeOf } from './place-of.ts';
 
 /** A minified script that knows whose code each of its parts is. */
@@ -9,41 +9,56 @@ export interface BuiltScript {
   readonly placeAt: (line: number, column: number) => string;
 }
 
-interface Start {
-  readonly line: number;
-  readonly column: number;
-  readonly source: string | null;
+/** A part of a script, from `start` up to the next part; null while nobody has it. */
+interface Part {
+  readonly start: number;
+  readonly place: string | null;
 }
 
-function startsOf(map: TraceMap): readonly Start[] {
-  const starts: Start[] = [];
+/** The longest code around a module that the bundler writes for it. */
+const LONGEST_WRAPPER = 400;
+
+/** The parts of a script in order, neighbours of the same place joined. */
+function partsOf(map: TraceMap, lineStarts: readonly number[], root: string): readonly Part[] {
+  const parts: Part[] = [{ start: 0, place: null }];
   eachMapping(map, ({ generatedLine, generatedColumn, source }) => {
-    starts.push({ line: generatedLine - 1, column: generatedColumn, source });
+    const place = source === null ? null : placeOf(source, root);
+    const start = (lineStarts[generatedLine - 1] ?? 0) + generatedColumn;
+    if (parts.at(-1)?.place !== place) parts.push({ start, place });
   });
-  return starts;
+  return parts;
+}
+
+/**
+ * Gives what has no source to the code that it stands in or, when it is short, to the module that it begins; the rest is
+ * the bundler's own.
+ */
+function ownerOf(parts: readonly Part[], index: number, end: number): string {
+  const [before, part, after] = [parts[index - 1], parts[index], parts[index + 1]];
+  if (part?.place) return part.place;
+  const isInside = before?.place === after?.place;
+  const isShort = end - (part?.start ?? 0) <= LONGEST_WRAPPER;
+  return (isInside || isShort ? after?.place : null) ?? BUNDLER;
 }
 
 /** Reads a script with its source map; `root` is the folder of the repository. */
 export function readScript(code: string, sourceMap: string, root: string): BuiltScript {
-  const map = new TraceMap(sourceMap);
-  const place = (source: string | null): string => (source === null ? BUNDLER : placeOf(source, root));
-  const bytes = new Map<string, number>();
-  const add = (name: string, text: string): void => {
-    const size = Buffer.byteLength(text);
-    if (size > 0) bytes.set(name, (bytes.get(name) ?? 0) + size);
-  };
-  const lines = code.split('\n');
-  const starts = startsOf(map);
-  lines.forEach((text, line) => {
-    const here = starts.filter((start) => start.line === line);
-    // Line ends belong to nobody, nor does what stands before the first mapping.
-    add(BUNDLER, text.slice(0, here[0]?.column) + (line < lines.length - 1 ? '\n' : ''));
-    here.forEach(({ column, source }, index) =>
-      add(place(source), text.slice(column, here[index + 1]?.column)),
-    );
+  const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const parts = partsOf(new TraceMap(sourceMap), lineStarts, root);
+  const owned = parts.map(({ start }, index) => {
+    const end = parts[index + 1]?.start ?? code.length;
+    return { start, end, place: ownerOf(parts, index, end) };
   });
+  const bytes = new Map<string, number>();
+  for (const { start, end, place } of owned) {
+    const size = Buffer.byteLength(code.slice(start, end));
+    if (size > 0) bytes.set(place, (bytes.get(place) ?? 0) + size);
+  }
   return {
     bytes,
-    placeAt: (line, column) => place(originalPositionFor(map, { line: line + 1, column }).source),
+    placeAt: (line, column) => {
+      const at = (lineStarts[line] ?? 0) + column;
+      return owned.findLast(({ start }) => start <= at)?.place ?? BUNDLER;
+    },
   };
 }

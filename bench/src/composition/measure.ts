@@ -1,14 +1,15 @@
 import os from 'node:os';
 import path from 'node:path';
+import { createGateway } from '@park/delivery/gateway/create-gateway.ts';
 import { launchBrowser } from '../load/browser.ts';
 import { SLOW } from '../load/conditions.ts';
 import { DRIVERS } from '../load/screens.ts';
 import { startConsole } from '../load/start-console.ts';
 import { publishReport } from '../report/markdown.ts';
-import { buildWithMaps } from './build-with-maps.ts';
 import type { BuiltScript } from './built-script.ts';
 import { compositionTable } from './composition-report.ts';
 import { profileLoad, type ProfiledLoad } from './profile-load.ts';
+import { publishWithMaps } from './publish-with-maps.ts';
 import { type CallFrame, timeByPlace } from './time-by-place.ts';
 
 const LOADS = Number(process.env['LOADS'] ?? 5);
@@ -19,20 +20,15 @@ const OTHER = 'scripts in the page';
 
 const nameOf = (url: string): string => path.basename(new URL(url).pathname);
 
-/** Throws when the release has a script that was not built of this source. */
-function scriptOf(scripts: ReadonlyMap<string, BuiltScript>, url: string): BuiltScript {
-  const script = scripts.get(nameOf(url));
-  if (!script) throw new Error(`${url} is not in a build of this source: commit or build anew, then measure`);
-  return script;
-}
-
-async function profileAll(): Promise<readonly ProfiledLoad[]> {
-  const running = await startConsole();
+async function profileAll(release: string): Promise<readonly ProfiledLoad[]> {
+  const { url: apiUrl, session, stop } = await startConsole();
+  const gateway = await createGateway({ release, apiUrl: () => apiUrl });
   try {
+    const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
     const browser = await launchBrowser();
     const loads: ProfiledLoad[] = [];
     try {
-      const contender = { ...running, name: 'console' };
+      const contender = { name: 'with source maps', url, session };
       for (let each = 0; each < LOADS; each += 1)
         loads.push(await profileLoad(browser, contender, DRIVERS, SLOW));
     } finally {
@@ -40,20 +36,26 @@ async function profileAll(): Promise<readonly ProfiledLoad[]> {
     }
     return loads;
   } finally {
-    await running.stop();
+    await gateway.close();
+    await stop();
   }
 }
 
 console.log('Building host and fleet once more with source maps …');
-const scripts = new Map<string, BuiltScript>();
-for (const app of APPS) for (const [name, script] of await buildWithMaps(app)) scripts.set(name, script);
-const loads = await profileAll();
+const { release, scripts, remove } = await publishWithMaps(APPS);
+const loads = await profileAll(release).finally(remove);
+
+function scriptOf(url: string): BuiltScript {
+  const script = scripts.get(nameOf(url));
+  if (!script) throw new Error(`${url} is in no build`);
+  return script;
+}
 
 const bytes = new Map<string, number>();
 for (const url of new Set(loads.flatMap((load) => load.scripts)))
-  for (const [place, size] of scriptOf(scripts, url).bytes) bytes.set(place, (bytes.get(place) ?? 0) + size);
+  for (const [place, size] of scriptOf(url).bytes) bytes.set(place, (bytes.get(place) ?? 0) + size);
 const placeOf = ({ url, lineNumber, columnNumber }: CallFrame): string =>
-  url.endsWith('.js') ? scriptOf(scripts, url).placeAt(lineNumber, columnNumber) : OTHER;
+  url.endsWith('.js') ? scriptOf(url).placeAt(lineNumber, columnNumber) : OTHER;
 const times = loads.map(({ profile }) => timeByPlace(profile, placeOf));
 
 const load = os.loadavg().map((each) => each.toFixed(1));

@@ -136,6 +136,9 @@ export const FOLDERS = [
       '@playwright/test',
       'node:',
       'fastify',
+      // The build with source maps, and their reader.
+      'webpack',
+      '@jridgewell/trace-mapping',
       // The page written by hand, and the judge from outside.
       'react',
       'react-dom',
