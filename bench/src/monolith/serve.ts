@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { serveBuilt } from '../served/serve-built.ts';
 import { MONOLITH } from './build.ts';
 
-/** The start script sends this request for every page; here there is none to answer it. */
-const REGISTRY_REQUEST = /send\(settings\.registry,[^;]*;/;
+/** The setting of the start script by which it asks for the registry; here there is none to answer it. */
+const REGISTRY_SETTING = 'registry:"/registry.json"';
 const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 
 function without(html: string, part: RegExp): string {
@@ -49,7 +49,9 @@ export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInsta
   const pageAt = (pathname: string, search: string): string => {
     const started = addStart({ html, registry, catalog, pathname, search });
     const links = preloadsOf(firstScreen(catalog, pathname, search), files);
-    return without(started, REGISTRY_REQUEST).replace('</title>', () => `</title>${links}`);
+    if (!started.includes(REGISTRY_SETTING))
+      throw new Error('The start script has changed: adapt the single build');
+    return started.replace(REGISTRY_SETTING, 'registry:""').replace('</title>', () => `</title>${links}`);
   };
   return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });
 }

@@ -105,7 +105,9 @@ export function startPage(settings: StartSettings): void {
     response.catch(() => undefined);
     requests[url] = { headers: init.headers, integrity: init.integrity, response };
   };
-  send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
+  // One build without remotes has none.
+  if (settings.registry)
+    send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
   for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
     send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
   const held: Record<string, HeldResponse> = {};
