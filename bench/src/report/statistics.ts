@@ -3,7 +3,8 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  if (low === undefined || high === undefined || !sorted.every(Number.isFinite))
+  // A ratio to nothing is infinite, which is still a place in the order.
+  if (low === undefined || high === undefined || sorted.some(Number.isNaN))
     throw new Error(`These figures have no median: [${values.join(', ')}]`);
   return (low + high) / 2;
 }
