@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { frameStyles } from './frame-styles.ts';
-import { START_FILE } from './start-file.ts';
-
-/**
- * The script that every page carries; it is the same in all of them, so that the policy can name it by its digest. It is
- * compiled once and kept, so that publisher and gateway have the same text, however each of them is run.
- */
-export const START_SCRIPT = readFileSync(START_FILE, 'utf8');
+import { START_SCRIPT } from './start-page.min.ts';
 
 /** The style sheet of the frame, the same in every page. */
 export const FRAME_STYLES = frameStyles();
@@ -15,6 +8,12 @@ export const FRAME_STYLES = frameStyles();
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/**
+ * The script that every page carries; it is the same in all of them, so that the policy can name it by its digest. It is
+ * compiled once and kept, so that publisher and gateway have the same text, however each of them is run.
+ */
+export { START_SCRIPT };
 
 /** The two as sources of a content security policy. */
 export const INLINE_SOURCES = { script: sourceOf(START_SCRIPT), style: sourceOf(FRAME_STYLES) } as const;

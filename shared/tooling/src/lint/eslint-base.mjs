@@ -105,7 +105,7 @@ export const lint = tseslint.config(
   {
     ignores: [
       '**/dist/',
-      '**/*.min.js',
+      '**/*.min.ts',
       '**/node_modules/',
       '.release/',
       '.data/',

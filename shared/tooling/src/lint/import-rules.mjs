@@ -41,7 +41,7 @@ export const FOLDERS = [
   },
   {
     folder: 'shared/federation',
-    permitted: ['@park/contract', '@park/i18n', '@park/ui', 'react'],
+    permitted: ['@park/contract', '@park/i18n', '@park/ui/surfaces', 'react'],
     browser: true,
   },
   {
