@@ -95,7 +95,7 @@ test.describe('the host from before the manifests', () => {
 
     await test.step('the remotes alone, or the host without --breaking, are refused', async () => {
       await expect(publishRemote('fleet', { ...publication, percent: null })).rejects.toThrow(
-        /^fleet 1\.0\.0-\w+ needs contract \^3\.0\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\.$/,
+        /^fleet 1\.0\.0-\w+ needs contract \^3\.\d+\.0; the live host 1\.0\.0-\w+ has 2\.0\.0\.$/,
       );
       await expect(publishHost({ ...publication, isBreaking: false })).rejects.toThrow(
         /remotes\.auth has no manifest: it was built for contract \^2\.0\.0\. .*publish the host with --breaking/,
@@ -123,7 +123,7 @@ test.describe('the host from before the manifests', () => {
       await (await answer).finished();
       await page.getByRole('button', { name: 'Reload', exact: true }).click();
       await sidebar(page).getByRole('link', { name: 'Settings' }).click();
-      await expect(partRow(page, 'Drivers and vehicles')).toContainText('^3.0.0 fits');
+      await expect(partRow(page, 'Drivers and vehicles')).toContainText(/\^3\.\d+\.0 fits/);
       await expect(leftOut(page)).toHaveCount(0);
     });
     await remove();

@@ -14,7 +14,11 @@ export interface LateScreen<Props extends object> extends FunctionComponent<Prop
  * have the name under which the remote exposes the component: publishing then lists it, and a page that begins with the
  * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
  */
-export function lateScreen<Props extends object>(load: LoadPart<ComponentType<Props>>): LateScreen<Props> {
+export function lateScreen<Props extends object>(
+  loadOnce: LoadPart<ComponentType<Props>>,
+): LateScreen<Props> {
+  // A browser passes the response of a preload to the first script, also an error from before the files were restored.
+  const load = () => loadOnce().catch(loadOnce);
   function Late(props: Props) {
     const { part } = useRequestTexts();
     return <LatePart load={load} props={props} texts={part} />;

@@ -5,7 +5,7 @@ import { DEFAULT_OFFER } from '@park/contract/languages';
 import type { StartSettings } from '@park/federation/start-page';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
-import { TOKEN_KEY } from '@park/session/stored-session';
+import { TOKEN_KEY, USER_KEY } from '@park/session/stored-session';
 import { ROOT } from '@park/tooling/workspace.ts';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
 
@@ -15,6 +15,7 @@ const SETTINGS: StartSettings = {
   languageKey: LANGUAGE_KEY,
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
+  userKey: USER_KEY,
   heldKey: HELD_KEY,
   languages: DEFAULT_OFFER,
   registry: '/registry.json',

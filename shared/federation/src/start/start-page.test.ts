@@ -4,6 +4,7 @@ const SETTINGS: StartSettings = {
   languageKey: 'persist:language',
   themeKey: 'persist:theme',
   tokenKey: 'auth-token',
+  userKey: 'user',
   heldKey: 'held-calls',
   languages: ['en', 'ru'],
   registry: '/registry.json',
@@ -42,6 +43,7 @@ const urls = (): string[] => asked.mock.calls.map(([url]) => url);
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('user', '{"userId":"7","name":"Anna"}');
   for (const name of ['theme', 'start', 'record']) delete document.documentElement.dataset[name];
   asked.mockReset();
   asked.mockImplementation(() => Promise.resolve({ ok: true } as Response));
@@ -99,7 +101,7 @@ describe('the start of a page', () => {
     localStorage.setItem('auth-token', 'secret');
     localStorage.setItem('held-calls', '{"token":"secret","paths":"taxipark/vehicles,taxipark/drivers"}');
     asked.mockImplementation((_, { cache }) =>
-      Promise.resolve({ ...held, ok: cache === 'only-if-cached', json: async () => ['Anna'] } as Response),
+      Promise.resolve({ ...held, ok: cache === 'force-cache', json: async () => ['Anna'] } as Response),
     );
     open();
     await settled();
@@ -125,7 +127,15 @@ describe('the start of a page', () => {
     expect(asked.mock.calls.filter(([, { cache }]) => cache !== undefined)).toEqual([]);
   });
 
-  it('holds nothing that the browser has dropped meanwhile', async () => {
+  it.each(['{"userId":', '{}', 'null', '[]'])('treats a session whose person is %s as none', (user) => {
+    localStorage.setItem('auth-token', 'secret');
+    localStorage.setItem('user', user);
+    open();
+    expect(urls()).not.toContain('/api/taxipark/drivers');
+    expect(document.documentElement).toHaveAttribute('data-start', 'guest');
+  });
+
+  it('holds nothing when the browser gives nothing', async () => {
     localStorage.setItem('auth-token', 'secret');
     localStorage.setItem('held-calls', '{"token":"secret","paths":"taxipark/drivers"}');
     asked.mockImplementation((_, { cache }) =>

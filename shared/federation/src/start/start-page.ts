@@ -4,6 +4,7 @@ export interface StartSettings {
   readonly languageKey: string;
   readonly themeKey: string;
   readonly tokenKey: string;
+  readonly userKey: string;
   /** The calls whose responses the browser holds: `{ token, paths }`. */
   readonly heldKey: string;
   /** The languages of a page into which the gateway wrote none. */
@@ -70,7 +71,7 @@ export function startPage(settings: StartSettings): void {
   };
   const stored = (key: string, field: string): string => {
     try {
-      return String(JSON.parse(read(key) ?? 'null')[field]);
+      return String(JSON.parse(read(key) ?? 'null')[field] ?? '');
     } catch {
       return '';
     }
@@ -82,7 +83,9 @@ export function startPage(settings: StartSettings): void {
   const wanted = stored(settings.languageKey, 'code');
   const language = offered.includes(wanted) ? wanted : 'en';
   const theme = stored(settings.themeKey, 'theme');
-  const token = read(settings.tokenKey);
+  // Without the person the console clears the session and asks for sign-in.
+  const isWhole = ['userId', 'email', 'name'].some((field) => stored(settings.userKey, field) !== '');
+  const token = isWhole ? read(settings.tokenKey) : null;
 
   page.lang = language;
   if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
@@ -111,7 +114,7 @@ export function startPage(settings: StartSettings): void {
   for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
     send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
   const held: Record<string, HeldResponse> = {};
-  // Only what is certain to be held: the browser reports each miss as an error.
+  // Only what has been noted: what the browser has dropped is asked for twice.
   const isOwn = stored(settings.heldKey, 'token') === token;
   const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
   if (token)
@@ -120,7 +123,7 @@ export function startPage(settings: StartSettings): void {
       const authorization = `Bearer ${token}`;
       const headers = { accept: 'application/json', 'accept-language': language, authorization };
       if (paths.includes(path))
-        fetch(url, { headers, cache: 'only-if-cached', mode: 'same-origin' })
+        fetch(url, { headers, cache: 'force-cache' })
           .then(async (response) => {
             const at = Date.parse(response.headers.get('date') ?? '');
             const etag = response.headers.get('etag');
