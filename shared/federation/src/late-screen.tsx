@@ -3,6 +3,8 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart, fetchPartWhenIdle, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import type { ComponentType, FunctionComponent } from 'react';
 
+const RETRY_AFTER_MS = 200;
+
 /** A component of a remote whose code is a file of its own. */
 export interface LateScreen<Props extends object> extends FunctionComponent<Props> {
   /** Fetches the code; the component then renders at once. */
@@ -18,7 +20,12 @@ export function lateScreen<Props extends object>(
   loadOnce: LoadPart<ComponentType<Props>>,
 ): LateScreen<Props> {
   // A browser passes the response of a preload to the first script, also an error from before the files were restored.
-  const load = () => loadOnce().catch(loadOnce);
+  // The other scripts of the component may still be failing for the same reason, so that it is tried again a little later.
+  const load = () =>
+    loadOnce().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      return loadOnce();
+    });
   function Late(props: Props) {
     const { part } = useRequestTexts();
     return <LatePart load={load} props={props} texts={part} />;
