@@ -18,14 +18,22 @@ export const personFields = {
 
 /** The signed-in person as read from the server (specification section 3, session user). */
 export type SessionUser = ReadRecord<typeof personFields>;
-export type LoginOutput = SessionUser & { readonly token: string };
+export type LoginOutput = SessionUser & {
+  readonly token: string;
+  /** To be shown once and kept nowhere; present when the sign-in has set up a second factor (extension `people`). */
+  readonly recoveryCodes?: readonly string[] | undefined;
+};
 
 const readLogin = recordReader({ ...personFields, token: 'text' });
+const readCodes = recordReader({ recoveryCodes: 'texts' });
 
 /** A sign-in response without a token is unreadable. */
 function readLoginResponse(response: unknown): LoginOutput | null {
   const read = readLogin(response);
-  return read === null || read.token === null ? null : { ...read, token: read.token };
+  if (read === null || read.token === null) return null;
+  const { recoveryCodes = [] } = readCodes(response) ?? {};
+  const answer = { ...read, token: read.token };
+  return recoveryCodes.length === 0 ? answer : { ...answer, recoveryCodes };
 }
 
 export const login = withReader(endpoint<LoginInput, WireLogin>('POST', 'auth/login'), readLoginResponse);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { withReader, endpoint } from './endpoint.ts';
-import { listReader, type ReadRecord } from './read-record.ts';
+import { listReader, type ReadRecord, versioned } from './read-record.ts';
 import type {
   createDriverInput,
   driver,
@@ -42,6 +42,7 @@ const driverFields = {
   postCode: 'text',
   iDIssuedOn: 'text',
   iDexpiresOn: 'text',
+  version: 'optional number',
 } as const;
 
 /** A driver as the console reads it, from any server (specification section 3). */
@@ -55,7 +56,7 @@ export type Updated = z.output<typeof updatedOutput>;
 
 export const listDrivers = withReader(
   endpoint<void, z.output<typeof driversOutput>>('GET', 'taxipark/drivers'),
-  listReader('drivers', driverFields),
+  versioned(listReader('drivers', driverFields)),
 );
 export const getDriver = endpoint<void, z.output<typeof driverOutput>>('GET', 'taxipark/drivers/{id}');
 export const createDriver = endpoint<CreateDriverInput, z.output<typeof driverOutput>>(

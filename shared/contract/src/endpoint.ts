@@ -23,7 +23,8 @@ export interface Endpoint<Input, Output, Read = unknown> {
 }
 
 /** The extensions of `/api/capabilities` (architecture section 4). */
-export type ExtensionName = 'session' | 'overview' | 'notifications' | 'ratings' | 'reports';
+export type ExtensionName =
+  'session' | 'overview' | 'notifications' | 'ratings' | 'reports' | 'people' | 'journal' | 'live';
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(

@@ -10,4 +10,9 @@ export interface ErrorBody {
   /** One message per refused field, by the field's wire name. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** With the code `stale_record`: the record as it is now, and who changed it last. */
+  current?: unknown;
+  changedBy?: string | null;
+  /** ISO 8601, UTC. */
+  changedAt?: string | null;
 }

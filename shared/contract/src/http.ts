@@ -4,6 +4,11 @@ export interface CallOptions {
   /** Fills the parts in braces of the endpoint's path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /**
+   * Names what is to happen once: a server that knows the key answers a repeated call with its first response. A retry
+   * of the same call with the same input has the same key.
+   */
+  readonly idempotencyKey?: string;
 }
 
 /** A response that the browser still holds from an earlier visit. */

@@ -3,6 +3,8 @@
  * the schemas refuse values beyond them, and `domain` checks them before a request is sent.
  */
 export const PASSWORD_MIN = 6;
+/** For console users; drivers have PASSWORD_MIN. */
+export const OPERATOR_PASSWORD_MIN = 10;
 export const VIN_MAX = 17;
 export const SEATS_MIN = 1;
 export const SEATS_MAX = 50;

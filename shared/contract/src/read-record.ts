@@ -1,11 +1,11 @@
 /**
  * How a field of a response is read. `text`: a number is converted to text, blank text counts as missing. `number`: a
  * numeric text is converted. `flag`: every value that is not a known form of true is false, since a switch has two
- * positions. `texts`: a list of texts. `rating`: a number, but undefined where the server sends no such field. A map of
+ * positions. `texts`: a list of texts. `optional number`: a number, but undefined where the server sends no such field. A map of
  * fields is a nested record, and one in brackets is a list of records.
  */
 export type FieldKind =
-  'text' | 'number' | 'flag' | 'texts' | 'rating' | RecordFields | readonly [RecordFields];
+  'text' | 'number' | 'flag' | 'texts' | 'optional number' | RecordFields | readonly [RecordFields];
 
 /** The fields of a record by their wire names. */
 export interface RecordFields {
@@ -26,9 +26,12 @@ type ReadField<Kind> = Kind extends 'text'
 
 /** A record as screens get it: every field is present, and null where the server sent no valid value. */
 export type ReadRecord<Fields> = {
-  readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? never : Name]: ReadField<Fields[Name]>;
+  readonly [Name in keyof Fields as Fields[Name] extends 'optional number' ? never : Name]: ReadField<
+    Fields[Name]
+  >;
 } & {
-  readonly [Name in keyof Fields as Fields[Name] extends 'rating' ? Name : never]?: number | null | undefined;
+  readonly [Name in keyof Fields as Fields[Name] extends 'optional number' ? Name : never]?:
+    number | null | undefined;
 };
 
 /** The list of a response under its wire name, and how many entries were skipped because they are not records. */
@@ -71,7 +74,7 @@ const READERS: Readonly<Record<string, ReadValue>> = {
   number: readNumber,
   flag: (value) => value === true || value === 1 || value === 'true' || value === '1',
   texts: readTexts,
-  rating: (value) => (value === undefined ? value : readNumber(value)),
+  'optional number': (value) => (value === undefined ? value : readNumber(value)),
 };
 
 function readerOf(kind: FieldKind): ReadValue {
@@ -124,6 +127,17 @@ export function recordReader<const Fields extends RecordFields>(
     }
     // Every field has just been read as the kind from which its type is derived.
     return (mended ?? value) as ReadRecord<Fields>;
+  };
+}
+
+/** Adds the list's version to what a list reader reads; null from a server that sends none (extension `live`). */
+export function versioned<List>(
+  read: (response: unknown) => List | null,
+): (response: unknown) => (List & { readonly version: number | null }) | null {
+  return (response) => {
+    const list = read(response);
+    if (list === null) return null;
+    return { ...list, version: isRecord(response) ? readNumber(response['version']) : null };
   };
 }
 

@@ -37,8 +37,8 @@ const rideFields = {
   distance: 'number',
   farePerKm: 'number',
   earning: 'number',
-  ratingByPassenger: 'rating',
-  ratingByDriver: 'rating',
+  ratingByPassenger: 'optional number',
+  ratingByDriver: 'optional number',
 } as const;
 
 /** A line of the earning report as the console reads it: amounts in BYN, mileage in km (specification section 3). */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
 import { withReader, endpoint } from './endpoint.ts';
-import { isRecord, listReader, type ReadRecord } from './read-record.ts';
+import { isRecord, listReader, type ReadRecord, versioned } from './read-record.ts';
 import type {
   createVehicleInput,
   updateVehicleInput,
@@ -33,6 +33,7 @@ const vehicleFields = {
   status: 'text',
   connectionStatus: 'flag',
   taxiParkId: 'text',
+  version: 'optional number',
 } as const;
 
 /** A vehicle as the console reads it, from any server (specification section 3). */
@@ -54,7 +55,7 @@ function readVehicleResponse(response: unknown): { readonly vehicles: readonly V
 
 export const listVehicles = withReader(
   endpoint<void, z.output<typeof vehiclesOutput>>('GET', 'taxipark/vehicles'),
-  readVehicles,
+  versioned(readVehicles),
 );
 export const getVehicle = withReader(
   endpoint<void, z.output<typeof vehicleOutput>>('GET', 'taxipark/vehicles/{id}'),

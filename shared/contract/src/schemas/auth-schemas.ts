@@ -5,7 +5,8 @@ export const email = z.string().trim().toLowerCase().max(TEXT_MAX).pipe(z.email(
 /** Argon2 hashes the whole password; the limit keeps a hostile one from using much memory. */
 export const password = z.string().min(PASSWORD_MIN).max(1024);
 
-export const loginInput = z.object({ email, password });
+/** `code`: of the authenticator app, or a recovery code, where the person has a second factor (extension `people`). */
+export const loginInput = z.object({ email, password, code: z.string().trim().max(40).optional() });
 
 export const sessionUser = z.object({
   userId: z.string(),
@@ -15,4 +16,8 @@ export const sessionUser = z.object({
   role: z.string(),
 });
 
-export const loginOutput = sessionUser.extend({ token: z.string() });
+export const loginOutput = sessionUser.extend({
+  token: z.string(),
+  /** Shown once: by the sign-in that has just set up the second factor that the role must have (extension `people`). */
+  recoveryCodes: z.array(z.string()).optional(),
+});

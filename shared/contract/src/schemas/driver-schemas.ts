@@ -32,9 +32,12 @@ export const driver = z.object({
   postCode: nullableText,
   iDIssuedOn: nullableText,
   iDexpiresOn: nullableText,
+  /** Raised by every change of the record (extension `journal`). */
+  version: z.number().int().optional(),
 });
 
-export const driversOutput = z.object({ drivers: z.array(driver) });
+/** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
+export const driversOutput = z.object({ drivers: z.array(driver), version: z.number().int().optional() });
 export const driverOutput = z.object({ driver });
 
 /** Every field of the edit form except name and phone; an empty string clears the field. */
@@ -74,7 +77,15 @@ export const createDriverInput = z
     status: driverStatus.default('active'),
   });
 
-export const updateDriverInput = z.object({ ...details, name: requiredText, phone: requiredText }).partial();
+export const updateDriverInput = z
+  .object({
+    ...details,
+    name: requiredText,
+    phone: requiredText,
+    /** Of the record that was edited; a stale one is refused with 409 (extension `journal`). */
+    version: z.number().int(),
+  })
+  .partial();
 
 export const driverConnectionInput = z.object({
   connections: z

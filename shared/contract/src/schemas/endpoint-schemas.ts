@@ -3,11 +3,16 @@ import { login } from '../auth.ts';
 import * as drivers from '../drivers.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as extensions from '../extensions.ts';
+import * as journal from '../journal.ts';
+import { openLive } from '../live.ts';
+import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as vehicles from '../vehicles.ts';
 import { loginInput, loginOutput } from './auth-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
+import * as changes from './journal-schemas.ts';
+import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
 
@@ -67,4 +72,40 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     driver.updatedOutput,
   ),
   entry('listReports', extensions.listReports, none, extension.reportsOutput),
+  entry('listPeople', people.listPeople, none, person.peopleOutput),
+  entry('invitePerson', people.invitePerson, person.invitationInput, person.linkOutput),
+  entry('renewInvitation', people.renewInvitation, none, person.linkOutput),
+  entry('withdrawInvitation', people.withdrawInvitation, none, person.endedOutput),
+  entry('updatePerson', people.updatePerson, person.personInput, person.personOutput),
+  entry('updateAccess', people.updateAccess, person.accessInput, person.personOutput),
+  entry('createResetLink', people.createResetLink, none, person.linkOutput),
+  entry('removeSecondFactor', people.removeSecondFactor, none, person.personOutput),
+  entry('listPersonSessions', people.listPersonSessions, none, person.sessionsOutput),
+  entry('endPersonSessions', people.endPersonSessions, person.endSessionsInput, person.endedOutput),
+  entry('getSecurity', people.getSecurity, none, person.securityOutput),
+  entry('updateSecurity', people.updateSecurity, person.securityInput, person.securityOutput),
+  entry('getProfile', people.getProfile, none, person.profileOutput),
+  entry('updateProfile', people.updateProfile, person.profileInput, person.profileOutput),
+  entry('changePassword', people.changePassword, person.changePasswordInput, person.endedOutput),
+  entry('listOwnSessions', people.listOwnSessions, none, person.sessionsOutput),
+  entry('endOwnSessions', people.endOwnSessions, person.endSessionsInput, person.endedOutput),
+  entry('startSecondFactor', people.startSecondFactor, person.ownPasswordInput, person.enrollmentOutput),
+  entry(
+    'confirmSecondFactor',
+    people.confirmSecondFactor,
+    person.secondFactorInput,
+    person.recoveryCodesOutput,
+  ),
+  entry('stopSecondFactor', people.stopSecondFactor, person.ownPasswordInput, person.profileOutput),
+  entry('enrollSecondFactor', people.enrollSecondFactor, person.enrollInput, person.enrollmentOutput),
+  entry('openInvitation', people.openInvitation, person.tokenInput, person.openInvitationOutput),
+  entry('acceptInvitation', people.acceptInvitation, person.acceptInvitationInput, loginOutput),
+  entry('requestReset', people.requestReset, person.requestResetInput, person.sentOutput),
+  entry('openReset', people.openReset, person.tokenInput, person.openResetOutput),
+  entry('resetPassword', people.resetPassword, person.resetInput, person.endedOutput),
+  entry('searchJournal', journal.searchJournal, changes.journalInput, changes.journalOutput),
+  entry('listEntryRecords', journal.listEntryRecords, changes.entryRecordsInput, changes.entryRecordsOutput),
+  entry('listJournalPeople', journal.listJournalPeople, none, changes.journalPeopleOutput),
+  entry('getLatestChanges', journal.getLatestChanges, none, changes.latestChangesOutput),
+  entry('openLive', openLive, none, z.unknown()),
 ];

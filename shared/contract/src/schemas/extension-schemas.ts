@@ -3,7 +3,16 @@ import { BULK_MAX } from '../limits.ts';
 import { sessionUser } from './auth-schemas.ts';
 import { day, recordId } from './field-schemas.ts';
 
-export const extensionName = z.enum(['session', 'overview', 'notifications', 'ratings', 'reports']);
+export const extensionName = z.enum([
+  'session',
+  'overview',
+  'notifications',
+  'ratings',
+  'reports',
+  'people',
+  'journal',
+  'live',
+]);
 /** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });
 

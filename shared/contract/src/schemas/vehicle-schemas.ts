@@ -24,9 +24,12 @@ export const vehicle = z.object({
   status: vehicleStatus,
   connectionStatus: z.boolean(),
   taxiParkId: z.string(),
+  /** Raised by every change of the record (extension `journal`). */
+  version: z.number().int().optional(),
 });
 
-export const vehiclesOutput = z.object({ vehicles: z.array(vehicle) });
+/** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
+export const vehiclesOutput = z.object({ vehicles: z.array(vehicle), version: z.number().int().optional() });
 export const vehicleOutput = z.object({ vehicle });
 
 const seats = z.number().int().min(SEATS_MIN).max(SEATS_MAX).nullable();
@@ -62,6 +65,8 @@ export const updateVehicleInput = z
     registrationCertificate: longText.nullable(),
     code: text.nullable(),
     driverId: recordId.nullable(),
+    /** Of the record that was edited; a stale one is refused with 409 (extension `journal`). */
+    version: z.number().int(),
   })
   .partial();
 

@@ -1,4 +1,4 @@
-import { knownRole, personKey, personName, shownUserId } from './person.ts';
+import { personKey, personName, shownUserId } from './person.ts';
 
 const nobody = { userId: null, name: null, email: null };
 
@@ -23,14 +23,5 @@ describe('a signed-in person', () => {
     );
     expect(personKey({ ...nobody, userId: 'u-1', email: 'a@park.by' })).toBe('u-1');
     expect(personKey(nobody)).toBe('');
-  });
-
-  it.each([
-    ['ADMIN', 'admin'],
-    ['operator', 'operator'],
-    ['owner', null],
-    [null, null],
-  ])('with the role %j has the known role %j', (role, known) => {
-    expect(knownRole(role)).toBe(known);
   });
 });

@@ -1,8 +1,6 @@
 /** The placeholder id of a person who has none (section 2, taxi-park card). */
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-const ROLES = ['admin', 'operator'] as const;
-
 interface Person {
   readonly userId: string | null;
   readonly name: string | null;
@@ -22,9 +20,4 @@ export function personName({ name, email }: Pick<Person, 'name' | 'email'>): str
 /** Identifies a person among users of the same browser, also where the server sends no ids (section 3). */
 export function personKey({ userId, email, name }: Person): string {
   return userId ?? email ?? name ?? '';
-}
-
-/** The role if the console has a label for it (section 6), else null: then the server's text is shown. */
-export function knownRole(role: string | null): (typeof ROLES)[number] | null {
-  return ROLES.find((known) => known === role?.toLowerCase()) ?? null;
 }

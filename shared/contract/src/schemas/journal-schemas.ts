@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { day, recordId } from './field-schemas.ts';
+
+const time = z.iso.datetime();
+export const subjectType = z.enum(['driver', 'vehicle', 'person', 'invitation', 'park']);
+
+/** What happened; one per kind of call. */
+export const journalAction = z.enum([
+  'driver_added',
+  'driver_changed',
+  'drivers_switched',
+  'fares_set',
+  'vehicle_added',
+  'vehicle_changed',
+  'vehicles_switched',
+  'person_invited',
+  'invitation_renewed',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'person_changed',
+  'person_switched_off',
+  'person_switched_on',
+  'sessions_ended',
+  'password_changed',
+  'password_reset',
+  'reset_link_created',
+  'second_factor_on',
+  'second_factor_off',
+  'security_changed',
+]);
+
+/**
+ * `bulk`: several records in one call. `system`: written by a command or by the park's demo, without a person. An
+ * entry of `hand` may be of a bulk call that changed one record.
+ */
+export const journalOrigin = z.enum(['hand', 'bulk', 'import', 'system']);
+
+const subject = z.object({ type: subjectType, id: z.string(), name: z.string() });
+const person = z.object({ id: z.string(), name: z.string() });
+/**
+ * The wire field's name with the value before and after as text; null for none. A flag is `true` or `false`, a list is
+ * joined by comma and space, and a record that is referred to is given by its name, not its id.
+ */
+const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+export const journalEntry = z.object({
+  id: z.string(),
+  at: time,
+  person: person.nullable(),
+  /** The device of the session; null without one. */
+  device: z.string().nullable(),
+  action: journalAction,
+  origin: journalOrigin,
+  /** The record of a single change, or the one that was searched for; null for any other bulk change. */
+  subject: subject.nullable(),
+  /** How many records changed. */
+  count: z.number().int(),
+  /** The changed fields of `subject`. Passwords and secrets are never among them. */
+  changes: z.array(change),
+});
+
+export const journalInput = z.object({
+  personId: recordId.optional(),
+  subject: z.object({ type: subjectType, id: recordId }).optional(),
+  actions: z.array(journalAction).min(1).max(30).optional(),
+  /** First and last day in the park's time zone. */
+  from: day.optional(),
+  to: day.optional(),
+  /** The `next` of the page before. */
+  before: z.string().max(40).optional(),
+  /** Entries a page; default 50. */
+  limit: z.number().int().min(1).max(500).optional(),
+});
+export const journalOutput = z.object({ entries: z.array(journalEntry), next: z.string().nullable() });
+
+export const entryRecordsInput = z.object({ before: z.string().max(40).optional() });
+export const entryRecordsOutput = z.object({
+  records: z.array(z.object({ subject, changes: z.array(change) })),
+  next: z.string().nullable(),
+});
+export const journalPeopleOutput = z.object({ people: z.array(person) });
+export const latestChangesOutput = z.object({
+  changes: z.array(z.object({ field: z.string(), at: time, person: person.nullable() })),
+});
