@@ -2,6 +2,7 @@ import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { addAuthRoutes } from './auth/auth-routes.ts';
+import { addProfileRoutes } from './auth/profile-routes.ts';
 import { createSessionStore } from './auth/session-store.ts';
 import type { Database } from './database/database.ts';
 import { addDriverRoutes } from './drivers/driver-routes.ts';
@@ -10,13 +11,22 @@ import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
 import { routesOf } from './http/route.ts';
 import { errorSender } from './http/send-error.ts';
+import { createMailer, type MailSettings } from './mail/mailer.ts';
+import { createBackgroundWork } from './people/background-work.ts';
+import { addInvitationRoutes } from './people/invitation-routes.ts';
+import { createLinkMails } from './people/link-mails.ts';
+import { addLinkRoutes } from './people/link-routes.ts';
+import { addPeopleRoutes } from './people/people-routes.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { requestIdOf } from './operations/request-id.ts';
+import { addJournalRoutes } from './journal/journal-routes.ts';
+import { addLiveRoutes } from './live/live-routes.ts';
 import { addNotificationRoutes } from './notifications/notification-routes.ts';
 import { addOverviewRoutes } from './overview/overview-routes.ts';
+import { closeUnusedConnections } from './operations/unused-connections.ts';
 import { addTransport } from './operations/transport.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
 import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
@@ -32,8 +42,12 @@ export interface AppOptions {
   readonly trustProxy?: string;
   /** Handler timeout; a request that exceeds it gets 503. Default: 30 s. */
   readonly handlerTimeoutMs?: number;
+  /** How often open streams get a sign of life and their sessions are checked. Default: 12 s. */
+  readonly heartbeatMs?: number;
   /** The languages of error messages, chosen by Accept-Language. Default: English and Russian. */
   readonly languages?: readonly Language[];
+  /** How links are mailed; absent: they are only shown, to be copied. */
+  readonly mail?: MailSettings;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
@@ -48,8 +62,10 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, now = () => new Date(), logLevel = 'silent' } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
-  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
-  const sendError = errorSender(options.languages ?? DEFAULT_OFFER);
+  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS, heartbeatMs } = options;
+  const heartbeat = heartbeatMs === undefined ? {} : { heartbeatMs };
+  const languages = options.languages ?? DEFAULT_OFFER;
+  const sendError = errorSender(languages);
   const serverOptions: FastifyServerOptions = {
     logger: loggerOptions(logLevel),
     // One log line per request, written when it ends (see logger.ts), instead of two.
@@ -81,16 +97,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addApiDocs(app, withDocsPage);
   listRoutes(app);
   addMetrics(app);
+  closeUnusedConnections(app);
 
   const sessions = createSessionStore(database);
   const routes = routesOf(app, { database, sessions, now });
   addHealthRoutes(app, database);
   addAuthRoutes(routes, sessions);
+  addProfileRoutes(routes, database);
+  const mails = createLinkMails(createMailer(options.mail, app.log), languages);
+  addPeopleRoutes(routes, mails);
+  addInvitationRoutes(routes, mails);
+  addLinkRoutes(routes, { mails, sessions, background: createBackgroundWork(app) });
   addDriverRoutes(routes);
   addVehicleRoutes(routes);
   addReportRoutes(routes);
   addOverviewRoutes(routes);
   addNotificationRoutes(routes);
+  addJournalRoutes(routes);
+  addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   await app.ready();
   return app;
 }

@@ -28,6 +28,28 @@ describe('the environment', () => {
     }); // prettier-ignore
   });
 
+  it('reads how links are mailed', () => {
+    const variables = {
+      SMTP_URL: 'smtps://a:b@mail.by:465',
+      MAIL_FROM: 'Park <a@b.by>',
+      PUBLIC_URL: 'https://park.by/',
+    };
+    expect(readEnvironment(variables).mail).toEqual({
+      smtpUrl: 'smtps://a:b@mail.by:465', from: 'Park <a@b.by>', publicUrl: 'https://park.by',
+    }); // prettier-ignore
+    expect(readEnvironment({ ...variables, SMTP_URL: '' }).mail).toBeUndefined();
+  });
+
+  it.each([
+    [{ SMTP_URL: 'mail.by' }, /^SMTP_URL must be/],
+    [{ SMTP_URL: 'http://secret@mail.by' }, /^SMTP_URL must be [^@]*$/],
+    [{ SMTP_URL: 'smtp://mail.by' }, /^MAIL_FROM must be/],
+    [{ SMTP_URL: 'smtp://mail.by', MAIL_FROM: 'a@b.by' }, /^PUBLIC_URL must be/],
+    [{ SMTP_URL: 'smtp://mail.by', MAIL_FROM: 'a@b.by', PUBLIC_URL: 'park.by' }, /^PUBLIC_URL must be/],
+  ])('refuses half a configuration of mail: %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+
   it.each([
     ['API_PORT', '65536'],
     ['API_PORT', '-1'],

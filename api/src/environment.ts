@@ -1,5 +1,6 @@
 import { type Language, readOffer } from '@park/contract/languages';
 import { ConfigurationError } from './configuration-error.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
 export interface Environment {
@@ -8,6 +9,8 @@ export interface Environment {
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
+  /** The server's own address for notifications, where `databaseUrl` is a pooler. */
+  readonly listenUrl?: string;
   readonly maxConnections: number;
   /** Whether statements may be prepared; false behind a pooler that cannot keep them. */
   readonly isPreparing: boolean;
@@ -19,6 +22,8 @@ export interface Environment {
   readonly trustProxy: string;
   /** The languages of error messages. */
   readonly languages: readonly Language[];
+  /** Absent without SMTP_URL. */
+  readonly mail?: MailSettings;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -57,15 +62,40 @@ function languages({ LANGUAGES }: Variables): readonly Language[] {
   }
 }
 
+function urlOf(name: string, value: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && protocols.includes(url.protocol) && url.hostname !== '') return url;
+  // Not the value: it may hold a password.
+  throw new ConfigurationError(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
+}
+
+function mail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables): MailSettings | undefined {
+  const smtpUrl = SMTP_URL?.trim();
+  if (!smtpUrl) return undefined;
+  urlOf('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']);
+  const from = MAIL_FROM?.trim();
+  if (!from) throw new ConfigurationError('MAIL_FROM must be set where SMTP_URL is: the sender of mails');
+  if (!PUBLIC_URL) {
+    throw new ConfigurationError(
+      'PUBLIC_URL must be set where SMTP_URL is: the address of the console, for links',
+    );
+  }
+  const { origin } = urlOf('PUBLIC_URL', PUBLIC_URL.trim(), ['https:', 'http:']);
+  return { smtpUrl, from, publicUrl: origin };
+}
+
 /** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
+  const mailSettings = mail(variables);
+  const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
   return {
     host: variables.API_HOST || '127.0.0.1',
     port: wholeNumber(variables, 'API_PORT', 4000, 65_535),
     dataDirectory: variables.DATA_DIR || '.data',
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(listenUrl ? { listenUrl } : {}),
     maxConnections: Math.max(1, maxConnections),
     isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
     demoPark: flag(variables, 'DEMO_PARK'),
@@ -73,5 +103,6 @@ export function readEnvironment(variables: Variables): Environment {
     corsOrigins: (variables.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: variables.TRUST_PROXY || 'loopback',
     languages: languages(variables),
+    ...(mailSettings === undefined ? {} : { mail: mailSettings }),
   };
 }

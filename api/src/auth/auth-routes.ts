@@ -1,38 +1,61 @@
 import { login } from '@park/contract/auth';
 import { getCapabilities, getSession, logout } from '@park/contract/extensions';
 import type { ExtensionName } from '@park/contract/endpoint';
+import { enrollSecondFactor } from '@park/contract/people';
 import { loginInput } from '@park/contract/schemas/auth-schemas';
-import type { Database } from '../database/database.ts';
+import { enrollInput } from '@park/contract/schemas/people-schemas';
+import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { bearerToken } from '../http/bearer.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
-import { isPasswordRight } from './passwords.ts';
-import type { Role, SessionStore } from './session-store.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import type { OpenCall, Routes } from '../http/route.ts';
+import { type Account, accountWithPassword } from './account.ts';
+import { confirmSetup, startSetup, useCode } from './second-factor-store.ts';
+import { enrollmentUri } from './second-factor.ts';
+import type { SessionStore } from './session-store.ts';
+import { countSignIn, type SignInAttempt } from './sign-in-limit.ts';
 
 /** A password of 1024 characters in the longest JSON escaping, with a margin. */
-const LOGIN_BODY_BYTES = 16_384;
+export const LOGIN_BODY_BYTES = 16_384;
 
-const extensions: ExtensionName[] = ['session', 'overview', 'notifications', 'ratings', 'reports'];
+/** The extensions that this server offers. */
+export const extensions: ExtensionName[] = [
+  'session',
+  'overview',
+  'notifications',
+  'ratings',
+  'reports',
+  'people',
+  'journal',
+  'live',
+];
 
-interface Account {
-  userId: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  passwordHash: string;
-}
-
-async function findAccount(database: Database, email: string): Promise<Account | undefined> {
-  const [account] = await database.query<Account>(
-    `select id as "userId", name, email, phone, role, password_hash as "passwordHash"
-     from app_user where lower(email) = lower($1) order by role = 'driver', created_at limit 1`,
-    [email],
-  );
-  return account;
+/**
+ * The second step of a sign-in, after the right password: nothing, a code, or the end of a set-up, which returns the
+ * recovery codes. Throws 401: `second_factor_required`, `second_factor_setup_required` or `wrong_code`.
+ */
+async function passSecondFactor(
+  account: Account,
+  attempt: SignInAttempt,
+  { input: { code = '' }, database, now }: OpenCall<{ code?: string | undefined }>,
+): Promise<string[] | undefined> {
+  const { userId, taxiParkId, hasSecondFactor } = account;
+  if (!hasSecondFactor && !account.mustHaveSecondFactor) return undefined;
+  if (code === '') {
+    await attempt.notFailed();
+    throw new RequestError(hasSecondFactor ? 'second_factor_required' : 'second_factor_setup_required');
+  }
+  const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+  if (hasSecondFactor) {
+    const isRight = await park.transaction((tx) => useCode(tx, userId, { code, now }));
+    if (!isRight) throw new RequestError('wrong_code');
+    return undefined;
+  }
+  const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
+  if (result === 'not_started') throw new RequestError('second_factor_setup_required');
+  if (result === 'wrong_code') throw new RequestError('wrong_code');
+  return result.recoveryCodes;
 }
 
 /** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
@@ -41,15 +64,40 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     endpoint: login,
     input: loginInput,
     bodyLimit: LOGIN_BODY_BYTES,
+    async handle(call) {
+      const { input, database, now, request } = call;
+      const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
+      const account = await accountWithPassword(database, input);
+      const recoveryCodes = await passSecondFactor(account, attempt, call);
+      await attempt.succeeded();
+      const { userId, name, email, phone, role } = account;
+      const token = await sessions.start(userId, now, request.headers['user-agent']);
+      return jsonResponse({
+        userId,
+        name,
+        email,
+        phone,
+        role,
+        token,
+        ...(recoveryCodes && { recoveryCodes }),
+      });
+    },
+  });
+
+  routes.open({
+    endpoint: enrollSecondFactor,
+    input: enrollInput,
+    bodyLimit: LOGIN_BODY_BYTES,
     async handle({ input, database, now, request }) {
       const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
-      const account = await findAccount(database, input.email);
-      const isRight = await isPasswordRight(account?.passwordHash, input.password);
-      if (account === undefined || !isRight) throw new RequestError('wrong_credentials');
-      if (account.role === 'driver') throw new RequestError('not_allowed');
-      await attempt.succeeded();
-      const { passwordHash: _, ...user } = account;
-      return jsonResponse({ ...user, token: await sessions.start(user.userId, now) });
+      const account = await accountWithPassword(database, input);
+      await attempt.notFailed();
+      // A password alone must never replace a second factor.
+      if (account.hasSecondFactor) throw new RequestError('second_factor_required');
+      if (!account.mustHaveSecondFactor) throw new RequestError('second_factor_optional');
+      const park = enterPark(database, account.taxiParkId, () => now, { role: 'accounts' });
+      const secret = await park.transaction((tx) => startSetup(tx, account.userId));
+      return jsonResponse({ secret, uri: enrollmentUri(secret, account) });
     },
   });
 
@@ -61,6 +109,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
 
   routes.park({
     endpoint: getSession,
+    permission: 'ownAccount',
     input: noInput,
     handle({ user: { userId, name, email, phone, role, taxiParkId, expiresAt } }) {
       return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt });
@@ -69,6 +118,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
 
   routes.park({
     endpoint: logout,
+    permission: 'ownAccount',
     input: noInput,
     async handle({ request }) {
       const token = bearerToken(request.headers.authorization);

@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 
 describe('a password', () => {
@@ -13,4 +14,18 @@ describe('a password', () => {
     expect(await isPasswordRight(stored, 'Тайна')).toBe(false);
     expect(await isPasswordRight(undefined, 'тайна')).toBe(false);
   });
+
+  it.each(['1234567890', 'password123', 'QWERTYUIOP', ' qwertyuiop '])(
+    'such as %j is too common',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
+
+  it.each(['correct horse battery', 'demo-park-2026', '1234567890-minsk'])(
+    'such as %j is not',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
 });

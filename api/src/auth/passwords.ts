@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { RequestError } from '../http/request-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 // The minimum that OWASP recommends for argon2id (the library's default algorithm): 19 MiB, two passes.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,4 +18,12 @@ export async function isPasswordRight(storedHash: string | undefined, password: 
   nobodysHash ??= hashPassword(crypto.randomUUID());
   const fits = await verify(storedHash ?? (await nobodysHash), password);
   return fits && storedHash !== undefined;
+}
+
+/** Hashes a password that a console user chooses. Throws 400 naming the field for one of the most used passwords. */
+export async function hashChosenPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw new RequestError('validation_failed', { fields: { password: { problem: 'password_common' } } });
+  }
+  return hashPassword(password);
 }

@@ -1,18 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Role } from '@park/domain/people/roles';
+import type { Database, Queryable } from '../database/database.ts';
+import { deviceOf } from './device.ts';
 
 /** Session lifetime from sign-in: one week, so that no user is signed out during a shift. */
 export const SESSION_HOURS = 7 * 24;
-
-export type Role = 'admin' | 'operator' | 'driver';
+/** How much later than the true time a session's last use may be recorded, so that most requests write nothing. */
+export const SEEN_MINUTES = 1;
 
 /** The user of a request, with the park settings that reports need. */
 export interface SignedIn {
   readonly userId: string;
+  /** Names the session to others; says nothing about its token. */
+  readonly sessionId: string;
+  /** For example `Chrome, Windows`; null when unknown. */
+  readonly device: string | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
-  readonly role: Role;
+  readonly role: Role | 'driver';
   readonly taxiParkId: string;
   readonly timeZone: string;
   readonly currency: string;
@@ -20,46 +26,76 @@ export interface SignedIn {
   readonly expiresAt: string;
 }
 
+interface FoundSession extends SignedIn {
+  readonly isSeenLately: boolean;
+}
+
 export interface SessionStore {
-  /** Starts a session and returns its token, which is stored only as a hash. */
-  start(userId: string, now: Date): Promise<string>;
-  /** The user of a token; undefined when the token is unknown, ended or expired. */
+  /** Starts a session and returns its token, which is stored only as a hash. `userAgent` names the device in lists. */
+  start(userId: string, now: Date, userAgent?: string): Promise<string>;
+  /** The user of a token; undefined when the token is unknown, ended or expired, or the user is switched off. */
   find(token: string, now: Date): Promise<SignedIn | undefined>;
   end(token: string): Promise<void>;
 }
 
-function hashOf(token: string): string {
+/** How tokens of sessions and of links are stored: 32 random bytes need no slow hash. */
+export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** A token of 32 random bytes, safe in a URL. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+async function markSeen(database: Queryable, { sessionId, userId }: SignedIn, now: Date): Promise<void> {
+  await database.query(
+    `with seen as (update session set last_seen_at = $2 where id = $1 returning user_id)
+     insert into last_seen (user_id, taxi_park_id, at)
+     select u.id, u.taxi_park_id, $2 from app_user u where u.id = $3
+     on conflict (user_id) do update set at = excluded.at where last_seen.at < excluded.at`,
+    [sessionId, now, userId],
+  );
 }
 
 /** Sessions in the database, shared by all replicas. The queries run outside of any park, because they find the park. */
 export function createSessionStore(database: Database): SessionStore {
   return {
-    async start(userId, now) {
-      const token = randomBytes(32).toString('base64url');
+    async start(userId, now, userAgent) {
+      const token = createToken();
       const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
       await database.transaction(async (tx) => {
         await tx.query('delete from session where expires_at <= $1', [now]);
         await tx.query(
-          'insert into session (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-          [hashOf(token), userId, now, expiresAt],
+          `insert into session (token_hash, user_id, created_at, last_seen_at, expires_at, device)
+           values ($1, $2, $3, $3, $4, $5)`,
+          [hashOfToken(token), userId, now, expiresAt, deviceOf(userAgent)],
+        );
+        await tx.query(
+          `insert into last_seen (user_id, taxi_park_id, at) select id, taxi_park_id, $2 from app_user where id = $1
+           on conflict (user_id) do update set at = excluded.at`,
+          [userId, now],
         );
       });
       return token;
     },
     async find(token, now) {
-      const [user] = await database.query<SignedIn>(
-        `select u.id as "userId", u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
+      const [found] = await database.query<FoundSession>(
+        `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
            p.time_zone as "timeZone", p.currency,
-           to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt"
+           to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
+           s.last_seen_at > $3 as "isSeenLately"
          from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id
-         where s.token_hash = $1 and s.expires_at > $2`,
-        [hashOf(token), now],
+         where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
+        [hashOfToken(token), now, new Date(now.getTime() - SEEN_MINUTES * 60_000)],
       );
+      if (found === undefined) return undefined;
+      const { isSeenLately, ...user } = found;
+      if (!isSeenLately) await markSeen(database, user, now);
       return user;
     },
     async end(token) {
-      await database.query('delete from session where token_hash = $1', [hashOf(token)]);
+      await database.query('delete from session where token_hash = $1', [hashOfToken(token)]);
     },
   };
 }

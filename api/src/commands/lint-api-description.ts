@@ -4,18 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
-
-/** Building the document needs no queries. */
-const refuse = () => Promise.reject(new Error('The description is made without a database'));
-const noDatabase: Database = {
-  kind: 'embedded',
-  query: refuse,
-  script: refuse,
-  transaction: refuse,
-  queryAfter: refuse,
-  close: () => Promise.resolve(),
-};
+import { noDatabase } from './no-database.ts';
 
 const redocly = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),

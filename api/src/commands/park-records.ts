@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { email, password } from '@park/contract/schemas/auth-schemas';
+import { email } from '@park/contract/schemas/auth-schemas';
 import { requiredText } from '@park/contract/schemas/field-schemas';
+import { operatorPassword } from '@park/contract/schemas/people-schemas';
 import { z } from 'zod';
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +11,10 @@ import { conflictOf } from '../http/database-error.ts';
 
 const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), {
   message: 'must be a time zone such as Europe/Minsk',
+});
+
+const password = operatorPassword.refine((chosen) => !isCommonPassword(chosen), {
+  message: 'is one of the most used passwords',
 });
 
 const newPark = z.object({
@@ -60,7 +66,7 @@ export async function createPark(database: Database, input: NewPark): Promise<st
 
 /**
  * Sets a console user's password, which ends all of their sessions. Throws ConfigurationError when the
- * password is too short or no console user has the e-mail.
+ * password is too short or too common, or no console user has the e-mail.
  */
 export async function setPassword(
   database: Database,

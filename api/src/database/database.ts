@@ -1,3 +1,5 @@
+import type { Listener, StopListening } from './listen.ts';
+
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly SqlValue[];
 
 /** Runs statements: the whole database, or one open transaction. */
@@ -29,6 +31,11 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Runs one statement in its own transaction after `opening`; on a server this is one round trip. */
   queryAfter<Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Receives the notifications of a channel (`pg_notify`), also those of other processes on the same server, in the
+   * order of their commits.
+   */
+  listen(channel: string, listener: Listener): Promise<StopListening>;
   close(): Promise<void>;
 }
 

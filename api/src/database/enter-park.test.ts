@@ -71,12 +71,65 @@ onEachDatabase('the park of a request', (test, kind) => {
     );
   });
 
+  it.each([
+    `update app_user set is_active = false`,
+    'select * from invitation',
+    'select * from access_link',
+    'select * from second_factor',
+    'select * from recovery_code',
+    'select * from last_seen',
+    'select token_hash from session',
+    `update taxi_park set second_factor_roles = '{}'`,
+  ])('may not %s', async (statement) => {
+    await expect(enterPark(test().database, test().park.id, now).query(statement)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('limits calls that change people to their park too', async () => {
+    const { database, park, foreign } = test();
+    const inside = enterPark(database, park.id, now, { role: 'accounts' });
+    for (const [table, column] of [
+      ['invitation', 'taxi_park_id'],
+      ['access_link', 'taxi_park_id'],
+      ['last_seen', 'taxi_park_id'],
+      ['session', 'user_id'],
+    ]) {
+      const count = `select count(*)::int as n, count(distinct ${column})::int as parks from ${table}`;
+      const [all, own] = [
+        onlyRow(await database.query<{ n: number }>(count)),
+        onlyRow(await inside.query<{ n: number }>(count)),
+      ];
+      expect([table, own.n * 2, own.n > 0]).toEqual([table, all.n, true]);
+    }
+    const [stranger] = [foreign.operator.id];
+    const attempts = [
+      `update app_user set is_active = false where id = '${stranger}' returning id`,
+      `delete from session where user_id = '${stranger}' returning id`,
+      `update access_link set used_at = now() where user_id = '${foreign.viewer.id}' returning kind`,
+      `update taxi_park set second_factor_roles = '{admin}' where id = '${foreign.id}' returning id`,
+    ];
+    for (const attempt of attempts) expect(await inside.query(attempt)).toEqual([]);
+    const secret = `insert into second_factor (user_id, taxi_park_id, secret) values ('${stranger}', $1, 'x')`;
+    await expect(inside.query(secret, [foreign.id])).rejects.toThrow(/row-level security/);
+    await expect(inside.query(secret, [park.id])).rejects.toThrow(/foreign key/);
+  });
+
+  it('lets calls that change people make no driver a console user, nor the other way round', async () => {
+    const { database, park } = test();
+    const inside = enterPark(database, park.id, now, { role: 'accounts' });
+    const change = `update app_user set role = $2 where id = $1`;
+    await expect(inside.query(change, [park.drivers[0], 'admin'])).rejects.toThrow(/driver cannot become/);
+    await expect(inside.query(change, [park.viewer.id, 'driver'])).rejects.toThrow(/driver cannot become/);
+    await expect(inside.query('select token_hash from session')).rejects.toThrow(/permission denied/);
+  });
+
   it('is reset after the transaction, whether it succeeds or not', async () => {
     const { database, park } = test();
     const inside = enterPark(database, park.id, now);
     await inside.query('select 1');
     await expect(inside.transaction((tx) => tx.query('select broken'))).rejects.toThrow();
-    const state = `select current_user <> 'taxi_park_session' as "isOutside", coalesce(current_setting('park.id', true), '') as park`;
+    const state = `select current_user not like 'taxi_park_%' as "isOutside", coalesce(current_setting('park.id', true), '') as park`;
     for (let connection = 0; connection < 12; connection += 1) {
       expect(onlyRow(await database.query(state))).toEqual({ isOutside: true, park: '' });
     }
@@ -86,7 +139,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     const unguarded = await test().database.query(
       `select distinct g.table_name from information_schema.role_table_grants g
        join pg_class c on c.relname = g.table_name and c.relkind = 'r' and not c.relrowsecurity
-       where g.grantee = 'taxi_park_session'`,
+       where g.grantee like 'taxi\\_park\\_%'`,
     );
     expect(unguarded).toEqual([]);
   });

@@ -1,11 +1,23 @@
 import type { Database, Queryable, SqlValue } from './database.ts';
 import { retryTransaction } from './retry-transaction.ts';
+import { writerSettings } from './writer.ts';
+import type { Writer } from './writer.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be a record id; any other id is treated as not found. */
 export function isUuid(value: string): boolean {
   return UUID.test(value);
+}
+
+/** `accounts` may also read and change what sign-in depends on: password hashes, sessions, links, second factors. */
+export type ParkRole = 'session' | 'accounts';
+
+/** How a park is entered. */
+export interface ParkEntry {
+  readonly role?: ParkRole;
+  /** Whom the journal names; absent for the backend itself. */
+  readonly writer?: Writer;
 }
 
 /** The database scoped to one park: the only data access that the handler of a park's route has. */
@@ -17,14 +29,21 @@ export interface ParkDatabase {
 }
 
 /**
- * Scopes the database to one park. Every statement runs as the role `taxi_park_session`, to which row-level
+ * Scopes the database to one park. Every statement runs as the role `taxi_park_session` or `taxi_park_accounts`, to which row-level
  * security always applies, also where the backend itself connects as a superuser; role and settings end with the
- * transaction. `park_now()` returns `now` inside it.
+ * transaction. `park_now()` returns `now` inside it. The journal names `writer` for every change.
  */
-export function enterPark(database: Database, taxiParkId: string, now: () => Date): ParkDatabase {
+export function enterPark(
+  database: Database,
+  taxiParkId: string,
+  now: () => Date,
+  { role = 'session', writer }: ParkEntry = {},
+): ParkDatabase {
   if (!isUuid(taxiParkId)) throw new RangeError('The id of a taxi park must be a UUID');
-  const opening = () => `set local role taxi_park_session;
-    select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);`;
+  const settings = writer === undefined ? '' : writerSettings(writer);
+  const opening = () => `set local role taxi_park_${role};
+    select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);
+    ${settings}`;
   return {
     query: (sql, values) => retryTransaction(() => database.queryAfter(opening(), sql, values)),
     transaction: (work) => retryTransaction(() => database.transaction(work, opening())),

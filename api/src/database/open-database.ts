@@ -17,6 +17,8 @@ export interface DatabaseSettings {
   readonly maxConnections?: number;
   /** Whether statements may be prepared on the server's connections; default: true. */
   readonly isPreparing?: boolean;
+  /** The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications. */
+  readonly listenUrl?: string;
 }
 
 function reasonOf(error: unknown): string {

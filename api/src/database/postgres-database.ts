@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
+import { listenOnServer } from './postgres-listener.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -60,6 +61,8 @@ export interface PostgresSettings {
   readonly statementTimeoutMs?: number;
   /** False behind a pooler that cannot keep prepared statements; default: true. */
   readonly isPreparing?: boolean;
+  /** The server's own address, where `connectionString` is a pooler that cannot pass on notifications. */
+  readonly listenUrl?: string;
 }
 
 /**
@@ -126,6 +129,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         ]);
         return result.rows;
       }),
+    listen: (channel, listener) => listenOnServer(settings.listenUrl ?? connectionString, channel, listener),
     close: () => pool.end(),
   };
 }

@@ -6,3 +6,16 @@ export const DEMO_OPERATOR = {
   password: DEMO_PASSWORD,
   name: 'Павел Гринько',
 };
+export const DEMO_DISPATCHER = {
+  email: 'dispatcher@taxipark.by',
+  password: DEMO_PASSWORD,
+  name: 'Наталья Жданович',
+};
+export const DEMO_ACCOUNTANT = {
+  email: 'accountant@taxipark.by',
+  password: DEMO_PASSWORD,
+  name: 'Светлана Михалевич',
+};
+export const DEMO_OWNER = { email: 'owner@taxipark.by', password: DEMO_PASSWORD, name: 'Виктор Богданович' };
+/** Switched off. */
+export const DEMO_FORMER = { email: 'night@taxipark.by', password: DEMO_PASSWORD, name: 'Игорь Лукашевич' };

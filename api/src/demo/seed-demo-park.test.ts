@@ -1,7 +1,9 @@
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
+import { journalOutput } from '@park/contract/schemas/journal-schemas';
 import { overviewOutput } from '@park/contract/schemas/extension-schemas';
 import { earningReportOutput, rideReportOutput } from '@park/contract/schemas/report-schemas';
 import { vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
+import { peopleOutput, sessionsOutput } from '@park/contract/schemas/people-schemas';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -11,7 +13,14 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
 import { demoFleet } from './demo-park.ts';
 import { shiftsOfDay } from './demo-rides.ts';
-import { DEMO_ADMIN, DEMO_OPERATOR } from './demo-sign-in.ts';
+import {
+  DEMO_ACCOUNTANT,
+  DEMO_ADMIN,
+  DEMO_DISPATCHER,
+  DEMO_FORMER,
+  DEMO_OPERATOR,
+  DEMO_OWNER,
+} from './demo-sign-in.ts';
 import { seedDemoPark } from './seed-demo-park.ts';
 
 const NOW = new Date('2026-05-05T09:30:00Z');
@@ -83,6 +92,47 @@ describe('the demo park', () => {
     expect(await call('POST', 'auth/login', { email, password })).toMatchObject({ name, role: 'admin' });
   });
 
+  it('has people in every role, one who is switched off, sessions with devices, and an invitation that waits', async () => {
+    const { email, password } = DEMO_ADMIN;
+    const { token } = loginOutput.parse(await call('POST', 'auth/login', { email, password }));
+    const { people, invitations } = peopleOutput.parse(
+      await call('GET', 'taxipark/people', undefined, token),
+    );
+    expect(
+      people
+        .filter(({ isActive }) => isActive)
+        .map(({ role }) => role)
+        .sort(),
+    ).toEqual(['accountant', 'admin', 'operator', 'operator', 'viewer']);
+    expect(people.filter(({ isActive }) => !isActive)).toHaveLength(1);
+    expect(invitations).toHaveLength(1);
+    const { id } = people.find(({ role }) => role === 'viewer') ?? { id: '' };
+    const { sessions } = sessionsOutput.parse(
+      await call('GET', `taxipark/people/${id}/sessions`, undefined, token),
+    );
+    expect(sessions.map(({ device }) => device)).toEqual(['Safari, iOS', 'Safari, macOS']);
+    for (const person of [DEMO_DISPATCHER, DEMO_ACCOUNTANT, DEMO_OWNER]) {
+      expect(await call('POST', 'auth/login', person)).toMatchObject({ name: person.name });
+    }
+    expect(await call('POST', 'auth/login', DEMO_FORMER)).toMatchObject({ code: 'person_switched_off' });
+  });
+
+  it('gets its people when it was seeded before there were any, and keeps what was changed since', async () => {
+    const count = () => database.query(`select count(*)::int as n from app_user where role <> 'driver'`);
+    await database.query(`update app_user set name = 'Другое имя' where email = $1`, [DEMO_OPERATOR.email]);
+    await database.query('delete from access_link');
+    await database.query('delete from invitation');
+    const added = [DEMO_DISPATCHER, DEMO_ACCOUNTANT, DEMO_OWNER, DEMO_FORMER].map(({ email }) => email);
+    await database.query('delete from app_user where email = any($1::text[])', [added]);
+    expect(await count()).toEqual([{ n: 2 }]);
+    await seedDemoPark(database, NOW);
+    expect(await count()).toEqual([{ n: 6 }]);
+    const [operator] = await database.query('select name from app_user where email = $1', [
+      DEMO_OPERATOR.email,
+    ]);
+    expect(operator).toEqual({ name: 'Другое имя' });
+  });
+
   it('has earnings every day of the last week, and rides under way', async () => {
     const token = await signIn();
     const range = { startDate: '2026-04-29', endDate: '2026-05-05' };
@@ -95,6 +145,26 @@ describe('the demo park', () => {
     const overview = overviewOutput.parse(await call('GET', 'taxipark/overview', undefined, token));
     expect(overview.trips.perDay.every(({ value }) => value > 100)).toBe(true);
     expect(overview.hoursOnline.perDay.every(({ value }) => value > 50)).toBe(true);
+  });
+
+  it('has a journal of the last weeks that ends in the present records', async () => {
+    const token = await signIn();
+    const found = await call('POST', 'taxipark/journal', { limit: 500 }, token);
+    const { entries } = journalOutput.parse(found);
+    const byHand = entries.filter(({ origin }) => origin === 'hand' || origin === 'bulk');
+    expect(byHand.length).toBeGreaterThan(40);
+    expect(new Set(byHand.map(({ person }) => person?.name))).toEqual(
+      new Set([DEMO_ADMIN.name, DEMO_OPERATOR.name]),
+    );
+    expect(byHand.filter(({ origin }) => origin === 'bulk')).toHaveLength(1);
+    expect(byHand.every(({ at }) => at > '2026-03-20' && at < NOW.toISOString())).toBe(true);
+    expect(entries.at(-1)).toMatchObject({ origin: 'system', count: 60, action: 'driver_added' });
+    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
+    for (const { subject, changes } of byHand.filter(({ action }) => action === 'fares_set')) {
+      if (subject === null) continue;
+      const fare = drivers.find(({ userId }) => userId === subject.id)?.currentFarePerKm;
+      expect(changes.map(({ after }) => Number(after))).toEqual([fare]);
+    }
   });
 
   it('is the same when it is seeded once more', async () => {

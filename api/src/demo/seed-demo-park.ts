@@ -1,12 +1,12 @@
-import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { connectionEventsBetween } from './demo-connections.ts';
+import { addDemoPeople, DEMO_WRITERS } from './demo-people.ts';
+import { insertDemoJournal } from './demo-journal.ts';
 import { DEMO_PARK_ID, DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
 import type { DemoShift } from './demo-rides.ts';
-import { DEMO_ADMIN, DEMO_OPERATOR } from './demo-sign-in.ts';
 
 export const DEMO_DAYS = 90;
 /** Key of the advisory lock that is held while the demo park is seeded or extended; any fixed number. */
@@ -18,9 +18,12 @@ function dayInMinsk(time: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: DEMO_TIME_ZONE }).format(time);
 }
 
-async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Promise<void> {
-  const { drivers, vehicles } = demoFleet(now);
+async function insertFleet(tx: Queryable, now: Date): Promise<void> {
+  const fleet = demoFleet(now);
+  const { drivers, vehicles } = fleet;
   const park = { taxi_park_id: DEMO_PARK_ID, created_at: new Date(now.getTime() - DEMO_DAYS * DAY_MS) };
+  // The journal tells that the fleet was added then.
+  await tx.query(`select set_config('park.now', $1, true)`, [park.created_at.toISOString()]);
   await insertRows(tx, 'taxi_park', [
     {
       id: DEMO_PARK_ID,
@@ -30,24 +33,6 @@ async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Prom
       created_at: park.created_at,
     },
   ]);
-  const consoleUsers = [
-    { ...DEMO_ADMIN, id: '0b9a4c2e-58f1-4d0a-8c1e-6a7e2f9d1b01', role: 'admin', phone: '+375 29 600-20-26' },
-    {
-      ...DEMO_OPERATOR,
-      id: '0b9a4c2e-58f1-4d0a-8c1e-6a7e2f9d1b02',
-      role: 'operator',
-      phone: '+375 44 700-20-26',
-    },
-  ].map(({ id, name, email, phone, role }) => ({
-    id,
-    name,
-    email,
-    phone,
-    role,
-    password_hash: passwordHash,
-    ...park,
-  }));
-  await insertRows(tx, 'app_user', consoleUsers);
   await insertRows(
     tx,
     'app_user',
@@ -58,6 +43,8 @@ async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Prom
       email,
       phone,
       role: 'driver',
+      is_active: true,
+      version: 1,
       password_hash: 'none',
       ...park,
     })),
@@ -74,6 +61,8 @@ async function insertFleet(tx: Queryable, passwordHash: string, now: Date): Prom
     'vehicle',
     vehicles.map((vehicle) => ({ ...vehicle, created_at: park.created_at })),
   );
+  await insertDemoJournal(tx, fleet, { parkId: DEMO_PARK_ID, people: DEMO_WRITERS, now });
+  await tx.query(`select set_config('park.now', $1, true)`, [now.toISOString()]);
 }
 
 async function insertRides(tx: Queryable, shifts: readonly DemoShift[], now: number): Promise<void> {
@@ -125,7 +114,7 @@ async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
 
 /**
  * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no park at all,
- * and otherwise extends an existing demo park's rides up to `now`. A database with only other parks is not changed.
+ * and otherwise adds the people that an existing demo park lacks and extends its rides up to `now`. A database with only other parks is not changed.
  */
 export async function seedDemoPark(
   database: Database,
@@ -143,8 +132,9 @@ export async function seedDemoPark(
     if (parks > 0 && demo === 0) return;
     if (parks === 0) {
       onProgress('Seeding the demo park');
-      await insertFleet(tx, await hashPassword(DEMO_ADMIN.password), now);
+      await insertFleet(tx, now);
     }
+    await addDemoPeople(tx, now);
     await extend(tx, now, parks === 0);
   });
 }

@@ -36,6 +36,7 @@ const fares: BulkTarget = { ...connections, column: 'fare_per_km', columnType: '
 export function addDriverRoutes(routes: Routes): void {
   routes.park({
     endpoint: listDrivers,
+    permission: 'readFleet',
     input: noInput,
     handle: ({ park, user, request }) =>
       respondWithList(
@@ -47,24 +48,30 @@ export function addDriverRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: getDriver,
+    permission: 'readFleet',
     input: noInput,
     handle: async ({ park, id }) => rawJsonResponse(`{"driver":${await readDriver(park, id)}}`),
   });
 
   routes.park({
     endpoint: createDriver,
+    permission: 'addDrivers',
     input: createDriverInput,
-    async handle({ input, park, user, now }) {
+    repeatable: true,
+    async handle({ input, once, user, now }) {
       const today = dayAt(now, user.timeZone);
       // Hashing is slow, so it runs before the transaction takes locks.
       const passwordHash = await hashPassword(input.password);
-      const driver = await park.transaction((tx) => insertDriver(tx, input, { passwordHash, today }));
-      return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });
+      return once(async (tx) => {
+        const driver = await insertDriver(tx, input, { passwordHash, today });
+        return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });
+      });
     },
   });
 
   routes.park({
     endpoint: updateDriver,
+    permission: 'changeDrivers',
     input: updateDriverInput,
     async handle({ input, park, id, user, now }) {
       const today = dayAt(now, user.timeZone);
@@ -75,6 +82,7 @@ export function addDriverRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: updateDriverConnections,
+    permission: 'switchDrivers',
     input: driverConnectionInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park }) {
@@ -88,6 +96,7 @@ export function addDriverRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: updateDriverFares,
+    permission: 'setFares',
     input: driverFareInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park }) {

@@ -5,6 +5,7 @@ import type { createDriverInput, updateDriverInput } from '@park/contract/schema
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
+import { refuseStale } from '../journal/refuse-stale.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { driverColumns, selectDriverJson } from './driver-columns.ts';
 import { refuseImpossibleDates } from './driver-date-rules.ts';
@@ -53,7 +54,7 @@ export async function insertDriver(
 
 /**
  * Changes only the fields of the input and returns the driver's JSON. `today` is in the park's time zone. Throws 404
- * for an unknown driver and 400 for impossible dates.
+ * for an unknown driver, 400 for impossible dates and 409 for a version that is not the current one.
  */
 export async function changeDriver(
   tx: Queryable,
@@ -63,6 +64,7 @@ export async function changeDriver(
   // The driver's row first, as everywhere: two transactions that take locks in one order cannot deadlock.
   if (isUuid(id)) await tx.query('select from driver where id = $1 for no key update', [id]);
   const before: Driver = JSON.parse(await readDriver(tx, id));
+  await refuseStale(tx, id, before, input.version);
   refuseImpossibleDates(before, input, today);
   for (const [table, columnsByField] of [
     ['app_user', { name: 'name', phone: 'phone' }],

@@ -3,12 +3,14 @@ import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
 const taken: FieldProblem = { problem: 'taken' };
+const invited: FieldProblem = { problem: 'invited' };
 const unknownRecord: FieldProblem = { problem: 'unknown_record' };
 
 /** The wire field that each database constraint checks. */
 const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldProblem>>>> = {
   app_user_email_key: { email: taken },
   app_user_console_email_key: { email: taken },
+  invitation_open_email_key: { email: invited },
   driver_license_number_key: { licenseNumber: taken },
   vehicle_plate_key: { plateNumber: taken },
   vehicle_code_key: { code: taken },

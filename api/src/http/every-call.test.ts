@@ -1,39 +1,26 @@
-import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
-import { onlyRow } from '../database/database.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import type { TestApp } from '../testing/create-test-app.ts';
 import { UNKNOWN_ID, callCases } from '../testing/call-cases.ts';
+import { offeredCalls } from '../testing/offered-calls.ts';
+import { contentOf } from '../testing/park-content.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
-const calls = endpointSchemas.map((entry) => ({
+const calls = offeredCalls.map((entry) => ({
   ...entry,
   ...entry.endpoint,
   case: callCases[entry.name] ?? {},
 }));
 const parkCalls = calls.filter(({ case: { isOpen } }) => isOpen !== true);
+const openCalls = calls.filter(({ case: { isOpen } }) => isOpen === true);
 
 function pathOf(call: (typeof calls)[number], id: string): string {
   return call.path.replace('{id}', id);
 }
 
-async function contentOf(test: TestApp, parkId: string): Promise<string> {
-  const { content } = onlyRow(
-    await test.database.query<{ content: string }>(
-      `select json_build_array(
-         (select json_agg(u order by id) from app_user u where taxi_park_id = $1),
-         (select json_agg(d order by id) from driver d where taxi_park_id = $1),
-         (select json_agg(v order by id) from vehicle v where taxi_park_id = $1),
-         (select json_agg(n order by notification_id) from notification_read n where taxi_park_id = $1),
-         (select count(*) from ride where taxi_park_id = $1),
-         (select count(*) from connection_event where taxi_park_id = $1))::text as content`,
-      [parkId],
-    ),
-  );
-  return content;
-}
-
 onEachDatabase('every call of the contract', (test) => {
+  /** A new session of the admin, who may make every call. */
+  const adminToken = () => createSessionStore(test().database).start(test().park.admin.id, TEST_NOW);
+
   it('is a route, and no route below /api/ is anything else', () => {
     const routes = test().app.routeList.filter(({ url }) => url.startsWith('/api/'));
     const listed = routes.map(
@@ -72,8 +59,9 @@ onEachDatabase('every call of the contract', (test) => {
         ['a malformed id', () => 'x%27%20or%201=1'],
       ])('answers 404 for %s and changes nothing', async (_, idOf) => {
         const { park, foreign } = test();
+        const token = await adminToken();
+        const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
         const before = [await contentOf(test(), park.id), await contentOf(test(), foreign.id)];
-        const request = body === undefined ? {} : { body: body(park) };
         const response = await test().send(call.method, pathOf(call, idOf()), request);
         expect(response.status).toBe(404);
         expect([await contentOf(test(), park.id), await contentOf(test(), foreign.id)]).toEqual(before);
@@ -90,9 +78,11 @@ onEachDatabase('every call of the contract', (test) => {
       });
     }
 
+    if (call.case.isStream) return;
     it('sends the response of the contract and no data of another park', async () => {
       const { park, foreign } = test();
-      const token = await createSessionStore(test().database).start(park.operator.id, TEST_NOW);
+      await call.case.prepare?.(test().database, { id: park.admin.id, parkId: park.id });
+      const token = await adminToken();
       const request = { token, ...(body === undefined ? {} : { body: body(park) }) };
       const response = await test().send(call.method, pathOf(call, id?.(park) ?? ''), request);
       expect(response.status).toBe(call.case.status ?? 200);
@@ -103,13 +93,14 @@ onEachDatabase('every call of the contract', (test) => {
     });
   });
 
-  it.each(['getCapabilities', 'login'])('%s needs no session', async (name) => {
-    const call = calls.find((candidate) => candidate.name === name);
-    if (call === undefined) throw new Error(name);
-    const { body } = call.case;
-    const request = { token: null, ...(body === undefined ? {} : { body: body(test().park) }) };
+  it.each(openCalls)('$name needs no session', async (call) => {
+    const { body, prepare } = call.case;
+    const { park, foreign } = test();
+    await prepare?.(test().database, { id: park.viewer.id, parkId: park.id });
+    const request = { token: null, ...(body === undefined ? {} : { body: body(park) }) };
     const response = await test().send(call.method, call.path, request);
     expect(response.status).toBe(200);
     call.output.parse(response.body);
+    expect(response.text).not.toContain(foreign.id);
   });
 });

@@ -1,11 +1,21 @@
+import type { ErrorBody } from '@park/contract/error-body';
 import type { ErrorCode, FieldProblemCode } from './error-codes.ts';
+import type { TextGroup } from './server-texts.ts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
+/** A value of a sentence that is itself a text of the backend, in the language of the sentence. */
+export interface TextKey {
+  readonly group: TextGroup;
+  readonly key: string;
+}
+
+export type TextValues = Readonly<Record<string, string | number | TextKey>>;
 
 export interface FieldProblem {
   readonly problem: FieldProblemCode;
   readonly values?: TextValues;
 }
+
+export type StaleFacts = Pick<ErrorBody, 'current' | 'changedBy' | 'changedAt'>;
 
 /** A refused request, with a reason that the client may see; thrown by handlers, formatted by send-error.ts. */
 export class RequestError extends Error {
@@ -15,6 +25,8 @@ export class RequestError extends Error {
   /** By the wire name or path of the field. */
   readonly fields: Readonly<Record<string, FieldProblem>>;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the body carries besides: with `stale_record`, the record as it is now. */
+  readonly facts: StaleFacts;
 
   constructor(
     code: ErrorCode,
@@ -22,6 +34,7 @@ export class RequestError extends Error {
       values?: TextValues;
       fields?: Readonly<Record<string, FieldProblem>>;
       headers?: Readonly<Record<string, string>>;
+      facts?: StaleFacts;
     } = {},
   ) {
     super(code);
@@ -29,6 +42,7 @@ export class RequestError extends Error {
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
     this.headers = details.headers ?? {};
+    this.facts = details.facts ?? {};
   }
 }
 
@@ -37,7 +51,7 @@ const NAMED_IDS = 10;
 
 /** 404 for records that do not exist or belong to another park: the response is the same. Lists the ids. */
 export function recordsNotFound(
-  code: 'driver_not_found' | 'vehicle_not_found',
+  code: 'driver_not_found' | 'vehicle_not_found' | 'person_not_found' | 'invitation_not_found',
   ids: readonly string[],
   fields: Readonly<Record<string, FieldProblem>> = {},
 ): RequestError {

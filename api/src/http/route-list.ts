@@ -1,3 +1,4 @@
+import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
 
 export interface ListedRoute {
@@ -5,12 +6,15 @@ export interface ListedRoute {
   readonly url: string;
   /** Who may call it; null for a route that is not a call of the contract. */
   readonly access: 'park' | 'open' | null;
+  /** What the role of the caller must allow; null for a call without a session. */
+  readonly permission: Permission | null;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; absent for a route that is not a call of the contract. */
     access?: 'park' | 'open';
+    permission?: Permission;
   }
   interface FastifyInstance {
     /** Every route of the application, in order of registration. */
@@ -24,7 +28,9 @@ export function listRoutes(app: FastifyInstance): void {
   app.decorate('routeList', list);
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const name of [method].flat()) {
-      if (name !== 'HEAD') list.push({ method: name, url, access: config?.access ?? null });
+      if (name === 'HEAD') continue;
+      const { access = null, permission = null } = config ?? {};
+      list.push({ method: name, url, access, permission });
     }
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
 import { ERROR_STATUSES } from './error-codes.ts';
 import { RequestError } from './request-error.ts';
-import type { FieldProblem } from './request-error.ts';
+import type { FieldProblem, TextValues } from './request-error.ts';
 import { fillText, serverText } from './server-texts.ts';
 
 /** The label of the last named part of a path such as `connections.3.driverId`; without a label, the name itself. */
@@ -14,12 +14,21 @@ function fieldLabel(path: string, language: Language): string {
   return serverText('fields', name, language) ?? name;
 }
 
+function valuesIn(language: Language, values: TextValues = {}): Record<string, string | number> {
+  const texts = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value] as const;
+    return [name, serverText(value.group, value.key, language) ?? value.key] as const;
+  });
+  return Object.fromEntries(texts);
+}
+
 function sentenceOf({ problem, values }: FieldProblem, language: Language): string {
-  return fillText(serverText('problems', problem, language) ?? problem, values);
+  return fillText(serverText('problems', problem, language) ?? problem, valuesIn(language, values));
 }
 
 function summary(error: RequestError, language: Language): string {
-  const text = fillText(serverText('errors', error.code, language) ?? error.code, error.values);
+  const values = valuesIn(language, error.values);
+  const text = fillText(serverText('errors', error.code, language) ?? error.code, values);
   const named = Object.entries(error.fields);
   if (named.length === 0 || (error.code !== 'validation_failed' && error.code !== 'conflict')) return text;
   const parts = named.slice(0, 3).map(([path, problem]) => {
@@ -37,6 +46,7 @@ export function errorBody(error: RequestError, language: Language, requestId: st
     error: summary(error, language),
     code: error.code,
     fields: Object.fromEntries(fields),
+    ...error.facts,
     requestId,
   };
 }

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@park/contract/languages';
 import type english from './locales/en.json';
 
-type Texts = Readonly<Record<keyof typeof english, Readonly<Record<string, string>>>>;
+/** The groups of the backend's texts. */
+export type TextGroup = keyof typeof english;
+
+type Texts = Readonly<Record<TextGroup, Readonly<Record<string, string>>>>;
 
 function readTexts(language: Language): Partial<Texts> {
   const file = new URL(`./locales/${language}.json`, import.meta.url);
@@ -12,7 +15,7 @@ function readTexts(language: Language): Partial<Texts> {
 const texts = new Map(ALL_LANGUAGES.map(({ code }) => [code, readTexts(code)]));
 
 /** A text of the backend in one language; in English where the language lacks it, undefined where English does. */
-export function serverText(group: keyof Texts, key: string, language: Language): string | undefined {
+export function serverText(group: TextGroup, key: string, language: Language): string | undefined {
   return texts.get(language)?.[group]?.[key] ?? texts.get(DEFAULT_LANGUAGE)?.[group]?.[key];
 }
 

@@ -4,7 +4,7 @@ import type { JsonResponse } from './json-response.ts';
 import { rawJsonResponse } from './json-response.ts';
 
 /** Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape behind its ETag. */
-const SHAPE = 1;
+const SHAPE = 3;
 
 export type ListName = 'drivers' | 'vehicles';
 
@@ -53,5 +53,5 @@ export async function respondWithList<Output>(
     vary: 'authorization',
   };
   if (json === null) return { json: '', status: 304, headers };
-  return rawJsonResponse<Output>(`{"${list.name}":${json}}`, { headers });
+  return rawJsonResponse<Output>(`{"${list.name}":${json},"version":${version}}`, { headers });
 }

@@ -10,6 +10,7 @@ import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 export function addNotificationRoutes(routes: Routes): void {
   routes.park({
     endpoint: listNotifications,
+    permission: 'readFleet',
     input: noInput,
     async handle({ park, user }) {
       const { json } = onlyRow(
@@ -21,6 +22,7 @@ export function addNotificationRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: readNotifications,
+    permission: 'ownAccount',
     input: readNotificationsInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park, user }) {

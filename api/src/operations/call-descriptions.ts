@@ -10,15 +10,38 @@ export interface CallDescription {
   readonly isVersioned?: true;
 }
 
+const linkRefusals: readonly ErrorCode[] = [
+  'link_unknown',
+  'link_used',
+  'link_expired',
+  'link_withdrawn',
+  'too_many_requests',
+];
+
 /** One line per call of the contract, by its name; a call without a line fails the test of the document. */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
-  login: { summary: 'Signs in', refusals: ['wrong_credentials', 'not_allowed', 'too_many_attempts'] },
+  login: {
+    summary: 'Signs in',
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'second_factor_setup_required',
+      'wrong_code',
+      'not_allowed',
+      'person_switched_off',
+      'too_many_attempts',
+    ],
+  },
   listDrivers: { summary: 'All drivers of the park, by name', isVersioned: true },
   getDriver: { summary: 'One driver', refusals: ['driver_not_found'] },
-  createDriver: { summary: 'Adds a driver', success: 201, refusals: ['conflict'] },
+  createDriver: {
+    summary: 'Adds a driver',
+    success: 201,
+    refusals: ['conflict', 'idempotency_mismatch'],
+  },
   updateDriver: {
     summary: 'Changes the provided fields of a driver',
-    refusals: ['driver_not_found', 'conflict'],
+    refusals: ['driver_not_found', 'conflict', 'stale_record'],
   },
   updateDriverConnections: {
     summary: 'Connects and disconnects drivers, all of them or none',
@@ -30,10 +53,14 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   },
   listVehicles: { summary: 'All vehicles of the park, by make, model and plate', isVersioned: true },
   getVehicle: { summary: 'One vehicle', refusals: ['vehicle_not_found'] },
-  createVehicle: { summary: 'Adds a vehicle', success: 201, refusals: ['conflict'] },
+  createVehicle: {
+    summary: 'Adds a vehicle',
+    success: 201,
+    refusals: ['conflict', 'idempotency_mismatch'],
+  },
   updateVehicle: {
     summary: 'Changes the provided fields of a vehicle',
-    refusals: ['vehicle_not_found', 'conflict'],
+    refusals: ['vehicle_not_found', 'conflict', 'stale_record'],
   },
   updateVehicleConnections: {
     summary: 'Connects and disconnects vehicles, all of them or none',
@@ -47,5 +74,94 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   getOverview: { summary: 'The figures of the last seven days' },
   listNotifications: { summary: 'The most urgent notifications, and the total counts' },
   readNotifications: { summary: 'Marks notifications as read for the signed-in user' },
+  searchJournal: { summary: 'Changes of the park, newest first' },
+  listEntryRecords: { summary: 'The records of a bulk change', refusals: ['not_found'] },
+  listJournalPeople: { summary: 'Everybody whom the journal names' },
+  getLatestChanges: {
+    summary: 'Who changed each field of a driver or vehicle last',
+    refusals: ['not_found'],
+  },
+  openLive: { summary: 'The stream of changes', refusals: ['too_many_streams'] },
   listReports: { summary: 'The reports that were run' },
+  listPeople: { summary: 'People who may use the console, and the invitations that wait' },
+  invitePerson: {
+    summary: 'Invites a person by a link that works once, for 72 hours',
+    refusals: ['conflict'],
+  },
+  renewInvitation: {
+    summary: 'Makes a new link for an invitation; the one before no longer works',
+    refusals: ['invitation_not_found', 'invitation_closed'],
+  },
+  withdrawInvitation: {
+    summary: 'Withdraws an invitation',
+    refusals: ['invitation_not_found', 'invitation_closed'],
+  },
+  updatePerson: {
+    summary: 'Changes name, phone or role; a new role ends the sessions',
+    refusals: ['person_not_found', 'stale_record', 'last_admin'],
+  },
+  updateAccess: {
+    summary: 'Switches a person off, which ends their sessions, or on',
+    refusals: ['person_not_found', 'last_admin', 'not_for_oneself'],
+  },
+  createResetLink: {
+    summary: 'Makes a link with which a person sets a new password',
+    refusals: ['person_not_found', 'person_switched_off', 'not_for_oneself'],
+  },
+  removeSecondFactor: {
+    summary: 'Removes the second factor of a person, and ends their sessions',
+    refusals: ['person_not_found', 'not_for_oneself'],
+  },
+  listPersonSessions: { summary: 'The sessions of a person', refusals: ['person_not_found'] },
+  endPersonSessions: { summary: 'Ends sessions of a person', refusals: ['person_not_found'] },
+  getSecurity: { summary: 'The roles that must have a second factor' },
+  updateSecurity: {
+    summary: 'Sets the roles that must have a second factor; ends the sessions of those who have none',
+    refusals: ['second_factor_first'],
+  },
+  getProfile: { summary: 'The own second factor' },
+  updateProfile: { summary: 'Changes the own name or phone' },
+  changePassword: {
+    summary: 'Changes the own password and ends the other own sessions',
+    refusals: ['too_many_requests'],
+  },
+  listOwnSessions: { summary: 'The own sessions' },
+  endOwnSessions: { summary: 'Ends own sessions; without ids, all but the current one' },
+  startSecondFactor: {
+    summary: 'Starts the set-up of an authenticator app',
+    refusals: ['too_many_requests'],
+  },
+  confirmSecondFactor: {
+    summary: 'Ends the set-up with a code of the app; returns the recovery codes',
+    refusals: ['second_factor_not_started'],
+  },
+  stopSecondFactor: {
+    summary: 'Removes the own second factor',
+    refusals: ['second_factor_is_required', 'too_many_requests'],
+  },
+  enrollSecondFactor: {
+    summary: 'Starts the set-up before the first sign-in of a role that must have a second factor',
+    refusals: [
+      'wrong_credentials',
+      'second_factor_required',
+      'not_allowed',
+      'person_switched_off',
+      'second_factor_optional',
+      'too_many_attempts',
+    ],
+  },
+  openInvitation: { summary: 'What an invitation is for', refusals: linkRefusals },
+  acceptInvitation: {
+    summary: 'Accepts an invitation and signs in',
+    refusals: [...linkRefusals, 'conflict', 'second_factor_setup_required'],
+  },
+  requestReset: {
+    summary: 'Sends a link for a new password, where the park has mail',
+    refusals: ['too_many_requests'],
+  },
+  openReset: { summary: 'Whose password a link resets', refusals: [...linkRefusals, 'person_switched_off'] },
+  resetPassword: {
+    summary: 'Sets a new password and ends all sessions of the person',
+    refusals: [...linkRefusals, 'person_switched_off'],
+  },
 };

@@ -28,6 +28,9 @@ const refusalSchema = z.toJSONSchema(
       .record(z.string(), z.string())
       .describe('One message per refused field, by its wire name or path.'),
     requestId: z.string(),
+    current: z.unknown().optional().describe('With `stale_record`: the record as it is now.'),
+    changedBy: z.string().nullish().describe('With `stale_record`: who changed it last.'),
+    changedAt: z.iso.datetime().nullish().describe('With `stale_record`: when.'),
   }),
 );
 
@@ -36,7 +39,8 @@ function refusalsOf(
   { requestBody, security = [] }: Operation,
 ): readonly ErrorCode[] {
   const own = callDescriptions[name]?.refusals ?? [];
-  const ofSession: ErrorCode[] = security.length > 0 ? ['not_signed_in', 'not_allowed'] : [];
+  const ofSession: ErrorCode[] =
+    security.length > 0 ? ['not_signed_in', 'not_allowed', 'role_not_allowed'] : [];
   const ofBody: ErrorCode[] = ['validation_failed', 'too_large', 'unsupported_media_type'];
   const general: ErrorCode[] = ['internal', 'unavailable'];
   return [...(requestBody === undefined ? [] : ofBody), ...ofSession, ...own, ...general];

@@ -20,6 +20,7 @@ interface OverviewRow {
 export function addOverviewRoutes(routes: Routes): void {
   routes.park({
     endpoint: getOverview,
+    permission: 'readFleet',
     input: noInput,
     async handle({ park, user, now }) {
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: user.timeZone }).format(now);

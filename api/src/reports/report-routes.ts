@@ -14,6 +14,7 @@ export function addReportRoutes(routes: Routes): void {
   const isDue = rideReportsDue();
   routes.park({
     endpoint: earningReport,
+    permission: 'readReports',
     input: earningReportInput,
     async handle({ input: { startDate, endDate }, park, user }) {
       const { json } = onlyRow(
@@ -25,6 +26,7 @@ export function addReportRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: rideReport,
+    permission: 'readReports',
     input: rideReportInput,
     async handle({ input: { startDate, endDate, offset }, park, user, now }) {
       const range = [startDate, endDate, user.timeZone];
@@ -37,6 +39,7 @@ export function addReportRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: listReports,
+    permission: 'readReports',
     input: noInput,
     async handle({ park, user }) {
       const { json } = onlyRow(

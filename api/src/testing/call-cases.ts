@@ -1,14 +1,20 @@
+import type { Database } from '../database/database.ts';
+import { peopleCallCases } from './people-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
 
 /** How the tests make one call: what they send, and the expected status when it names another park's record. */
 export interface CallCase {
+  /** Brings about what the call needs besides the test park, for the person who makes it. */
+  prepare?: (database: Database, person: { id: string; parkId: string }) => Promise<void>;
   /** A valid body; absent for a call without one. */
   body?: (own: TestPark) => unknown;
   /** The value of the path's `{id}`. */
   id?: (own: TestPark) => string;
   status?: number;
-  /** Needs no session: sign-in and capabilities. */
+  /** Its response does not end: live-routes.test.ts tests what it sends. */
+  isStream?: true;
+  /** Needs no session. */
   isOpen?: true;
   /** Body that names another park's record where the path does not. */
   foreignBody?: (foreign: TestPark, own: TestPark) => unknown;
@@ -96,4 +102,15 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     foreignStatus: 200,
   },
   listReports: {},
+  ...peopleCallCases,
+  searchJournal: {
+    body: () => ({}),
+    foreignBody: (foreign) => ({ subject: { type: 'driver', id: foreign.drivers[0] } }),
+    // A record without entries is not an error: the journal also names records that are gone.
+    foreignStatus: 200,
+  },
+  listEntryRecords: { id: (own) => own.journalEntry, body: () => ({}) },
+  listJournalPeople: {},
+  getLatestChanges: { id: (own) => own.drivers[0] },
+  openLive: { isStream: true },
 };

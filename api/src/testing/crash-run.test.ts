@@ -15,9 +15,10 @@ describe('a server that is killed in the middle of writes (embedded database)', 
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it('loses no acknowledged write and leaves no bulk half applied', async () => {
+  it('loses no acknowledged write, leaves no bulk half applied, and keeps a journal that tells exactly that', async () => {
     const run = await runCrashes({ dataDirectory: directory }, KILLS);
     expect(run.kills).toBe(KILLS);
     expect(run.acknowledgedBulks).toBeGreaterThan(0);
+    expect(run.journalLines).toBeGreaterThan(run.acknowledgedBulks + run.acknowledgedCreates);
   }, 300_000);
 });

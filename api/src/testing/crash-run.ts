@@ -1,6 +1,8 @@
 import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import type { DatabaseSettings } from '../database/open-database.ts';
+import { newJournalLedger, verifyJournal } from './crash-journal.ts';
+import type { Acknowledged, JournalLedger } from './crash-journal.ts';
 import { createPark, kill, startServer } from './server-process.ts';
 
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
@@ -13,6 +15,9 @@ export interface CrashRun {
   readonly kills: number;
   readonly acknowledgedBulks: number;
   readonly acknowledgedCreates: number;
+  readonly acknowledgedChanges: number;
+  /** Lines of the journal that were compared with the records, one for each record of an entry. */
+  readonly journalLines: number;
   /** Creates that were in flight at a kill and were stored nevertheless. */
   readonly unacknowledgedCreatesFound: number;
 }
@@ -23,7 +28,10 @@ interface Ledger {
   readonly groups: { ids: string[]; acknowledged: number; pending: number | null }[];
   readonly created: Map<string, string>;
   readonly attempted: Set<string>;
+  readonly journal: JournalLedger;
+  isConnected: boolean;
   bulks: number;
+  changes: number;
   serial: number;
   /** Called after every acknowledged write. */
   onWrite: () => void;
@@ -48,6 +56,11 @@ async function call(
   return JSON.parse(text);
 }
 
+function acknowledge(ledger: Ledger, write: Acknowledged): void {
+  ledger.journal.acknowledged.push(write);
+  ledger.onWrite();
+}
+
 async function addDriver(origin: string, ledger: Ledger): Promise<string | undefined> {
   ledger.serial += 1;
   const email = `driver${ledger.serial}@crash.by`;
@@ -63,7 +76,7 @@ async function addDriver(origin: string, ledger: Ledger): Promise<string | undef
   if (response === undefined) return undefined;
   const { driver } = driverOutput.parse(response);
   ledger.created.set(driver.userId, email);
-  ledger.onWrite();
+  acknowledge(ledger, { action: 'driver_added', ids: [driver.userId], field: 'email', after: email });
   return driver.userId;
 }
 
@@ -80,13 +93,15 @@ async function keepFaring(origin: string, ledger: Ledger, group: Ledger['groups'
     group.acknowledged = farePerKm;
     group.pending = null;
     ledger.bulks += 1;
-    ledger.onWrite();
+    const after = farePerKm.toFixed(2);
+    acknowledge(ledger, { action: 'fares_set', ids: group.ids, field: 'currentFarePerKm', after });
   }
 }
 
 /** One client that switches the drivers of all groups on and off together. */
 async function keepSwitching(origin: string, ledger: Ledger): Promise<void> {
-  for (let isConnected = true; ; isConnected = !isConnected) {
+  // A change to the same state is none, and has no line.
+  for (let isConnected = !ledger.isConnected; ; isConnected = !isConnected) {
     const ids = ledger.groups.flatMap(({ ids: own }) => own);
     const connections = ids.map((driverId) => ({ driverId, isConnected }));
     if (
@@ -94,7 +109,21 @@ async function keepSwitching(origin: string, ledger: Ledger): Promise<void> {
     )
       return;
     ledger.bulks += 1;
-    ledger.onWrite();
+    const after = String(isConnected);
+    acknowledge(ledger, { action: 'drivers_switched', ids, field: 'connectionStatus', after });
+  }
+}
+
+/** One client that changes one driver after the other, each with a text of its own. */
+async function keepNoting(origin: string, ledger: Ledger): Promise<void> {
+  const ids = ledger.groups.flatMap(({ ids: own }) => own);
+  for (;;) {
+    ledger.serial += 1;
+    const id = ids[ledger.serial % ids.length] ?? '';
+    const notes = `Запись ${ledger.serial}`;
+    if ((await call(origin, ledger.token, 'PUT', `taxipark/drivers/${id}`, { notes })) === undefined) return;
+    ledger.changes += 1;
+    acknowledge(ledger, { action: 'driver_changed', ids: [id], field: 'notes', after: notes });
   }
 }
 
@@ -124,6 +153,12 @@ async function verify(origin: string, ledger: Ledger): Promise<number> {
   }
   const states = new Set(ledger.groups.flatMap(({ ids }) => ids.map((id) => byId.get(id)?.connectionStatus)));
   if (states.size !== 1) throw new Error('A bulk of switches is half applied');
+  ledger.isConnected = states.has(true);
+  await verifyJournal(
+    (method, path, body) => call(origin, ledger.token, method, path, body),
+    ledger.journal,
+    drivers,
+  );
   const unknown = drivers.filter(({ userId }) => !ledger.created.has(userId));
   for (const { userId, User } of unknown) {
     if (!ledger.attempted.has(User.email ?? ''))
@@ -141,7 +176,10 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
     groups: [],
     created: new Map(),
     attempted: new Set(),
+    journal: newJournalLedger(),
+    isConnected: false,
     bulks: 0,
+    changes: 0,
     serial: 0,
     onWrite: () => undefined,
   };
@@ -169,8 +207,9 @@ function someWrites(ledger: Ledger): Promise<void> {
 }
 
 /**
- * Kills the server (SIGKILL) repeatedly during concurrent bulk updates and creates, and checks after
- * each restart that every acknowledged write is stored and no bulk is half applied. The database must be empty.
+ * Kills the server (SIGKILL) repeatedly during concurrent bulk updates, changes and creates, and checks after each
+ * restart that every acknowledged write is stored and has its line in the journal, that every line has its change, and
+ * that no bulk is half applied. The database must be empty.
  * Throws at the first loss.
  */
 export async function runCrashes(
@@ -188,6 +227,7 @@ export async function runCrashes(
     const clients = [
       ...ledger.groups.map((group) => keepFaring(server.origin, ledger, group)),
       keepSwitching(server.origin, ledger),
+      keepNoting(server.origin, ledger),
       keepAdding(server.origin, ledger),
       keepAdding(server.origin, ledger),
     ];
@@ -203,6 +243,8 @@ export async function runCrashes(
     kills,
     acknowledgedBulks: ledger.bulks,
     acknowledgedCreates: ledger.created.size - unacknowledgedCreatesFound,
+    acknowledgedChanges: ledger.changes,
+    journalLines: ledger.journal.lines,
     unacknowledgedCreatesFound,
   };
 }

@@ -1,20 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../auth/passwords.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
+import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
-/** A small park for tests: its console users and the ids of its records. */
+interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A console user with a session. */
+export type SignedInPerson = TestPerson & { readonly token: string };
+
+/** A small park for tests: its console users and the ids of its records. All have TEST_PASSWORD. */
 export interface TestPark {
   readonly id: string;
-  readonly admin: { id: string; email: string; token: string };
-  readonly operator: { id: string; email: string; token: string };
+  readonly admin: SignedInPerson;
+  readonly operator: SignedInPerson;
+  readonly accountant: SignedInPerson;
+  readonly viewer: SignedInPerson;
+  /** An operator whom tests change. */
+  readonly colleague: TestPerson;
+  /** Switched off. */
+  readonly former: TestPerson;
+  /** Two that wait, each with the token of its link, for an operator and for an accountant. */
+  readonly invitations: readonly [TestInvitation, TestInvitation];
+  /** The token of a link that resets the viewer's password. */
+  readonly resetToken: string;
   /** Four: two connected (the first two), fares 1.00, 1.25, none, 2.50. */
   readonly drivers: readonly [string, string, string, string];
   /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
   readonly vehicles: readonly [string, string, string];
+  /** The id of the journal's entry about the adding of these vehicles. */
+  readonly journalEntry: string;
+}
+
+interface TestInvitation extends TestPerson {
+  readonly token: string;
 }
 
 const DRIVER_NAMES = ['Анна Жук', 'Boris Marek', 'Вера Лис', 'Глеб Мороз'] as const;
@@ -75,19 +100,37 @@ export async function seedTestPark(database: Database, label: string, now: Date)
   const id = randomUUID();
   const drivers = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   const vehicles = [randomUUID(), randomUUID(), randomUUID()] as const;
-  const admin = { id: randomUUID(), email: `admin@${label}.by` };
-  const operator = { id: randomUUID(), email: `operator@${label}.by` };
+  const person = (name: string) => ({ id: randomUUID(), email: `${name}@${label}.by` });
+  const [admin, operator, accountant, viewer] = [
+    person('admin'),
+    person('operator'),
+    person('accountant'),
+    person('viewer'),
+  ];
+  const [colleague, former] = [person('colleague'), person('former')];
+  const invitation = (name: string) => ({ ...person(name), token: `${label}-${name}-${'x'.repeat(30)}` });
+  const invitations = [invitation('guest'), invitation('bookkeeper')] as const;
+  const resetToken = `${label}-reset-${'x'.repeat(30)}`;
   const own = { taxi_park_id: id, created_at: now };
   const user = (userId: string, name: string, email: string, role: string) => ({
-    id: userId, name, phone: null, email, role, password_hash, ...own,
+    id: userId, name, phone: null, email, role, password_hash, is_active: true, version: 1, ...own,
+  }); // prettier-ignore
+  const expires_at = new Date(now.getTime() + 72 * 3_600_000);
+  const link = (token: string, subject: object) => ({
+    token_hash: hashOfToken(token), invitation_id: null, user_id: null, expires_at, ...own, ...subject,
   }); // prettier-ignore
   await database.transaction(async (tx) => {
+    await tx.query(`select set_config('park.now', $1, true)`, [now.toISOString()]);
     await insertRows(tx, 'taxi_park', [
       { id, name: label, time_zone: 'Europe/Minsk', currency: 'BYN', created_at: now },
     ]);
     await insertRows(tx, 'app_user', [
       user(admin.id, `Admin ${label}`, admin.email, 'admin'),
       user(operator.id, `Operator ${label}`, operator.email, 'operator'),
+      user(accountant.id, `Accountant ${label}`, accountant.email, 'accountant'),
+      user(viewer.id, `Viewer ${label}`, viewer.email, 'viewer'),
+      user(colleague.id, `Colleague ${label}`, colleague.email, 'operator'),
+      { ...user(former.id, `Former ${label}`, former.email, 'operator'), is_active: false },
       ...drivers.map((driverId, index) => ({
         ...user(driverId, DRIVER_NAMES[index] ?? '', `driver${index}@${label}.by`, 'driver'),
         phone: '+375 29 123-45-67',
@@ -126,13 +169,45 @@ export async function seedTestPark(database: Database, label: string, now: Date)
       })),
     );
     await insertRows(tx, 'ride', rideRows(id, { drivers, vehicles }, now));
+    await insertRows(
+      tx,
+      'invitation',
+      invitations.map(({ id: invitationId, email }, index) => ({
+        id: invitationId,
+        name: `Guest ${label}`,
+        email,
+        role: index === 0 ? 'operator' : 'accountant',
+        invited_by: admin.id,
+        ...own,
+      })),
+    );
+    await insertRows(tx, 'access_link', [
+      ...invitations.map(({ id: invitation_id, token }) =>
+        link(token, { kind: 'invitation', invitation_id }),
+      ),
+      link(resetToken, { kind: 'reset', user_id: viewer.id }),
+    ]);
   });
+  const entry = onlyRow(
+    await database.query<{ id: string }>(
+      `select max(id)::text as id from journal_entry where taxi_park_id = $1`,
+      [id],
+    ),
+  );
   const sessions = createSessionStore(database);
+  const signedIn = async (user: TestPerson) => ({ ...user, token: await sessions.start(user.id, now) });
   return {
     id,
     drivers,
     vehicles,
-    admin: { ...admin, token: await sessions.start(admin.id, now) },
-    operator: { ...operator, token: await sessions.start(operator.id, now) },
+    journalEntry: entry.id,
+    colleague,
+    former,
+    invitations,
+    resetToken,
+    admin: await signedIn(admin),
+    operator: await signedIn(operator),
+    accountant: await signedIn(accountant),
+    viewer: await signedIn(viewer),
   };
 }

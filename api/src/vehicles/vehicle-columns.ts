@@ -13,5 +13,5 @@ const fields = Object.entries(vehicleColumns)
 /** Selects vehicles as the contract's JSON, one text per row; the caller appends filter and order. */
 export const selectVehicleJson = `
   select row_to_json(r)::text as json from (
-    select v.id, ${fields}, v.connection_status as "connectionStatus", v.taxi_park_id as "taxiParkId"
+    select v.id, ${fields}, v.connection_status as "connectionStatus", v.taxi_park_id as "taxiParkId", v.version
     from vehicle v`;

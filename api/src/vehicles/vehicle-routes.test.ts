@@ -101,7 +101,12 @@ onEachDatabase('vehicles', (test) => {
       const before = await vehicleOf(test(), id);
       const body = { seats: null, VIN: '', driverId: null, color: 'Blue' };
       const response = await test().send('PUT', `taxipark/vehicles/${id}`, { body });
-      expect(vehicleIn(response)).toEqual({ ...before, ...body, VIN: null });
+      expect(vehicleIn(response)).toEqual({
+        ...before,
+        ...body,
+        VIN: null,
+        version: (before.version ?? 0) + 1,
+      });
       expect(vehicleIn(await test().send('PUT', `taxipark/vehicles/${id}`, { body: {} }))).toEqual(
         vehicleIn(response),
       );

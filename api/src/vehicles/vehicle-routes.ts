@@ -30,6 +30,7 @@ const connections: BulkTarget = {
 export function addVehicleRoutes(routes: Routes): void {
   routes.park({
     endpoint: listVehicles,
+    permission: 'readFleet',
     input: noInput,
     handle: ({ park, user, request }) =>
       respondWithList(
@@ -41,21 +42,26 @@ export function addVehicleRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: getVehicle,
+    permission: 'readFleet',
     input: noInput,
     handle: async ({ park, id }) => rawJsonResponse(`{"vehicle":${await readVehicle(park, id)}}`),
   });
 
   routes.park({
     endpoint: createVehicle,
+    permission: 'addVehicles',
     input: createVehicleInput,
-    async handle({ input, park }) {
-      const vehicle = await park.transaction((tx) => insertVehicle(tx, input));
-      return rawJsonResponse(`{"vehicle":${vehicle}}`, { status: 201 });
-    },
+    repeatable: true,
+    handle: ({ input, once }) =>
+      once(async (tx) => {
+        const vehicle = await insertVehicle(tx, input);
+        return rawJsonResponse(`{"vehicle":${vehicle}}`, { status: 201 });
+      }),
   });
 
   routes.park({
     endpoint: updateVehicle,
+    permission: 'changeVehicles',
     input: updateVehicleInput,
     async handle({ input, park, id }) {
       const vehicle = await park.transaction((tx) => changeVehicle(tx, id, input));
@@ -65,6 +71,7 @@ export function addVehicleRoutes(routes: Routes): void {
 
   routes.park({
     endpoint: updateVehicleConnections,
+    permission: 'switchVehicles',
     input: vehicleConnectionInput,
     bodyLimit: BULK_BODY_BYTES,
     async handle({ input, park }) {

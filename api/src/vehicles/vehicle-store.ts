@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Vehicle } from '@park/contract/vehicles';
 import type { createVehicleInput, updateVehicleInput } from '@park/contract/schemas/vehicle-schemas';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
+import { refuseStale } from '../journal/refuse-stale.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { selectVehicleJson, vehicleColumns } from './vehicle-columns.ts';
 
@@ -47,10 +49,15 @@ export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<s
   return readVehicle(tx, id);
 }
 
-/** Changes only the fields of the input and returns the vehicle's JSON. Throws 404 for an unknown vehicle. */
+/**
+ * Changes only the fields of the input and returns the vehicle's JSON. Throws 404 for an unknown vehicle and 409 for a
+ * version that is not the current one.
+ */
 export async function changeVehicle(tx: Queryable, id: string, input: VehicleChanges): Promise<string> {
   refuseImpossibleDriver(input.driverId);
+  if (isUuid(id)) await tx.query('select from vehicle where id = $1 for no key update', [id]);
   const before = await readVehicle(tx, id);
+  if (input.version !== undefined) await refuseStale(tx, id, JSON.parse(before) as Vehicle, input.version);
   const carried = columnValues(vehicleColumns, input);
   if (carried.columns.length === 0) return before;
   await tx.query(`update vehicle set ${assignments(carried)} where id = $1`, [id, ...carried.values]);

@@ -1,5 +1,6 @@
 import { STATEMENT_TIMEOUT_MS } from '../database.ts';
 import type { Database, Queryable, SqlValue } from '../database.ts';
+import type { Listener } from '../listen.ts';
 import type { PgliteSource, Step } from './pglite-messages.ts';
 import { startPgliteThread } from './pglite-thread.ts';
 import type { PgliteThread } from './pglite-thread.ts';
@@ -83,11 +84,21 @@ export async function openPglite({
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   ...source
 }: PgliteSettings): Promise<EmbeddedDatabase> {
-  let current = await startPgliteThread(source);
+  const listeners = new Map<Listener, string>();
+  const start = () =>
+    startPgliteThread(source, ({ channel, payload }) => {
+      for (const [listener, listened] of listeners) if (listened === channel) listener.onMessage(payload);
+    });
+  let current = await start();
   const turn = createTurns();
 
   async function thread(): Promise<PgliteThread> {
-    if (!current.isAlive) current = await startPgliteThread(source);
+    if (current.isAlive) return current;
+    current = await start();
+    for (const [listener, channel] of listeners) {
+      await current.run([{ sql: `listen ${channel}` }], statementTimeoutMs);
+      listener.onGap();
+    }
     return current;
   }
 
@@ -107,6 +118,15 @@ export async function openPglite({
           await open.run([{ sql: 'rollback' }], statementTimeoutMs).catch(() => undefined);
           throw error;
         }
+      }),
+    listen: (channel, listener) =>
+      turn(async () => {
+        await (await thread()).run([{ sql: `listen ${channel}` }], statementTimeoutMs);
+        listeners.set(listener, channel);
+        return () => {
+          listeners.delete(listener);
+          return Promise.resolve();
+        };
       }),
     dump: () => turn(async () => (await thread()).dump()),
     close: () => turn(() => current.close()),

@@ -33,5 +33,11 @@ export type ThreadResponse =
   | { readonly id: number; readonly image: Uint8Array }
   | { readonly id: number; readonly error: SentError };
 
+/** A notification of a channel that a step has listened to. */
+export interface ThreadNotification {
+  readonly channel: string;
+  readonly payload: string;
+}
+
 /** The first message of a thread: whether it opened the database. */
 export type ThreadStart = { readonly started: true } | { readonly started: false; readonly reason: string };

@@ -3,6 +3,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
+  ThreadNotification,
   ThreadResponse,
   ThreadRequest,
   ThreadStart,
@@ -55,7 +56,10 @@ async function startWorker(source: PgliteSource): Promise<Worker> {
 }
 
 /** Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened. */
-export async function startPgliteThread(source: PgliteSource): Promise<PgliteThread> {
+export async function startPgliteThread(
+  source: PgliteSource,
+  onNotification: (notification: ThreadNotification) => void,
+): Promise<PgliteThread> {
   const worker = await startWorker(source);
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -70,7 +74,11 @@ export async function startPgliteThread(source: PgliteSource): Promise<PgliteThr
     pending.clear();
   }
 
-  worker.on('message', (response: ThreadResponse) => {
+  worker.on('message', (response: ThreadResponse | ThreadNotification) => {
+    if ('channel' in response) {
+      onNotification(response);
+      return;
+    }
     const request = pending.get(response.id);
     pending.delete(response.id);
     clearTimeout(request?.timer);

@@ -5,6 +5,7 @@ import type {
   PgliteSource,
   SentError,
   Step,
+  ThreadNotification,
   ThreadResponse,
   ThreadRequest,
   ThreadStart,
@@ -53,6 +54,9 @@ async function handleRequest(pglite: PGlite, { id, steps }: ThreadRequest): Prom
 /** The thread of the embedded database: opens it, reports whether that succeeded, and handles one request at a time. */
 async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource): Promise<void> {
   const pglite = await startPglite(source);
+  pglite.onNotification((channel, payload) =>
+    port.postMessage({ channel, payload } satisfies ThreadNotification),
+  );
   port.on('message', async (request: ThreadRequest | 'close') => {
     if (request === 'close') {
       await pglite.close();

@@ -1,0 +1,100 @@
+import { enterPark } from '../database/enter-park.ts';
+import { onlyRow } from '../database/database.ts';
+import { driverColumns } from '../drivers/driver-columns.ts';
+import { vehicleColumns } from '../vehicles/vehicle-columns.ts';
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { cutJournal } from './cut-journal.ts';
+
+onEachDatabase('the stored journal', (test) => {
+  const inside = () => enterPark(test().database, test().park.id, () => TEST_NOW);
+  const count = async () =>
+    onlyRow(
+      await test().database.query<{ entries: number; changes: number }>(
+        `select (select count(*)::int from journal_entry) as entries, (select count(*)::int from journal_change) as changes`,
+      ),
+    );
+
+  it.each([
+    `update journal_entry set action = 'x'`,
+    'delete from journal_change',
+    'truncate journal_entry',
+    'truncate journal_change',
+    `update journal_change set changes = '[]'`,
+  ])('can be changed neither by the park’s role nor by the owner: %s', async (statement) => {
+    const before = await count();
+    await expect(inside().query(statement)).rejects.toThrow(/permission denied/);
+    await expect(test().database.query(statement)).rejects.toThrow('The journal can only be added to');
+    expect(await count()).toEqual(before);
+  });
+
+  it('cannot be cut by the park’s role, even with the setting of the command', async () => {
+    const cut = inside().transaction(async (tx) => {
+      await tx.query(`select set_config('park.cut_journal', 'on', true)`);
+      await tx.query('delete from journal_entry');
+    });
+    await expect(cut).rejects.toThrow(/permission denied/);
+  });
+
+  it('takes no entry of another park', async () => {
+    const forged = inside().query(
+      `insert into journal_entry (taxi_park_id, at, action, origin) values ($1, now(), 'fares_set', 'hand')`,
+      [test().foreign.id],
+    );
+    await expect(forged).rejects.toThrow(/row-level security/);
+  });
+
+  it('names a change from outside of a request as the system’s, and a deleted record too', async () => {
+    const { database, park } = test();
+    await database.query(`update vehicle set color = 'Red' where id = $1`, [park.vehicles[2]]);
+    await database.query('delete from vehicle where id = $1', [park.vehicles[2]]);
+    const entries = await database.query(
+      `select e.action, e.origin, e.person_id as person, c.changes -> 0 as first
+       from journal_entry e join journal_change c on c.entry_id = e.id
+       where c.subject_id = $1 order by e.id desc limit 2`,
+      [park.vehicles[2]],
+    );
+    const system = { action: 'vehicle_changed', origin: 'system', person: null };
+    expect(entries).toEqual([
+      { ...system, first: { field: 'make', before: 'Toyota', after: null } },
+      { ...system, first: { field: 'color', before: null, after: 'Red' } },
+    ]);
+  });
+
+  it('knows every column of a record by the field of the API', async () => {
+    const columns = async (table: string) =>
+      (
+        await test().database.query<{ field: string }>(
+          'select wire_field(name) as field from journal_columns($1)',
+          [table],
+        )
+      )
+        .map(({ field }) => field)
+        .sort();
+    const own = { driver: ['connectionStatus', 'currentFarePerKm', 'status'], vehicle: ['connectionStatus'] };
+    expect(await columns('driver')).toEqual([...Object.keys(driverColumns), ...own.driver].sort());
+    expect(await columns('vehicle')).toEqual([...Object.keys(vehicleColumns), ...own.vehicle].sort());
+  });
+
+  it.each(['driver', 'vehicle', 'app_user'])('has triggers for every column of %s', async (table) => {
+    // A migration that adds a column calls keep_in_journal for its table.
+    const missing = await test().database.query(
+      `select c.name, f.proname from journal_columns($1) c
+       join pg_proc f on f.proname in ('journal_' || $1 || '_insert', 'journal_' || $1 || '_update')
+       where position('''' || wire_field(c.name) || '''' in f.prosrc) = 0`,
+      [table],
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('is cut by the command alone, which keeps the days that it is given', async () => {
+    const { database, park } = test();
+    const old = enterPark(database, park.id, () => new Date('2025-01-10T00:00:00Z'));
+    await old.query(`update driver set notes = 'old' where id = $1`, [park.drivers[0]]);
+    const before = await count();
+    expect(await cutJournal(database, 400, new Date('2026-02-14T00:00:00Z'))).toBe(0);
+    expect(await cutJournal(database, 400, new Date('2026-02-15T00:00:00Z'))).toBe(1);
+    expect(await count()).toEqual({ entries: before.entries - 1, changes: before.changes - 1 });
+    await expect(cutJournal(database, 0, TEST_NOW)).rejects.toThrow('days: must be a whole number from 1');
+  });
+});

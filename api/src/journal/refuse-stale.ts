@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/database.ts';
+import { RequestError } from '../http/request-error.ts';
+
+interface LastChange {
+  changedBy: string | null;
+  changedAt: string;
+}
+
+/** ISO 8601 in UTC with milliseconds, in SQL. */
+export function isoTime(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
+ * Throws 409 with the record as it is now, and who changed it last, when `version` is given and not the current one.
+ * The caller holds the record's lock.
+ */
+export async function refuseStale(
+  tx: Queryable,
+  id: string,
+  current: { readonly version?: number | null | undefined },
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === current.version) return;
+  const [last] = await tx.query<LastChange>(
+    `select e.person_name as "changedBy", ${isoTime('e.at')} as "changedAt"
+     from journal_change c join journal_entry e on e.id = c.entry_id
+     where c.subject_id = $1 order by c.entry_id desc limit 1`,
+    [id],
+  );
+  // A record from before the journal has no last change.
+  throw new RequestError('stale_record', {
+    facts: { current, changedBy: last?.changedBy ?? null, changedAt: last?.changedAt ?? null },
+  });
+}

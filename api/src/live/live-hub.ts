@@ -1,0 +1,133 @@
+import type { SessionStore } from '../auth/session-store.ts';
+import type { Database } from '../database/database.ts';
+import { enterPark } from '../database/enter-park.ts';
+import type { StopListening } from '../database/listen.ts';
+import { bearerToken } from '../http/bearer.ts';
+import { RequestError } from '../http/request-error.ts';
+import type { StreamCall } from '../http/route.ts';
+import { HEARTBEAT, openStream } from './live-stream.ts';
+import type { LiveStream } from './live-stream.ts';
+import { createParkChannel } from './park-channel.ts';
+import type { ParkChannel } from './park-channel.ts';
+import { readNotification } from './park-notification.ts';
+
+/** The channel of the database's triggers (migration 11). */
+const CHANNEL = 'park_live';
+/** Streams of one process, and of one session: a person with so many tabs open has lost track of them. */
+const STREAMS_MAX = 2_000;
+const SESSION_STREAMS_MAX = 20;
+/** The contract promises a sign of life every 15 s. */
+const HEARTBEAT_MS = 12_000;
+
+export interface LiveServices {
+  readonly database: Database;
+  readonly sessions: SessionStore;
+  readonly now: () => Date;
+  readonly heartbeatMs?: number;
+}
+
+/** All streams of this process, fed by one connection to the database (decision 113). */
+export interface LiveHub {
+  /** Opens a stream. Throws 503 or 429 when there are too many, and 503 when the database cannot be reached. */
+  open(call: StreamCall): Promise<void>;
+  /** Ends all streams, and the connection. */
+  close(): Promise<void>;
+}
+
+export function createLiveHub({
+  database,
+  sessions,
+  now,
+  heartbeatMs = HEARTBEAT_MS,
+}: LiveServices): LiveHub {
+  const channels = new Map<string, ParkChannel>();
+  let listening: Promise<StopListening> | undefined;
+  let isClosing = false;
+
+  const allStreams = () => [...channels.values()].flatMap(({ streams }) => [...streams]);
+
+  /** Begins with the first stream: a process that serves no tab needs no connection. */
+  function listen(): Promise<StopListening> {
+    listening ??= database
+      .listen(CHANNEL, {
+        onMessage(payload) {
+          const notification = readNotification(payload);
+          if (notification !== undefined) channels.get(notification.park)?.notify(notification);
+        },
+        onGap: () => channels.forEach((channel) => channel.restart()),
+      })
+      .catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+    return listening;
+  }
+
+  function channelOf(parkId: string): ParkChannel {
+    const known = channels.get(parkId);
+    if (known !== undefined) return known;
+    const channel = createParkChannel(enterPark(database, parkId, now));
+    channels.set(parkId, channel);
+    return channel;
+  }
+
+  function remove(parkId: string, stream: LiveStream): void {
+    const channel = channels.get(parkId);
+    channel?.remove(stream);
+    if (channel?.streams.size !== 0) return;
+    channel.stop();
+    channels.delete(parkId);
+  }
+
+  function refuseTooMany(sessionId: string): void {
+    const open = allStreams();
+    if (isClosing || open.length >= STREAMS_MAX) {
+      throw new RequestError('unavailable', { headers: { 'retry-after': '5' } });
+    }
+    if (open.filter((stream) => stream.sessionId === sessionId).length >= SESSION_STREAMS_MAX) {
+      throw new RequestError('too_many_streams', { headers: { 'retry-after': '60' } });
+    }
+  }
+
+  /** Ends the streams whose session has ended or expired; a database that cannot be asked ends none. */
+  async function endLeft(): Promise<void> {
+    const open = allStreams();
+    for (const token of new Set(open.map((stream) => stream.token))) {
+      const isValid = await sessions.find(token, now()).then(
+        (user) => user !== undefined,
+        () => true,
+      );
+      if (!isValid) open.filter((stream) => stream.token === token).forEach((stream) => stream.end());
+    }
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const stream of allStreams()) stream.send(HEARTBEAT);
+    void endLeft();
+  }, heartbeatMs).unref();
+
+  return {
+    async open({ user, request, reply }) {
+      refuseTooMany(user.sessionId);
+      await listen();
+      // Others may have come while the connection was opened.
+      refuseTooMany(user.sessionId);
+      if (reply.raw.destroyed) {
+        reply.hijack();
+        return;
+      }
+      const token = bearerToken(request.headers.authorization) ?? '';
+      const { sessionId, taxiParkId } = user;
+      const stream = openStream({ request, reply }, { token, sessionId }, () => remove(taxiParkId, stream));
+      channelOf(taxiParkId).add(stream);
+    },
+    async close() {
+      isClosing = true;
+      clearInterval(heartbeat);
+      for (const stream of allStreams()) stream.end();
+      channels.forEach((channel) => channel.stop());
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import { linkOutput } from '@park/contract/schemas/people-schemas';
+import { SMTPServer } from '../testing/mail-server.ts';
+import { createApp } from '../app.ts';
+import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+
+interface Received {
+  readonly to: string[];
+  readonly text: string;
+}
+
+/** A mail server of our own that keeps what it receives; refuses whom `refused` names. */
+function startMailServer(received: Received[]): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      done(address.startsWith('refused@') ? new Error('no such mailbox') : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: readable(Buffer.concat(parts).toString()) });
+        done();
+      });
+    },
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.server.address() as AddressInfo;
+      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) });
+    });
+  });
+}
+
+/** Subject and body of a mail as a person reads them. */
+function readable(source: string): string {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n').trim();
+  const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(head)?.[1]?.replaceAll(/\?=\s+=\?/g, '?==?') ?? '';
+  const words = subject.replaceAll(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(text, 'base64').toString()
+      : fromQuoted(text.replaceAll('_', ' ')),
+  );
+  const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head);
+  const isQuoted = /^Content-Transfer-Encoding: quoted-printable/im.test(head);
+  const text = isBase64 ? Buffer.from(body, 'base64').toString() : isQuoted ? fromQuoted(body) : body;
+  return `${words}\n\n${text.replaceAll('\r\n', '\n')}`;
+}
+
+function fromQuoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+describe('links by mail', () => {
+  const received: Received[] = [];
+  let test: TestApp;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+
+  async function withMail(smtpUrl: string) {
+    const mail = { smtpUrl, from: 'Taxi park <console@park.by>', publicUrl: 'https://console.park.by' };
+    const app = await createApp({
+      database: test.database,
+      now: () => TEST_NOW,
+      mail,
+      languages: ['en', 'ru', 'be'],
+    });
+    const post = async (path: string, body: object, language = 'en') => {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: {
+          authorization: `Bearer ${test.park.admin.token}`,
+          'accept-language': language,
+          // Links must not follow the host that a request names.
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+        },
+        payload: body,
+      });
+      return response.json<unknown>();
+    };
+    return { app, post };
+  }
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    mailServer = await startMailServer(received);
+  }, 60_000);
+  beforeEach(() => {
+    received.length = 0;
+  });
+  afterAll(async () => {
+    await mailServer.close();
+    await test.close();
+  });
+
+  it.each([
+    ['en', 'Invitation to the console of north', 'Your role: Accountant', 'March 23, 2026'],
+    ['ru', 'Приглашение в консоль: north', 'Ваша роль: Бухгалтер', '23 марта 2026'],
+    ['be', 'Запрашэнне ў кансоль: north', 'Ваша роля: Бухгалтар', '23 сакавіка 2026'],
+  ])('invite in the language of the request (%s)', async (language, subject, role, until) => {
+    const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
+    const to = `guest-${language}@links.by`;
+    const person = { name: 'Ольга {link}', email: to, role: 'accountant' };
+    const link = linkOutput.parse(await post('taxipark/people/invitations', person, language));
+    expect(link.isMailed).toBe(true);
+    expect(received).toHaveLength(1);
+    const [{ text, to: recipients } = { text: '', to: [] }] = received;
+    expect(recipients).toEqual([to]);
+    for (const part of [subject, role, until, 'Ольга {link}', `\nhttps://console.park.by${link.path}\n`]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('evil');
+    await app.close();
+  });
+
+  it('reset a password for those who may sign in, and the answer does not tell who they are', async () => {
+    const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
+    for (const email of ['viewer@north.by', 'nobody@north.by', 'driver0@north.by', 'former@north.by']) {
+      expect(await post('auth/password-reset/request', { email })).toEqual({ isMailed: true });
+    }
+    // Closing waits for what goes on after the responses.
+    await app.close();
+    expect(received.map(({ to }) => to)).toEqual([['viewer@north.by']]);
+    const token = /https:\/\/console\.park\.by\/login\?reset=([\w-]{43})\n/.exec(
+      received[0]?.text ?? '',
+    )?.[1];
+    const opened = await test.send('POST', 'auth/password-reset/open', { token: null, body: { token } });
+    expect(opened.body).toEqual({ name: 'Viewer north', email: 'viewer@north.by' });
+  });
+
+  it.each([
+    ['refuses the address', (port: number) => `smtp://127.0.0.1:${port}`, 'refused@links.by'],
+    ['cannot be reached', () => 'smtp://127.0.0.1:1', 'unreached@links.by'],
+  ])('can still be copied when the mail server %s', async (_, urlOf, email) => {
+    const { app, post } = await withMail(urlOf(mailServer.port));
+    const link = linkOutput.parse(
+      await post('taxipark/people/invitations', { name: 'X', email, role: 'viewer' }),
+    );
+    expect(link.isMailed).toBe(false);
+    const token = link.path.replace('/login?invitation=', '');
+    const opened = await test.send('POST', 'auth/invitations/open', { token: null, body: { token } });
+    expect(opened.body).toMatchObject({ email });
+    await app.close();
+  });
+});

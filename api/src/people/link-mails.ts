@@ -1,0 +1,51 @@
+import { languageOf } from '@park/contract/accept-language';
+import type { Language } from '@park/contract/languages';
+import type { linkOutput } from '@park/contract/schemas/people-schemas';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type JsonResponse, jsonResponse } from '../http/json-response.ts';
+import type { ParkCall } from '../http/route.ts';
+import { onlyRow } from '../database/database.ts';
+import type { LinkMail, Mailer } from '../mail/mailer.ts';
+import type { NewLink } from './access-link.ts';
+
+type Recipient = Pick<LinkMail, 'kind' | 'to' | 'name' | 'role'>;
+
+/** Sends links by mail, in the language of the request that asks for them. */
+export interface LinkMails {
+  readonly isOn: boolean;
+  readonly languageFor: (request: FastifyRequest) => Language;
+  send(mail: LinkMail): Promise<boolean>;
+  /** Sends a link that an admin has made and responds with it: where the mail fails, the link can still be copied. */
+  respond(
+    link: NewLink,
+    recipient: Recipient,
+    call: Pick<ParkCall<unknown>, 'park' | 'request'>,
+    user: ParkCall<unknown>['user'],
+  ): Promise<JsonResponse<z.output<typeof linkOutput>>>;
+}
+
+/** Creates the sender of links. `offered`: the languages of the server. */
+export function createLinkMails(mailer: Mailer, offered: readonly Language[]): LinkMails {
+  const languageFor = (request: FastifyRequest) => languageOf(request.headers['accept-language'], offered);
+  return {
+    isOn: mailer.isOn,
+    languageFor,
+    send: (mail) => mailer.send(mail),
+    async respond({ path, expiresAt }, recipient, { park, request }, user) {
+      const { name } = onlyRow(
+        await park.query<{ name: string }>('select name from taxi_park where id = current_park()'),
+      );
+      const isMailed = await mailer.send({
+        ...recipient,
+        path,
+        expiresAt,
+        park: name,
+        inviter: user.name,
+        timeZone: user.timeZone,
+        language: languageFor(request),
+      });
+      return jsonResponse({ path, expiresAt: expiresAt.toISOString(), isMailed });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptInvitation,
+  openInvitation,
+  openReset,
+  requestReset,
+  resetPassword,
+} from '@park/contract/people';
+import {
+  acceptInvitationInput,
+  requestResetInput,
+  resetInput,
+  tokenInput,
+} from '@park/contract/schemas/people-schemas';
+import { findAccount } from '../auth/account.ts';
+import { LOGIN_BODY_BYTES } from '../auth/auth-routes.ts';
+import { hashChosenPassword } from '../auth/passwords.ts';
+import { readSecondFactor } from '../auth/second-factor-store.ts';
+import type { SessionStore } from '../auth/session-store.ts';
+import { countLinkAttempt, countResetRequest } from '../auth/sign-in-limit.ts';
+import { onlyRow } from '../database/database.ts';
+import { enterPark } from '../database/enter-park.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { RequestError } from '../http/request-error.ts';
+import type { OpenCall, Routes } from '../http/route.ts';
+import type { BackgroundWork } from './background-work.ts';
+import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
+import type { LinkMails } from './link-mails.ts';
+
+/** The link of a request, counted per address, so that nobody can try tokens for long. */
+async function limitedLink(
+  { input: { token }, database, now, request }: OpenCall<{ token: string }>,
+  kind: LinkKind,
+): Promise<OpenLink> {
+  const uncount = await countLinkAttempt(database, request.ip, now);
+  const link = await openLink(database, { token, kind, now });
+  await uncount();
+  return link;
+}
+
+/** Mails a reset link to a person who may use the console; for anybody else it does nothing. */
+async function mailResetLink(
+  mails: LinkMails,
+  { input, database, now, request }: OpenCall<{ email: string }>,
+): Promise<void> {
+  const account = await findAccount(database, input.email);
+  if (account === undefined || account.role === 'driver' || !account.isActive) return;
+  const { userId: id, taxiParkId, name, email: to, park, timeZone } = account;
+  const link = await enterPark(database, taxiParkId, () => now, { role: 'accounts' }).transaction((tx) =>
+    createLink(tx, { kind: 'reset', id }, now),
+  );
+  await mails.send({
+    ...link,
+    kind: 'reset',
+    to,
+    name,
+    park,
+    timeZone,
+    language: mails.languageFor(request),
+  });
+}
+
+interface LinkServices {
+  readonly mails: LinkMails;
+  readonly sessions: SessionStore;
+  readonly background: BackgroundWork;
+}
+
+/** What links of invitations and for new passwords open; none of these calls needs a session (extension `people`). */
+export function addLinkRoutes(routes: Routes, { mails, sessions, background }: LinkServices): void {
+  routes.open({
+    endpoint: openInvitation,
+    input: tokenInput,
+    async handle(call) {
+      const { name, email, phone, role, park } = await limitedLink(call, 'invitation');
+      return jsonResponse({ name, email, phone, role, park });
+    },
+  });
+
+  routes.open({
+    endpoint: acceptInvitation,
+    input: acceptInvitationInput,
+    bodyLimit: LOGIN_BODY_BYTES,
+    async handle(call) {
+      const { input, database, now, request } = call;
+      const { token, name, password } = input;
+      const { taxiParkId } = await limitedLink(call, 'invitation');
+      const passwordHash = await hashChosenPassword(password);
+      const userId = randomUUID();
+      const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+      const { person, isFactorRequired } = await park.transaction(async (tx) => {
+        const link = await openLink(tx, { token, kind: 'invitation', now, lock: true });
+        const { email, role, invitationId } = link;
+        const phone = input.phone === undefined ? link.phone : input.phone || null;
+        await tx.query(
+          `insert into app_user (id, taxi_park_id, name, email, phone, role, password_hash)
+           values ($1, current_park(), $2, $3, $4, $5, $6)`,
+          [userId, name, email, phone, role, passwordHash],
+        );
+        await useLink(tx, token, now);
+        await tx.query('update invitation set accepted_at = $2 where id = $1', [invitationId, now]);
+        const { isRequired } = await readSecondFactor(tx, userId);
+        return { person: { userId, name, email, phone, role }, isFactorRequired: isRequired };
+      });
+      // The account exists; the console goes on with the set-up, as after any sign-in with the new password.
+      if (isFactorRequired) throw new RequestError('second_factor_setup_required');
+      const sessionToken = await sessions.start(userId, now, request.headers['user-agent']);
+      return jsonResponse({ ...person, token: sessionToken });
+    },
+  });
+
+  routes.open({
+    endpoint: requestReset,
+    input: requestResetInput,
+    async handle(call) {
+      const { input, database, now, request } = call;
+      await countResetRequest(database, { address: request.ip, email: input.email }, now);
+      // After the response, whose time must not tell whether the e-mail is known.
+      if (mails.isOn) background.start(() => mailResetLink(mails, call));
+      return jsonResponse({ isMailed: mails.isOn });
+    },
+  });
+
+  routes.open({
+    endpoint: openReset,
+    input: tokenInput,
+    async handle(call) {
+      const { name, email } = await limitedLink(call, 'reset');
+      return jsonResponse({ name, email });
+    },
+  });
+
+  routes.open({
+    endpoint: resetPassword,
+    input: resetInput,
+    bodyLimit: LOGIN_BODY_BYTES,
+    async handle(call) {
+      const { input, database, now } = call;
+      const { token, password } = input;
+      const { taxiParkId } = await limitedLink(call, 'reset');
+      const passwordHash = await hashChosenPassword(password);
+      const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
+      const ended = await park.transaction(async (tx) => {
+        const { userId } = await openLink(tx, { token, kind: 'reset', now, lock: true });
+        const { sessions: count } = onlyRow(
+          await tx.query<{ sessions: number }>(
+            'select count(*)::int as sessions from session where user_id = $1 and expires_at > $2',
+            [userId, now],
+          ),
+        );
+        await useLink(tx, token, now);
+        // A trigger ends the sessions and withdraws the person's other links.
+        await tx.query('update app_user set password_hash = $2 where id = $1', [userId, passwordHash]);
+        return count;
+      });
+      return jsonResponse({ ended });
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import {
+  createResetLink,
+  endPersonSessions,
+  getSecurity,
+  listPeople,
+  listPersonSessions,
+  removeSecondFactor,
+  updateAccess,
+  updatePerson,
+  updateSecurity,
+} from '@park/contract/people';
+import {
+  accessInput,
+  endSessionsInput,
+  personInput,
+  securityInput,
+} from '@park/contract/schemas/people-schemas';
+import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
+import { onlyRow } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { RequestError } from '../http/request-error.ts';
+import { noInput } from '../http/route.ts';
+import type { ParkCall, Routes } from '../http/route.ts';
+import { createLink, type NewLink } from './access-link.ts';
+import type { LinkMails } from './link-mails.ts';
+import {
+  changeAccess,
+  changePerson,
+  changeSecondFactorRoles,
+  peopleListSql,
+  readPerson,
+  readSecondFactorRoles,
+} from './people-store.ts';
+import { endSessions, listSessions } from './session-list.ts';
+
+const managed = { permission: 'managePeople', as: 'accounts' } as const;
+
+/** A stolen session must not shed its owner's password or second factor, and nobody locks themselves out. */
+function refuseOneself({ id, user }: Pick<ParkCall<unknown>, 'id' | 'user'>): void {
+  if (id.toLowerCase() === user.userId) throw new RequestError('not_for_oneself');
+}
+
+/** People of the park and what they must sign in with (extension `people`). */
+export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
+  routes.park({
+    ...managed,
+    endpoint: listPeople,
+    input: noInput,
+    handle: async ({ park }) =>
+      rawJsonResponse(onlyRow(await park.query<{ json: string }>(peopleListSql)).json),
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: updatePerson,
+    input: personInput,
+    handle: async ({ park, id, input }) =>
+      jsonResponse({ person: await park.transaction((tx) => changePerson(tx, id, input)) }),
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: updateAccess,
+    input: accessInput,
+    async handle({ park, id, input, user }) {
+      if (!input.isActive) refuseOneself({ id, user });
+      return jsonResponse({ person: await park.transaction((tx) => changeAccess(tx, id, input)) });
+    },
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: createResetLink,
+    input: noInput,
+    async handle(call) {
+      const { park, id, user, now } = call;
+      refuseOneself(call);
+      const made = await park.transaction(async (tx): Promise<NewLink & { email: string; name: string }> => {
+        const { name, email, isActive } = await readPerson(tx, id);
+        if (!isActive) throw new RequestError('person_switched_off');
+        return { ...(await createLink(tx, { kind: 'reset', id }, now)), name, email };
+      });
+      const { name, email: to } = made;
+      return mails.respond(made, { kind: 'reset', to, name }, call, user);
+    },
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: removeSecondFactor,
+    input: noInput,
+    async handle(call) {
+      const { park, id, user } = call;
+      refuseOneself(call);
+      const person = await park.transaction(async (tx) => {
+        await readPerson(tx, id);
+        await removeSecondFactorOf(tx, id);
+        // The lost device may hold a session too.
+        await endSessions(tx, { userId: id, sessionId: user.sessionId }, undefined);
+        return readPerson(tx, id);
+      });
+      return jsonResponse({ person });
+    },
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: listPersonSessions,
+    input: noInput,
+    async handle({ park, id, user: { sessionId }, now }) {
+      await readPerson(park, id);
+      return jsonResponse({ sessions: await listSessions(park, { userId: id, sessionId }, now) });
+    },
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: endPersonSessions,
+    input: endSessionsInput,
+    async handle({ park, id, user: { sessionId }, input }) {
+      const ended = await park.transaction(async (tx) => {
+        await readPerson(tx, id);
+        return endSessions(tx, { userId: id, sessionId }, input.ids);
+      });
+      return jsonResponse({ ended });
+    },
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: getSecurity,
+    input: noInput,
+    handle: async ({ park }) => jsonResponse({ secondFactorRoles: await readSecondFactorRoles(park) }),
+  });
+
+  routes.park({
+    ...managed,
+    endpoint: updateSecurity,
+    input: securityInput,
+    async handle({ park, input, user }) {
+      const secondFactorRoles = await park.transaction((tx) =>
+        changeSecondFactorRoles(tx, input.secondFactorRoles, user),
+      );
+      return jsonResponse({ secondFactorRoles });
+    },
+  });
+}

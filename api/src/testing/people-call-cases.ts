@@ -1,0 +1,55 @@
+import { codeAt } from '../auth/second-factor.ts';
+import type { CallCase } from './call-cases.ts';
+import { TEST_NOW } from './create-test-app.ts';
+import { TEST_PASSWORD } from './test-park.ts';
+
+/** A secret of an authenticator app, in base32. */
+export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** The lines of people, of the own account and of links (see call-cases.ts), in the order of the contract. */
+export const peopleCallCases: Readonly<Record<string, CallCase>> = {
+  listPeople: {},
+  invitePerson: { body: () => ({ name: 'Ольга', email: 'olga@elsewhere.by', role: 'viewer' }) },
+  renewInvitation: { id: (own) => own.invitations[0].id },
+  withdrawInvitation: { id: (own) => own.invitations[0].id },
+  updatePerson: { id: (own) => own.colleague.id, body: () => ({ name: 'Новое имя', role: 'accountant' }) },
+  updateAccess: { id: (own) => own.former.id, body: () => ({ isActive: true }) },
+  createResetLink: { id: (own) => own.colleague.id },
+  removeSecondFactor: { id: (own) => own.colleague.id },
+  listPersonSessions: { id: (own) => own.colleague.id },
+  endPersonSessions: { id: (own) => own.colleague.id, body: () => ({}) },
+  getSecurity: {},
+  updateSecurity: { body: () => ({ secondFactorRoles: [] }) },
+  getProfile: {},
+  updateProfile: { body: () => ({ phone: '+375 29 111-22-33' }) },
+  changePassword: { body: () => ({ currentPassword: TEST_PASSWORD, password: TEST_PASSWORD }) },
+  listOwnSessions: {},
+  endOwnSessions: { body: () => ({}) },
+  startSecondFactor: { body: () => ({ currentPassword: TEST_PASSWORD }) },
+  confirmSecondFactor: {
+    async prepare(database, { id, parkId }) {
+      await database.query(
+        `insert into second_factor (user_id, taxi_park_id, pending_secret) values ($1, $2, $3)
+         on conflict (user_id) do update set secret = null, pending_secret = excluded.pending_secret`,
+        [id, parkId, TEST_SECRET],
+      );
+    },
+    body: () => ({ code: codeAt(TEST_SECRET, TEST_NOW) }),
+  },
+  stopSecondFactor: { body: () => ({ currentPassword: TEST_PASSWORD }) },
+  enrollSecondFactor: {
+    isOpen: true,
+    async prepare(database, { parkId }) {
+      await database.query(`update taxi_park set second_factor_roles = '{viewer}' where id = $1`, [parkId]);
+    },
+    body: (own) => ({ email: own.viewer.email, password: TEST_PASSWORD }),
+  },
+  openInvitation: { isOpen: true, body: (own) => ({ token: own.invitations[1].token }) },
+  acceptInvitation: {
+    isOpen: true,
+    body: (own) => ({ token: own.invitations[1].token, name: 'Ирина', password: TEST_PASSWORD }),
+  },
+  requestReset: { isOpen: true, body: (own) => ({ email: own.viewer.email }) },
+  openReset: { isOpen: true, body: (own) => ({ token: own.resetToken }) },
+  resetPassword: { isOpen: true, body: (own) => ({ token: own.resetToken, password: TEST_PASSWORD }) },
+};
