@@ -5,7 +5,7 @@ import type { ScreenAddress } from './screen-address.ts';
 /** What each host implements itself; the rest of the services is built on it. */
 export interface HostParts extends Pick<
   HostServices,
-  'http' | 'session' | 'drafts' | 'notify' | 'hasExtension'
+  'http' | 'session' | 'drafts' | 'notify' | 'hasExtension' | 'onOthersChange'
 > {
   readonly guards: LeaveGuards;
   /** Shows a screen after `guards` have allowed it. */
@@ -19,13 +19,14 @@ export interface HostParts extends Pick<
  * all use it, so that a remote gets the same behaviour everywhere (architecture section 3).
  */
 export function createHostServices(parts: HostParts): HostServices {
-  const { http, session, drafts, notify, hasExtension, guards, show, href, back } = parts;
+  const { http, session, drafts, notify, hasExtension, onOthersChange, guards, show, href, back } = parts;
   return {
     http,
     session,
     drafts,
     notify,
     hasExtension,
+    ...(onOthersChange && { onOthersChange }),
     navigation: {
       go(address, { replace = false, unguarded = false } = {}) {
         if (unguarded) guards.pass(() => show(address, replace));

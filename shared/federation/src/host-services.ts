@@ -47,6 +47,16 @@ export interface Drafts {
   drop(key: string): void;
 }
 
+/** Records that others have just changed. */
+export interface OthersChange {
+  /** The last part of the list's path: `drivers` or `vehicles`. */
+  readonly list: string;
+  /** The ids of the records; empty when there were too many to name. */
+  readonly ids: readonly string[];
+  /** The name of who changed them; null when it is not known. */
+  readonly person: string | null;
+}
+
 /** Everything that the host provides to a remote. A remote has no other access to the host. */
 export interface HostServices {
   readonly http: Http;
@@ -68,6 +78,11 @@ export interface HostServices {
    * no usable response: the capability is then unknown, and sample data must not be shown instead.
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
+  /**
+   * Calls back when others have changed records, after the shared lists have them. Returns the function that ends it. A
+   * host before contract 3.3 has no such function; where the server lacks the extension `live`, it never calls back.
+   */
+  onOthersChange?(listener: (change: OthersChange) => void): () => void;
 }
 
 export const HostServicesContext = createContext<HostServices | null>(null);

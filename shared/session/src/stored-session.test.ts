@@ -16,6 +16,12 @@ describe('the stored session', () => {
     expect(readStoredSession(localStorage)).toEqual(session);
   });
 
+  it('never holds the recovery codes of a sign-in', () => {
+    writeStoredSession(localStorage, { ...session, recoveryCodes: ['k7mw-2hpq'] });
+    expect(JSON.stringify({ ...localStorage })).not.toContain('k7mw');
+    expect(readStoredSession(localStorage)).toEqual(session);
+  });
+
   it('is null when nothing was stored', () => {
     expect(readStoredSession(localStorage)).toBeNull();
   });

@@ -41,7 +41,7 @@ export function readStoredSession(store: Store): Session | null {
 }
 
 /** Stores the session for the next visit under the two keys of specification section 9. */
-export function writeStoredSession(store: Store, { token, ...user }: Session): void {
+export function writeStoredSession(store: Store, { token, recoveryCodes: _, ...user }: Session): void {
   store.setItem(USER_KEY, JSON.stringify(user));
   store.setItem(TOKEN_KEY, token);
 }

@@ -4,6 +4,7 @@ import type {
   ManifestPage,
   ManifestPart,
   ManifestScreen,
+  ManifestSignIn,
   RemoteManifest,
   SlotContract,
   Translated,
@@ -17,14 +18,17 @@ export interface ManifestSource {
   readonly name: string;
   /** The contract range that the remote was built for: the value that its code declares. */
   readonly contract: string;
-  readonly screens?: readonly (Omit<Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm'>, 'keys'> & {
+  readonly screens?: readonly (Omit<
+    Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'extension'>,
+    'keys'
+  > & {
     readonly keys?: Partial<AddressKeys>;
   })[];
   readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
-  readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs'>[];
+  readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs' | 'extension'>[];
   readonly offers?: Readonly<Record<string, SlotContract>>;
-  readonly signIn?: { readonly component: string; readonly warm?: readonly string[] };
+  readonly signIn?: Defaults<ManifestSignIn, 'warm' | 'keys'>;
 }
 
 /** The texts of a manifest in one language. */
@@ -64,7 +68,7 @@ export function composeManifest(
   const { screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
   return {
     title: translate(({ name }) => name, 'name'),
-    screens: screens.map(({ tab, component, icon = null, order = null, group = null, keys, warm = [] }) => ({
+    screens: screens.map(({ tab, component, keys, ...rest }) => ({
       tab,
       component,
       title: translate((each) => each.screens?.[tab]?.title, `screens.${tab}.title`),
@@ -72,11 +76,12 @@ export function composeManifest(
         (each) => each.screens?.[tab]?.keywords ?? each.screens?.[tab]?.title,
         `screens.${tab}`,
       ),
-      icon,
-      order,
-      group,
+      icon: rest.icon ?? null,
+      order: rest.order ?? null,
+      group: rest.group ?? null,
       keys: { record: keys?.record ?? [], view: keys?.view ?? [] },
-      warm,
+      warm: rest.warm ?? [],
+      extension: rest.extension ?? null,
     })),
     pages: pages.map(({ path, component, warm = [] }) => ({
       path,
@@ -90,14 +95,15 @@ export function composeManifest(
       icon,
       order,
     })),
-    parts: parts.map(({ slot, component, order, needs = {}, warm = [] }) => ({
+    parts: parts.map(({ slot, component, order, needs = {}, warm = [], extension = null }) => ({
       slot,
       component,
       order,
       needs,
       warm,
+      extension,
     })),
     offers,
-    signIn: signIn ? { component: signIn.component, warm: signIn.warm ?? [] } : null,
+    signIn: signIn ? { component: signIn.component, warm: signIn.warm ?? [], keys: signIn.keys ?? [] } : null,
   };
 }

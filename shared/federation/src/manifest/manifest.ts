@@ -25,8 +25,14 @@ interface Shown {
   readonly warm: readonly string[];
 }
 
+/** What the server must offer for a component; without it, the component is not shown. */
+interface NeedsServer {
+  /** An extension of the server by name (architecture section 4); null for what every server offers. */
+  readonly extension: string | null;
+}
+
 /** A screen with a tab of its own. */
-export interface ManifestScreen extends Shown {
+export interface ManifestScreen extends Shown, NeedsServer {
   readonly tab: string;
   readonly title: Translated;
   /** Further words by which find finds the screen, separated by commas. */
@@ -45,6 +51,12 @@ export interface ManifestPage extends Shown {
   readonly title: Translated;
 }
 
+/** The page that signs people in. */
+export interface ManifestSignIn extends Shown {
+  /** Keys of the query string with which the page is shown to signed-in people too, such as that of an invitation. */
+  readonly keys: readonly string[];
+}
+
 /** A group of screens in the sidebar. */
 export interface ManifestGroup {
   readonly group: string;
@@ -54,7 +66,7 @@ export interface ManifestGroup {
 }
 
 /** A component that fills a slot of the host or of another remote. */
-export interface ManifestPart extends Shown {
+export interface ManifestPart extends Shown, NeedsServer {
   readonly slot: string;
   readonly order: number;
   /** The props that the component needs from the slot. */
@@ -72,7 +84,7 @@ export interface RemoteManifest {
   /** The slots that the remote's own screens offer. */
   readonly offers: Readonly<Record<string, SlotContract>>;
   /** The page that signs people in; one remote has it. */
-  readonly signIn: Shown | null;
+  readonly signIn: ManifestSignIn | null;
 }
 
 /** The text in a language, or in English when there is none. */

@@ -31,6 +31,7 @@ const SLOT = /^[a-z][a-z0-9.-]*$/;
 export const COMPONENT = /^[A-Za-z]\w*$/;
 const PATH = /^\/[a-z0-9-]+$/;
 const KEY = /^[a-z]\w*(?:=\w+)?$/;
+const EXTENSION = /^[a-z]\w*$/;
 const CALL = /^[\w/-]+$/;
 /** Paths of the origin that are no pages. */
 const RESERVED = ['/api', '/assets', '/remotes', '/healthz'];
@@ -89,6 +90,7 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     order: readOrder(entry['order'], `${field}.order`),
     group: readName(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
+    extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
   };
 }
 
@@ -113,14 +115,15 @@ function readPart(entry: Json, field: string): ManifestPart {
     order: asNumber(entry['order'], `${field}.order`),
     ...readShown(entry, field),
     needs: readContract(entry['needs'], `${field}.needs`),
+    extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
   };
 }
 
 const FIELDS = {
-  screens: ['tab', 'component', 'title', 'keywords', 'icon', 'order', 'group', 'keys', 'warm'],
+  screens: ['tab', 'component', 'title', 'keywords', 'icon', 'order', 'group', 'keys', 'warm', 'extension'],
   pages: ['path', 'component', 'title', 'warm'],
   groups: ['group', 'title', 'icon', 'order'],
-  parts: ['slot', 'component', 'order', 'needs', 'warm'],
+  parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension'],
 } as const;
 
 /**
@@ -153,7 +156,10 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
   );
   const signInField = `${field}.signIn`;
   const signIn = manifest['signIn'] ?? null;
-  const readSignIn = () => readShown(asObject(signIn, signInField), signInField);
+  const readSignIn = () => {
+    const page = asObject(signIn, signInField);
+    return { ...readShown(page, signInField), keys: readTexts(page['keys'], `${signInField}.keys`, KEY) };
+  };
   return {
     title: readTranslated(manifest['title'], `${field}.title`),
     screens: read('screens', readScreen),
