@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { hostTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
+import { hostTexts, lateTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
 import { providedVersions } from '../webpack/provided-libraries.mjs';
+import { findRemotes } from '../workspace.ts';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+const lateTextsOfRemotes = () =>
+  Object.assign({}, ...findRemotes().map((name) => lateTexts(here(`../../../../remote-${name}`))));
 
 const shared = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
@@ -44,7 +48,7 @@ export const projects = [
     globals: {
       PROVIDED_VERSIONS: providedVersions(),
       HOST_VERSION: 'test',
-      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts() },
+      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...lateTextsOfRemotes() },
     },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],

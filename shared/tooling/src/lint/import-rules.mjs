@@ -18,6 +18,7 @@ const REMOTE_IMPORTS = [
   'react-hook-form',
   '@nivo',
   'write-excel-file',
+  'uqr',
 ];
 
 /**
@@ -27,7 +28,7 @@ const REMOTE_IMPORTS = [
 export const FOLDERS = [
   { folder: 'shared/contract', permitted: ['zod'], browser: true },
   { folder: 'shared/domain', permitted: ['@park/contract'], browser: true, pure: true },
-  { folder: 'shared/session', permitted: ['@park/contract', 'jotai'], browser: true },
+  { folder: 'shared/session', permitted: ['@park/contract', '@park/domain', 'jotai'], browser: true },
   {
     folder: 'shared/i18n',
     permitted: ['@park/contract', 'jotai', 'i18next', 'react-i18next'],
@@ -86,6 +87,7 @@ export const FOLDERS = [
       'react-dom',
       'react-router-dom',
       'react-toastify',
+      'eventsource-parser',
       'jotai',
       'i18next',
       'react-i18next',
@@ -108,8 +110,13 @@ export const FOLDERS = [
       'pg',
       '@electric-sql/pglite',
       '@node-rs/argon2',
+      'otpauth',
+      'nodemailer',
+      'bowser',
+      '@zxcvbn-ts/language-common',
       'prom-client',
       'zod',
+      'smtp-server',
       'fast-check',
       'ajv',
       'ajv-formats',

@@ -36,12 +36,17 @@ export function baseConfig({ directory, name, mode, dist }) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
-          options: {
-            transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.json'),
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
-          },
+          use: [
+            {
+              loader: require.resolve('ts-loader'),
+              options: {
+                transpileOnly: true,
+                configFile: path.join(root, 'tsconfig.json'),
+                compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
+              },
+            },
+            ...(isProduction ? [fileURLToPath(new URL('styles/compile-styles.mjs', import.meta.url))] : []),
+          ],
         },
       ],
     },
@@ -51,6 +56,9 @@ export function baseConfig({ directory, name, mode, dist }) {
       // Twice webpack's own number: what one pass inlines, a later one can shorten.
       minimizeOptions: { javascript: { compress: { passes: 4 } } },
       mangleExports: isProduction ? 'size' : false,
+      // With the cache on disk, a module keeps the value that was inlined from another one that has changed since: a
+      // remote declared the contract range of the build before.
+      inlineExports: false,
     },
     performance: false,
     stats: { preset: 'errors-warnings', timings: true },

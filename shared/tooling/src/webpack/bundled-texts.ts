@@ -21,19 +21,22 @@ function inAllLanguages(folder: string): BundledTexts[string] {
 /** The `late-locales` folders of an app: texts that arrive with the code of their part, not with the page. */
 function lateFolders(directory: string): (readonly [feature: string, folder: string])[] {
   const features = path.join(directory, 'src/features');
+  if (!existsSync(features)) return [];
   return readdirSync(features)
     .map((feature) => [feature, path.join(features, feature, 'late-locales')] as const)
     .filter(([, folder]) => existsSync(folder));
 }
 
+/** The texts in the code of an app's late parts. */
+export function lateTexts(directory: string): BundledTexts {
+  return Object.fromEntries(
+    lateFolders(directory).map(([feature, folder]) => [feature, inAllLanguages(folder)]),
+  );
+}
+
 /** The texts in the host's code. Those for requests are in the texts of the page instead. */
 export function hostTexts(): BundledTexts {
-  const late = lateFolders(path.join(ROOT, 'host'));
-  return {
-    boot: inAllLanguages(BOOT_TEXTS),
-    request: {},
-    ...Object.fromEntries(late.map(([feature, folder]) => [feature, inAllLanguages(folder)])),
-  };
+  return { boot: inAllLanguages(BOOT_TEXTS), request: {}, ...lateTexts(path.join(ROOT, 'host')) };
 }
 
 /** The texts in the code of a remote that runs alone. */

@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { lateTexts, textDefinitions } from './bundled-texts.ts';
 import { sharedOfRemote } from './provided-libraries.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
@@ -43,6 +45,7 @@ export function defineRemoteBuild({ directory }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new webpack.DefinePlugin(textDefinitions(lateTexts(directory))),
         new ManifestPlugin(directory),
         new TextsPlugin(directory),
       ],

@@ -13,6 +13,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Work is in progress: a spinner shows, clicks do nothing, and the focus stays where it is. */
   readonly busy?: boolean | undefined;
   readonly icon?: ReactNode;
+  /** Why the button cannot be used: it looks disabled, says why, and still takes the focus. */
+  readonly obstacle?: string | null | undefined;
 }
 
 /** A button; `type` is "button" by default. */
@@ -21,6 +23,7 @@ export function Button({
   size = 'm',
   busy = false,
   icon,
+  obstacle = null,
   type = 'button',
   onClick,
   children,
@@ -28,7 +31,7 @@ export function Button({
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     // A disabled button would lose the focus, so a busy one stays enabled and ignores the click, submit included.
-    if (busy) event.preventDefault();
+    if (busy || obstacle !== null) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -39,7 +42,8 @@ export function Button({
       $kind={kind}
       $size={size}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-disabled={busy || obstacle !== null || rest['aria-disabled'] || undefined}
+      {...(obstacle !== null && { title: obstacle, 'aria-description': obstacle })}
       onClick={handleClick}
     >
       {busy ? <Spinner /> : icon}

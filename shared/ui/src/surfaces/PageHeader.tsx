@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, space } from '../theme/tokens.ts';
+import { breakpoint, color, font, space } from '../theme/tokens.ts';
 
 const Header = styled.header`
   display: flex;
@@ -13,6 +13,7 @@ const Header = styled.header`
 `;
 
 const Texts = styled.div`
+  position: relative;
   min-inline-size: 0;
 `;
 
@@ -30,6 +31,24 @@ const Description = styled.p`
   color: ${color.textMuted};
 `;
 
+/** On a phone it stands in the space below the header: in the description, it would wrap and move what is below. */
+const Note = styled.span`
+  @media ${breakpoint.phone} {
+    position: absolute;
+    inset-block-start: 100%;
+    inset-inline-start: 0;
+    font-size: ${font.caption};
+    line-height: ${space[4]};
+    white-space: nowrap;
+  }
+`;
+
+const Separator = styled.span`
+  @media ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,19 +59,31 @@ const Actions = styled.div`
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
+  /** A short text beside the description that comes and goes; it moves nothing. Shown only with a description. */
+  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Breadcrumb or back link above the title. */
   readonly above?: ReactNode;
 }
 
 /** A screen's title; the frame moves the focus here when the screen changes. */
-export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
+export function PageHeader({ title, description, note, actions, above }: PageHeaderProps) {
   return (
     <Header>
       <Texts>
         {above}
         <Title tabIndex={-1}>{title}</Title>
-        {description && <Description>{description}</Description>}
+        {description && (
+          <Description>
+            {description}
+            {note && (
+              <Note>
+                <Separator> · </Separator>
+                {note}
+              </Note>
+            )}
+          </Description>
+        )}
       </Texts>
       {actions && <Actions>{actions}</Actions>}
     </Header>

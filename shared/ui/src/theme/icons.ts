@@ -18,6 +18,7 @@ export {
   FileText,
   Gauge,
   Globe,
+  History,
   Inbox,
   Info,
   LayoutDashboard,
