@@ -1,21 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { binaryOf } from '@park/tooling/gate/binary.ts';
 import { folderOfRemote, ROOT } from '@park/tooling/workspace.ts';
+import { freePort } from '../deploy/free-port.ts';
 import { type LiveApps, livePath } from '../gateway/live-apps.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const READY_LIMIT_MS = 120_000;
 

@@ -37,43 +37,77 @@ async function runIn(folder: string, command: string, args: readonly string[], f
   }
 }
 
-async function checkOut({ commit, release }: EarlierCommit, folder: string): Promise<void> {
-  await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).catch((error: unknown) => {
-    const sentence = `The history of this clone does not have the commit ${commit}; fetch it with "git fetch --unshallow".`;
+/** The full name of a commit. */
+async function commitOf(name: string): Promise<string> {
+  // A name that begins with a dash would be an option.
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
+  const { stdout } = await run('git', args, { cwd: ROOT }).catch((error: unknown) => {
+    const sentence = `The history of this clone does not have the commit ${name}; fetch it with "git fetch --unshallow".`;
     throw new EarlierCheckoutError(sentence, { cause: error });
   });
+  return stdout.trim();
+}
+
+async function unpack(commit: string, folder: string): Promise<void> {
+  // What an interrupted call left behind.
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const archive = `${folder}.tar`;
   await runIn(ROOT, 'git', ['archive', '--output', archive, commit], `${commit} cannot be archived`);
   await runIn(folder, 'tar', ['-xf', archive], `${archive} cannot be unpacked`);
   await rm(archive);
-  // Its packages are among those of today, so all of them are in pnpm's store.
-  const install = ['--yes', PNPM, 'install', '--offline', '--frozen-lockfile', '--reporter=append-only'];
-  await runIn(folder, 'npx', install, `The packages of ${commit} are not all on this machine`);
-  const node = path.join(folder, 'node_modules/node/bin/node');
-  await runIn(folder, node, [release], `${commit} cannot be built`);
 }
 
-/**
- * The folder of an earlier commit with its packages installed and its release built by its own code, in
- * `.cache/earlier/<commit>`; nothing is downloaded. Only the first call takes time. Rejects with an EarlierCheckoutError
- * when the clone's history lacks the commit, or it cannot be installed or built.
- */
-export async function earlierCheckout(earlier: EarlierCommit): Promise<string> {
-  const folder = path.join(CACHE, earlier.commit);
-  const complete = path.join(folder, '.complete');
+/** Does a step in a folder unless an earlier call has done it; the mark is a file there. */
+async function once(folder: string, mark: string, step: () => Promise<void>): Promise<void> {
+  const file = path.join(folder, mark);
+  if (existsSync(file)) return;
+  await step();
+  await writeFile(file, '');
+}
+
+async function withLock<Result>(act: () => Promise<Result>): Promise<Result> {
   await mkdir(CACHE, { recursive: true });
   const unlock = await lock(CACHE, {
     stale: 20_000,
     retries: { retries: 600, minTimeout: 500, maxTimeout: 500 },
   });
-  try {
-    if (!existsSync(complete)) {
-      await checkOut(earlier, folder);
-      await writeFile(complete, '');
-    }
-  } finally {
-    await unlock();
-  }
+  return act().finally(unlock);
+}
+
+async function installed(commit: string, fetching: '--offline' | '--prefer-offline'): Promise<string> {
+  const folder = path.join(CACHE, commit);
+  await once(folder, '.installed', async () => {
+    await unpack(commit, folder);
+    const install = ['--yes', PNPM, 'install', fetching, '--frozen-lockfile', '--reporter=append-only'];
+    await runIn(folder, 'npx', install, `The packages of ${commit} cannot be installed`);
+  });
   return folder;
+}
+
+/**
+ * The source of an earlier commit, by any name that git knows, with the packages of its own lock file, in
+ * `.cache/earlier/<commit>`. Packages that this machine lacks are downloaded. Rejects with an EarlierCheckoutError.
+ */
+export async function earlierSource(
+  name: string,
+): Promise<{ readonly commit: string; readonly folder: string }> {
+  const commit = await commitOf(name);
+  return { commit, folder: await withLock(() => installed(commit, '--prefer-offline')) };
+}
+
+/**
+ * The folder of an earlier commit with its packages installed and its release built by its own code, in
+ * `.cache/earlier/<commit>`; nothing is downloaded: its packages are among those of today, so all of them are in pnpm's
+ * store. Only the first call takes time. Rejects with an EarlierCheckoutError when the clone's history lacks the commit,
+ * or it cannot be installed or built.
+ */
+export async function earlierCheckout({ commit, release }: EarlierCommit): Promise<string> {
+  await commitOf(commit);
+  return withLock(async () => {
+    const folder = await installed(commit, '--offline');
+    const node = path.join(folder, 'node_modules/node/bin/node');
+    await once(folder, '.built', () => runIn(folder, node, [release], `${commit} cannot be built`));
+    return folder;
+  });
 }

@@ -6,12 +6,12 @@ export function portOfServer(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A port of this machine that is free at this moment. */
+/** A port that is free at this moment on every address of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, () => {
       const port = portOfServer(probe);
       probe.close(() => resolve(port));
     });

@@ -2,7 +2,14 @@ import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } f
 import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
-import { languageMaps, type OfferedLanguages, refusalBody, refusalVariable } from './nginx-refusals.ts';
+import { apiLocation } from './nginx-api-location.ts';
+import {
+  languageMaps,
+  type OfferedLanguages,
+  refusalBody,
+  refusalPath,
+  refusalVariable,
+} from './nginx-refusals.ts';
 
 /** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
 export interface NginxSettings {
@@ -29,11 +36,6 @@ export interface NginxSettings {
   readonly accessLog: string;
   readonly errorLog: string;
 }
-
-/** A little longer than the API's own timeout, so that the API responds first. */
-const API_TIMEOUT_S = 35;
-/** How long the addresses of the replicas are cached; nginx counts whole seconds, so a new one waits up to 3. */
-const RESOLVED_S = 2;
 
 function headers(extra: Readonly<Record<string, string>>, indent: string): string {
   return Object.entries({ ...COMMON_HEADERS, ...extra })
@@ -83,8 +85,6 @@ ${headers({ 'cache-control': IMMUTABLE }, '      ')}
 
 /** The error responses that nginx sends in place of the API; only the API itself responds 415. */
 const OWN_REFUSALS = ['validation_failed', 'too_large', 'unavailable'] as const satisfies ApiRefusal[];
-
-const refusalPath = (code: ApiRefusal): string => `/.${code}`;
 
 function refusalLocation(code: ApiRefusal): string {
   return `    location = ${refusalPath(code)} {
@@ -195,28 +195,9 @@ ${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
 
 ${immutableFolder('/remotes/', place.release, hasBrotli)}
 
-    location /api/ {
-${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOLVED_S}s ipv6=off;\n      resolver_timeout 2s;\n`}      set $api ${place.apiHost}:${place.apiPort};
-      proxy_pass http://$api;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Host $http_host;
-      proxy_set_header X-Forwarded-Proto $browser_protocol;
-      # The backend sends these headers too; a duplicated header is invalid.
-${Object.keys(COMMON_HEADERS)
-  .map((name) => `      proxy_hide_header ${name};`)
-  .join('\n')}
-      proxy_connect_timeout 1s;
-      proxy_send_timeout ${API_TIMEOUT_S}s;
-      proxy_read_timeout ${API_TIMEOUT_S}s;
-      # A request that may have been processed is retried on another replica only when it is idempotent.
-      proxy_next_upstream error timeout;
-      proxy_next_upstream_tries 3;
-      error_page 502 504 =503 ${refusalPath('unavailable')};
-      error_page 413 ${refusalPath('too_large')};
-    }
+${apiLocation('= /api/taxipark/live', place, true)}
+
+${apiLocation('/api/', place)}
 
     location / {
       return 404;

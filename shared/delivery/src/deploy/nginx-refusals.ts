@@ -44,3 +44,6 @@ export function refusalBody(code: ApiRefusal): string {
 ${lines.join('\n')}
   }`;
 }
+
+/** The internal location that sends an error response in place of the API. */
+export const refusalPath = (code: ApiRefusal): string => `/.${code}`;

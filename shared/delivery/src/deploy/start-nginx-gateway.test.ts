@@ -210,6 +210,18 @@ describe('the production gateway', () => {
     ]);
   });
 
+  it('passes on the stream of changes while it is open', async () => {
+    const abort = new AbortController();
+    const answer = await fetch(`${gateway.url}/api/taxipark/live`, {
+      headers: { 'accept-encoding': 'gzip' },
+      signal: abort.signal,
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const first = await answer.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('event: hello\ndata: {}\n\n');
+    abort.abort();
+  });
+
   it('forwards the API’s own error responses unchanged', async () => {
     const answer = await get('/api/busy');
     expect([answer.status, await answer.json()]).toEqual([503, { error: 'The API’s own message' }]);

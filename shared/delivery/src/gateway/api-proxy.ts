@@ -5,6 +5,12 @@ import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 
+/**
+ * Connections to the backend. Each tab holds one for its stream of changes, so that the library's 128 would leave none
+ * for the calls; the backend refuses more streams than it can serve.
+ */
+const CONNECTIONS_MAX = 4_096;
+
 export interface ApiProxyOptions {
   readonly apiUrl: () => string | null;
   /** The languages of error responses; by default English and Russian. */
@@ -49,6 +55,7 @@ export async function proxyApi(
     rewritePrefix: '/api',
     upstream: '',
     proxyPayloads: false,
+    undici: { connections: CONNECTIONS_MAX },
     replyOptions: {
       getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
       rewriteRequestHeaders: (request, headers) => ({

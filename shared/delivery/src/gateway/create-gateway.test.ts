@@ -31,7 +31,7 @@ const registry: Registry = {
             order: 1,
             group: null,
             keys: { record: [], view: [] },
-            warm: [],
+            ...{ warm: [], extension: null },
           },
         ],
         pages: [{ path: '/d', component: 'DryRun', title: { en: 'Dry run' }, warm: [] }],

@@ -19,7 +19,15 @@ const garage: RegistryRemote = {
     title: { en: 'Garage' },
     screens: [
       {
-        ...{ tab: 'cars', component: 'Cars', icon: null, order: 1, group: null, warm: ['cars'] },
+        ...{
+          tab: 'cars',
+          component: 'Cars',
+          icon: null,
+          order: 1,
+          group: null,
+          warm: ['cars'],
+          extension: null,
+        },
         ...{ title: { en: 'Cars' }, keywords: { en: 'Cars' } },
         keys: { record: ['car', 'form=add'], view: ['q'] },
       },
@@ -28,7 +36,7 @@ const garage: RegistryRemote = {
     groups: [],
     parts: [],
     offers: {},
-    signIn: { component: 'SignIn', warm: [] },
+    signIn: { component: 'SignIn', warm: [], keys: [] },
   },
 };
 

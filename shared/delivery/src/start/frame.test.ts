@@ -23,6 +23,7 @@ const screenOf = (tab: string, title: string, more: Partial<ManifestScreen> = {}
   group: null,
   keys: { record: [], view: [] },
   warm: [],
+  extension: null,
   ...more,
 });
 

@@ -52,7 +52,8 @@ interface Line {
 function navigation(writer: FrameWriter, { screens, groups }: Catalog, tab: string): string {
   const line = (title: Translated, isHere: boolean, icon = '<i></i>'): string =>
     `<div class="line${isHere ? ' here' : ''}">${icon}${writer.text(title)}</div>`;
-  const shown = screens.filter(({ order }) => order !== null);
+  // What the server may not offer comes when that is known.
+  const shown = screens.filter(({ order, extension }) => order !== null && extension === null);
   const single: Line[] = shown
     .filter((screen) => groups.every(({ group }) => group !== screen.group))
     .map((screen) => ({
