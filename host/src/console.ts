@@ -14,6 +14,7 @@ import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
 import { noteHeldCall } from '@park/session/held-calls';
 import { readStoredSession } from '@park/session/stored-session';
+import { createLiveChanges } from './live/live-changes.ts';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
 import { readOfferedLanguages } from './language/offered-languages.ts';
@@ -25,7 +26,7 @@ import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
 import type { ConsoleHistory } from './routes/console-history.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
-import { createExtensions } from './session/extensions.ts';
+import { Extensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { ServerState } from './server-state/server-state.ts';
 import { signedInCode } from './signed-in/load-signed-in.ts';
@@ -111,7 +112,12 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     ...{ takeEarly, heldResponse },
     onHeld: (path, token) => noteHeldCall(localStorage, token, path),
   });
-  const hasExtension = createExtensions(http);
+  const extensions = new Extensions(http, localStorage);
+  const hasExtension = extensions.has;
+  const live = createLiveChanges({
+    ...{ http, hasExtension, i18n, client: serverState.client },
+    session: () => store.get(sessionAtom) ?? null,
+  });
   const { session, verify } = createSessionServices({
     keeper,
     drafts,
@@ -130,7 +136,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   if (keeper.uncheckedToken() !== null) void verify();
 
   const services = createHostServices({
-    ...{ http, session, drafts, notify, hasExtension, guards },
+    ...{ http, session, drafts, notify, hasExtension, guards, onOthersChange: live.onOthersChange },
     // The history asks the leave guards before each way to another place.
     show: (address, replace) => getRouter()[replace ? 'replace' : 'push'](shellPath(address)),
     href: shellPath,
@@ -143,6 +149,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     // A guest has no id yet, so the browser's id is used.
     readBrowserId(localStorage);
   const { loads, overrides, catalog } = createRemotes({
+    offer: extensions.offer,
     personId,
     ask: guards.ask,
     loadTexts: (release) => loadRemoteTexts(i18n, getLanguage(), release),
@@ -150,6 +157,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   });
   // Another person may get other versions.
   store.sub(sessionAtom, catalog.refresh);
+  extensions.subscribe(catalog.refresh);
   announceFallback(loads, (name, source) =>
     say('warning', source === 'previous' ? 'previousVersion' : 'candidateFailed', {
       seconds: LONG_NOTICE,
@@ -218,6 +226,11 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     verify,
     loginPlace,
     watchReleases,
+    /** Follows the changes of others from now on, whoever is signed in. */
+    followOthers: () => {
+      live.follow();
+      store.sub(sessionAtom, live.follow);
+    },
     stopWatching: () => stopWatching?.(),
   };
 }

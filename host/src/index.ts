@@ -56,6 +56,7 @@ firstReady().then(
         parts.store.set(isSettledAtom, true);
         void parts.verify();
         parts.watchReleases();
+        parts.followOthers();
       });
       prefetchFloatingParts();
       // The panels of the top bar and the settings.

@@ -3,6 +3,7 @@ import type dashboardTexts from './dashboard/locales/en.json';
 import type diagnosticsTexts from './diagnostics/late-locales/en.json';
 import type findTexts from './find/locales/en.json';
 import type leaveTexts from './leave/locales/en.json';
+import type liveTexts from './live/late-locales/en.json';
 import type noticesTexts from './notices/locales/en.json';
 import type releasesTexts from './releases/late-locales/en.json';
 import type remoteStatusTexts from './remote-status/locales/en.json';
@@ -17,6 +18,7 @@ declare module '@park/i18n/texts' {
     diagnostics: typeof diagnosticsTexts;
     find: typeof findTexts;
     leave: typeof leaveTexts;
+    live: typeof liveTexts;
     notices: typeof noticesTexts;
     releases: typeof releasesTexts;
     'remote-status': typeof remoteStatusTexts;

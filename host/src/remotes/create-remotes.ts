@@ -1,4 +1,5 @@
 import type { RemoteFiles } from '@park/federation/registry';
+import type { ServerOffer } from '@park/federation/server-offer';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { loadRemoteModule } from './loading/federation-runtime.ts';
 import { createReleaseLoader } from './loading/load-release.ts';
@@ -11,6 +12,8 @@ import { createOverriddenReleases } from './releases/overridden-releases.ts';
 import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
 
 export interface RemotesParts {
+  /** The extensions of the server. */
+  readonly offer: () => ServerOffer;
   /** The id that decides about candidates: the signed-in user, or this browser before that. */
   readonly personId: () => string;
   /** Calls the action when no changes would be lost, or the operator agrees. */
@@ -24,12 +27,12 @@ export interface RemotesParts {
  * Connects everything about remotes in this page: what they bring, which version of each is chosen, and how it is
  * loaded.
  */
-export function createRemotes({ personId, ask, loadTexts, reload }: RemotesParts) {
+export function createRemotes({ offer, personId, ask, loadTexts, reload }: RemotesParts) {
   const overrides = startOverrides();
   const readRelease = createOverriddenReleases();
   const catalog = new CatalogStore({
     read: (again) => (again ? rereadRegistry() : readRegistry()),
-    ...{ overrides, readRelease, personId },
+    ...{ overrides, readRelease, personId, offer },
   });
   const resetOverrides = (): void =>
     ask(() => {

@@ -1,8 +1,9 @@
 import { personKey } from '@park/domain/login/person';
+import type { Catalog } from '@park/federation/catalog';
 import { ScreenAddressContext } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
@@ -15,8 +16,14 @@ import { Redirect } from './Redirect.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
+/** The keys of the address that the sign-in page has asked for, such as that of an invitation. */
+function keysOfSignIn(search: string, { signIn }: Catalog): Readonly<Record<string, string>> {
+  const query = [...new URLSearchParams(search)];
+  return Object.fromEntries(query.filter(([key, value]) => value !== '' && signIn?.keys.includes(key)));
+}
+
 /**
- * `/login`: the sign-in page for a guest, the driver dashboard for a user who opens it signed in. After signing in here
+ * `/login`: the sign-in page for a guest, and for everybody who opens it with a key of its own; the driver dashboard for a user who opens it signed in. After signing in here
  * the user returns to the page they came from.
  */
 export function LoginRoute() {
@@ -24,7 +31,10 @@ export function LoginRoute() {
   const { phase, catalog } = useCatalog();
   const session = useAtomValue(sessionAtom);
   const { search } = useLocation();
-  const address = usePageAddress();
+  const pageAddress = usePageAddress();
+  const signInKeys = useMemo(() => keysOfSignIn(search, catalog), [search, catalog]);
+  const isForSignIn = Object.keys(signInKeys).length > 0;
+  const address = useMemo(() => ({ ...pageAddress, ...signInKeys }), [pageAddress, signInKeys]);
   // A session that is still being checked counts as well; only a guest can sign in.
   const [cameSignedIn, setCameSignedIn] = useState(session !== null);
   const page = catalog.pages.find(({ path }) => path === PATHS.login);
@@ -34,7 +44,7 @@ export function LoginRoute() {
   if (session === undefined) return <SessionCheckScreen />;
   if (session === null && cameSignedIn) setCameSignedIn(false);
   if (session !== null && !cameSignedIn) return <Redirect to={nextPath(search, catalog)} />;
-  const shown = session === null ? catalog.signIn : page;
+  const shown = session === null || isForSignIn ? catalog.signIn : page;
   if (!shown) {
     if (session) return <Redirect to={PATHS.shell} />;
     return <MissingPage cause={phase === 'unread' ? 'registry' : 'missing'} isSignIn />;

@@ -13,7 +13,8 @@ export function SettingsPage() {
   const hasTexts = useDiagnosticsTexts();
   return (
     <SettingsScreen
-      parts={<SlotParts name="settings" props={NO_PROPS} />}
+      // Below the diagnostics and not before them: a part that comes late moves nothing.
+      parts={hasTexts && <SlotParts name="settings" props={NO_PROPS} />}
       diagnostics={hasTexts && <DiagnosticsCard diagnostics={diagnostics} notify={notify} />}
     />
   );

@@ -36,7 +36,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   const { pathname, search } = useLocation();
   const address = usePageAddress();
   const { t, i18n } = useTranslation('shell');
-  const { catalog } = useCatalog();
+  const { catalog, offer } = useCatalog();
   const screen = catalog.screens.find(({ tab }) => tab === address.tab);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
             ? textIn(screen.title, i18n.language)
             : t(address.tab === 'settings' ? 'tabs.settings' : 'tabs.dashboard')
         }
-        entries={navigationOf(catalog, i18n.language)}
+        entries={navigationOf(catalog, i18n.language, offer)}
         find={<FindBox />}
         bell={<Bell addressOf={(type, id) => recordAddress(catalog, type, id)} />}
         onLogout={services.signOut}

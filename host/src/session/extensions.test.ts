@@ -1,11 +1,13 @@
 import { getCapabilities } from '@park/contract/extensions';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { createExtensions } from './extensions.ts';
+import { Extensions } from './extensions.ts';
+
+beforeEach(() => localStorage.clear());
 
 describe('the extensions of a server', () => {
   it('are requested once', async () => {
     const api = new FakeApi().on(getCapabilities, () => ({ extensions: ['overview', 'something-newer'] }));
-    const hasExtension = createExtensions(api);
+    const hasExtension = new Extensions(api, localStorage).has;
     expect(await Promise.all([hasExtension('overview'), hasExtension('reports')])).toEqual([true, false]);
     expect(api.calls).toHaveLength(1);
   });
@@ -14,7 +16,7 @@ describe('the extensions of a server', () => {
     const api = new FakeApi().on(getCapabilities, () => {
       throw refusal(404, { error: 'Not found' });
     });
-    const hasExtension = createExtensions(api);
+    const hasExtension = new Extensions(api, localStorage).has;
     expect([await hasExtension('overview'), await hasExtension('overview')]).toEqual([false, false]);
     expect(api.calls).toHaveLength(1);
   });
@@ -27,14 +29,39 @@ describe('the extensions of a server', () => {
     const api = new FakeApi().on(getCapabilities, () => {
       throw error;
     });
-    const hasExtension = createExtensions(api);
+    const hasExtension = new Extensions(api, localStorage).has;
     await expect(hasExtension('overview')).rejects.toBe(error);
     api.on(getCapabilities, () => ({ extensions: ['overview'] }));
     expect(await hasExtension('overview')).toBe(true);
   });
 
   it.each([{}, [], null, 'text', { extensions: null }])('are unknown after the answer %j', async (answer) => {
-    const hasExtension = createExtensions(new FakeApi().onOdd(getCapabilities, () => answer));
+    const hasExtension = new Extensions(
+      new FakeApi().onOdd(getCapabilities, () => answer),
+      localStorage,
+    ).has;
     await expect(hasExtension('overview')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('are not known at the first start, and remembered for the next one', async () => {
+    const api = new FakeApi().on(getCapabilities, () => ({ extensions: ['journal', 'people'] }));
+    const first = new Extensions(api, localStorage);
+    const heard = jest.fn();
+    first.subscribe(heard);
+    expect(first.offer()).toBeNull();
+    await first.has('journal');
+    expect([...(first.offer() ?? [])]).toEqual(['journal', 'people']);
+    expect(heard).toHaveBeenCalledTimes(1);
+
+    const next = new Extensions(api, localStorage);
+    next.subscribe(heard);
+    expect([...(next.offer() ?? [])]).toEqual(['journal', 'people']);
+    await next.has('journal');
+    expect(heard).toHaveBeenCalledTimes(1);
+    api.on(getCapabilities, () => ({ extensions: [] }));
+    const last = new Extensions(api, localStorage);
+    last.subscribe(heard);
+    expect(await last.has('journal')).toBe(false);
+    expect([last.offer()?.size, heard.mock.calls.length]).toEqual([0, 2]);
   });
 });

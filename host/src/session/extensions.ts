@@ -2,29 +2,71 @@ import { isCallFailure } from '@park/contract/call-failure';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { getCapabilities } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
+import type { ServerOffer } from '@park/federation/server-offer';
 
 const isUnknownCall = (error: unknown): boolean => isCallFailure(error) && error.status === 404;
+const KEY = 'server-offer';
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+function remembered(store: Store): ServerOffer {
+  const text = store.getItem(KEY);
+  return text === null ? null : new Set(text.split(' ').filter((name) => name !== ''));
+}
 
 /**
- * Requests the server's extensions once. Only a 404 or a list without the name means that the server lacks one; any
- * other failure rejects, because the answer is unknown, and the next call requests them again (architecture section 4).
+ * The server's extensions (architecture section 4). Asked for once; only a 404 or a list without the name means that the
+ * server lacks one. What it offered last is remembered, so that the next start shows the same entries at once.
  */
-export function createExtensions(http: Http): (name: ExtensionName) => Promise<boolean> {
-  let asked: Promise<ReadonlySet<string>> | null = null;
+export class Extensions {
+  #asked: Promise<ReadonlySet<string>> | null = null;
+  #offer: ServerOffer;
+  readonly #http: Http;
+  readonly #store: Store;
+  readonly #listeners = new Set<() => void>();
 
-  const ask = async (): Promise<ReadonlySet<string>> => {
-    const { extensions } = await http.call(getCapabilities, undefined);
-    return new Set(extensions);
+  constructor(http: Http, store: Store) {
+    this.#http = http;
+    this.#store = store;
+    this.#offer = remembered(store);
+  }
+
+  /** What the server offers, or offered last; null while nothing is known. */
+  readonly offer = (): ServerOffer => this.#offer;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
-  return async (name) => {
-    asked ??= ask();
+  /**
+   * Whether the server offers an extension. Rejects when there is no usable answer, because it is unknown then, and the
+   * next call asks again.
+   */
+  readonly has = async (name: ExtensionName): Promise<boolean> => {
+    this.#asked ??= this.#ask();
     try {
-      return (await asked).has(name);
+      return (await this.#asked).has(name);
     } catch (error) {
-      asked = isUnknownCall(error) ? Promise.resolve(new Set()) : null;
-      if (asked === null) throw error;
-      return false;
+      this.#asked = null;
+      throw error;
     }
   };
+
+  async #ask(): Promise<ReadonlySet<string>> {
+    const names = await this.#http.call(getCapabilities, undefined).then(
+      ({ extensions }) => extensions,
+      (error: unknown) => {
+        if (isUnknownCall(error)) return [];
+        throw error;
+      },
+    );
+    const offer = new Set(names);
+    const before = this.#offer;
+    if (before?.size === offer.size && names.every((name) => before.has(name))) return before;
+    this.#offer = offer;
+    this.#store.setItem(KEY, names.join(' '));
+    for (const listener of this.#listeners) listener();
+    return offer;
+  }
 }

@@ -1,21 +1,7 @@
-import { fetchPart } from '@park/ui/surfaces/use-late-part';
-
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+import { untilLoaded } from './until-loaded.ts';
 
 /** Loads the code for signed-in people; a page for them preloads its file (`shared/delivery/src/start/add-start.ts`). */
 export const loadSignedIn = () => import(/* webpackChunkName: "signed-in" */ './signed-in.ts');
 
-/**
- * The code for signed-in people as soon as it could be loaded; never rejects. The federation runtime would keep the
- * failure of a library for ever, so it is given one that comes late instead.
- */
-export async function signedInCode(): ReturnType<typeof loadSignedIn> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
-    try {
-      return await fetchPart(loadSignedIn);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}
+/** The code for signed-in people as soon as it could be loaded; never rejects. */
+export const signedInCode = (): ReturnType<typeof loadSignedIn> => untilLoaded(loadSignedIn);

@@ -1,6 +1,7 @@
 import { type Findable, findRecords } from '@park/domain/search/find-records';
 import { soundKey } from '@park/domain/search/search-keys';
 import type { FindGroup, FindResults } from '@park/federation/find-results';
+import { isOffered } from '@park/federation/server-offer';
 import { textIn } from '@park/federation/manifest';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,19 +18,20 @@ interface FindableScreen {
 /** All screens in the order of the sidebar, with the words by which they are found. */
 function useScreens(): readonly Findable<FindableScreen>[] {
   const { t, i18n } = useTranslation('find');
-  const { catalog } = useCatalog();
+  const { catalog, offer } = useCatalog();
   return useMemo(() => {
     const own = (tab: 'dashboard' | 'settings') => ({
       ...{ tab, title: t(`screens.${tab}`), words: t(`keywords.${tab}`) },
     });
-    const brought = catalog.screens.map(({ tab, title, keywords }) => ({
+    const offered = catalog.screens.filter((screen) => isOffered(screen, offer));
+    const brought = offered.map(({ tab, title, keywords }) => ({
       ...{ tab, title: textIn(title, i18n.language), words: textIn(keywords, i18n.language) },
     }));
     return [own('dashboard'), ...brought, own('settings')].map(({ tab, title, words }) => ({
       ...{ item: { tab, title }, plain: '', codes: [], phone: '', id: '' },
       texts: [title, ...words.split(', ')].map(soundKey),
     }));
-  }, [catalog, t, i18n.language]);
+  }, [catalog, offer, t, i18n.language]);
 }
 
 /** The screens that match a query; all screens while there is none. */

@@ -1,4 +1,5 @@
-import { knownRole, shownUserId } from '@park/domain/login/person';
+import { shownUserId } from '@park/domain/login/person';
+import { knownRole } from '@park/domain/people/roles';
 import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { sessionAtom } from '@park/session/session-atom';
@@ -99,8 +100,8 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
             </CardBody>
           </Card>
         )}
-        {parts}
         {diagnostics}
+        {parts}
       </Cards>
     </>
   );

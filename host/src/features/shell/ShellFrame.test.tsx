@@ -43,7 +43,7 @@ function Shell() {
       tab={address.tab}
       view={viewOf(address, keysIn(TEST_CATALOG)(address.tab))}
       screenTitle={titleOf(address.tab)}
-      entries={navigationOf(TEST_CATALOG, i18n.language)}
+      entries={navigationOf(TEST_CATALOG, i18n.language, null)}
       find={<button type="button">Find</button>}
       bell={<button type="button">Bell</button>}
       onLogout={() => undefined}

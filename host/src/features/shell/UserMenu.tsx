@@ -1,4 +1,5 @@
-import { knownRole, personName, shownUserId } from '@park/domain/login/person';
+import { personName, shownUserId } from '@park/domain/login/person';
+import { knownRole } from '@park/domain/people/roles';
 import type { Session } from '@park/session/stored-session';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';

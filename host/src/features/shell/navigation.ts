@@ -1,4 +1,5 @@
 import type { Catalog } from '@park/federation/catalog';
+import { isOffered, type ServerOffer } from '@park/federation/server-offer';
 import { textIn } from '@park/federation/manifest';
 import type { IconType } from '@park/ui/theme/named-icon';
 import { namedIcon } from '@park/ui/theme/named-icon';
@@ -24,13 +25,17 @@ export type NavEntry = NavScreenEntry | NavGroupEntry;
  * What the remotes put into the sidebar, in order: screens, and groups that have screens. A screen whose group nobody
  * brings stands by itself.
  */
-export function navigationOf({ screens, groups }: Catalog, language: string): readonly NavEntry[] {
+export function navigationOf(
+  { screens, groups }: Catalog,
+  language: string,
+  offer: ServerOffer,
+): readonly NavEntry[] {
   const entryOf = ({ tab, title, icon }: (typeof screens)[number]): NavScreenEntry => ({
     tab,
     title: textIn(title, language),
     Icon: namedIcon(icon),
   });
-  const shown = screens.filter(({ order }) => order !== null);
+  const shown = screens.filter((screen) => screen.order !== null && isOffered(screen, offer));
   const single = shown
     .filter((screen) => groups.every(({ group }) => group !== screen.group))
     .map((screen) => ({ order: screen.order ?? 0, entry: entryOf(screen) }));

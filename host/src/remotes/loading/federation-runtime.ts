@@ -3,6 +3,7 @@ import type { RemoteFiles } from '@park/federation/registry';
 import { provideExternalRuntime } from '../provided/external-runtime.ts';
 import { LATER_KEYS } from '../provided/later-keys.ts';
 import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
+import { untilLoaded } from '../../signed-in/until-loaded.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
 function packageOf(key: string): string {
@@ -30,7 +31,25 @@ export function provideLater(load: () => Promise<Libraries>): void {
   loadLater = load;
 }
 
+/** The library that only remotes from elsewhere use: no page of ours loads it. */
+const STYLES = 'styled-components';
+
+const loadStyles = async (): Promise<object> =>
+  (await untilLoaded(() => import(/* webpackChunkName: "style-library" */ '../provided/style-library.ts')))
+    .styleLibrary;
+
 const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const;
+
+/** How the runtime is told of a library whose code comes later. */
+const later = (key: string, load: () => Promise<object | undefined>) => ({
+  version: versionOf(key),
+  scope: ['default'],
+  get: async () => {
+    const library = await load();
+    return () => library;
+  },
+  shareConfig,
+});
 
 const federation = init({
   name: 'shell',
@@ -42,18 +61,8 @@ const federation = init({
       key,
       { version: versionOf(key), scope: ['default'], lib: () => library, shareConfig },
     ]),
-    ...LATER_KEYS.map((key) => [
-      key,
-      {
-        version: versionOf(key),
-        scope: ['default'],
-        get: async () => {
-          const { [key]: library } = await loadLater();
-          return () => library;
-        },
-        shareConfig,
-      },
-    ]),
+    ...LATER_KEYS.map((key) => [key, later(key, async () => (await loadLater())[key])]),
+    [STYLES, later(STYLES, loadStyles)],
   ]),
 });
 

@@ -1,4 +1,5 @@
 import { partsOf } from '@park/federation/catalog';
+import { isOffered } from '@park/federation/server-offer';
 import type { SlotProps } from '@park/federation/Slot';
 import { Fragment, type ReactNode } from 'react';
 import { useCatalog } from '../registry/use-catalog.ts';
@@ -11,8 +12,9 @@ export interface SlotPartsProps extends SlotProps {
 
 /** The parts that remotes put into a slot, in their order, each of which loads and fails by itself. */
 export function SlotParts({ name, props, frame = (part) => part }: SlotPartsProps) {
-  const { catalog } = useCatalog();
-  return partsOf(catalog, name).map(({ remote, component }) => (
+  const { catalog, offer } = useCatalog();
+  const parts = partsOf(catalog, name).filter((part) => isOffered(part, offer));
+  return parts.map(({ remote, component }) => (
     <Fragment key={`${remote}/${component}`}>
       {frame(<RemoteOutlet remote={remote} component={component} props={props} />)}
     </Fragment>

@@ -4,6 +4,7 @@ export const LATER_KEYS = [
   '@park/federation/late-screen',
   '@park/federation/use-request-state',
   '@park/federation/use-failure-notice',
+  '@park/session/use-may',
   '@park/ui/surfaces/DataNotes',
   '@park/ui/surfaces/Avatar',
   '@park/ui/surfaces/Badge',

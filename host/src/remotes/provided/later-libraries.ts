@@ -1,3 +1,4 @@
+import { useMay } from '@park/session/use-may';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Avatar, initialOf, tintOf } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -47,6 +48,7 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/federation/late-screen': { lateScreen },
   '@park/federation/use-request-state': { useRequestState },
   '@park/federation/use-failure-notice': { useFailureNotice },
+  '@park/session/use-may': { useMay },
   '@park/ui/surfaces/DataNotes': { DataNotes },
   '@park/ui/surfaces/Avatar': { Avatar, initialOf, tintOf },
   '@park/ui/surfaces/Badge': { Badge },

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { laterLibraries } from './later-libraries.ts';
 import { LATER_KEYS } from './later-keys.ts';
 import { providedLibraries } from './provided-libraries.ts';
+import { styleLibrary } from './style-library.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -37,9 +38,15 @@ function takenNames(file: string): string[] {
   });
 }
 
+const everything: Readonly<Record<string, object>> = {
+  ...providedLibraries,
+  ...laterLibraries,
+  'styled-components': styleLibrary,
+};
+
 const isProvided = (taken: string): boolean => {
   const [library = '', name = ''] = taken.split(': ');
-  const provided = providedLibraries[library] ?? laterLibraries[library];
+  const provided = everything[library];
   return provided !== undefined && (name === '*' ? library === 'react' : name in provided);
 };
 

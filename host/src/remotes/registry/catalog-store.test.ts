@@ -14,6 +14,7 @@ const registryOf = (remotes: Readonly<Record<string, RegistryRemote>>): ReadRegi
 function open(parts: Partial<CatalogSources> = {}) {
   return new CatalogStore({
     read: () => Promise.resolve(registryOf({ shop })),
+    offer: () => null,
     overrides: [],
     readRelease: () => Promise.reject(new Error('not asked for')),
     personId: () => 'anna',

@@ -1,5 +1,6 @@
 import { type Catalog, type CatalogRemote, createCatalog } from '@park/federation/catalog';
 import { keysIn } from '@park/federation/first-screen';
+import { type ServerOffer, withoutMissing } from '@park/federation/server-offer';
 import type { LeftOut } from '@park/federation/json-reader';
 import type { ReadRegistry, RemoteRelease } from '@park/federation/registry';
 import { chooseManifest } from '../releases/choose-release.ts';
@@ -8,8 +9,10 @@ import type { Override } from '../releases/overrides.ts';
 /** What the page knows about the remotes. */
 export interface CatalogState {
   readonly phase: 'reading' | 'read' | 'unread';
-  /** Empty until the registry has been read. */
+  /** Empty until the registry has been read; without what needs an extension that the server is known to lack. */
   readonly catalog: Catalog;
+  /** The extensions of the server; null while they are not known. */
+  readonly offer: ServerOffer;
   readonly registry: ReadRegistry['registry'] | null;
   /** What this console does not use of the registry. */
   readonly leftOut: readonly LeftOut[];
@@ -21,16 +24,18 @@ export interface CatalogSources {
   readonly overrides: readonly Override[];
   /** The published release of an override. */
   readonly readRelease: (name: string, version: string) => Promise<RemoteRelease>;
+  /** The extensions of the server; `refresh` follows them. */
+  readonly offer: () => ServerOffer;
   /** The id that decides about candidates. */
   readonly personId: () => string;
 }
 
 const EMPTY = createCatalog([]);
-const NOTHING: CatalogState = { phase: 'reading', catalog: EMPTY, registry: null, leftOut: [] };
+const NOTHING: CatalogState = { phase: 'reading', catalog: EMPTY, offer: null, registry: null, leftOut: [] };
 
 /**
- * The catalog of this page: what the manifests of the chosen versions bring. It follows the registry, the person and the
- * overrides, and keeps what it has when the registry cannot be read again.
+ * The catalog of this page: what the manifests of the chosen versions bring. It follows the registry, the person, the
+ * overrides and the server's extensions, and keeps what it has when the registry cannot be read again.
  */
 export class CatalogStore {
   #state: CatalogState = NOTHING;
@@ -84,14 +89,17 @@ export class CatalogStore {
       return remote ? [{ name, manifest: chooseManifest(name, remote, personId) }] : [];
     });
     const before = this.#state.catalog.remotes;
+    const offer = this.#sources.offer();
     const isSame =
       this.#state.registry === read.registry &&
+      this.#state.offer === offer &&
       remotes.length === before.length &&
       remotes.every(({ manifest }, at) => manifest === before[at]?.manifest);
     if (isSame) return;
-    const catalog = createCatalog(remotes);
-    const leftOut = [...read.leftOut, ...catalog.leftOut];
-    this.#set({ phase: 'read', catalog, registry: read.registry, leftOut });
+    const all = createCatalog(remotes);
+    const leftOut = [...read.leftOut, ...all.leftOut];
+    const catalog = withoutMissing(all, offer);
+    this.#set({ phase: 'read', catalog, offer, registry: read.registry, leftOut });
   };
 
   async #readOverride({ name, version }: Override): Promise<readonly CatalogRemote[]> {

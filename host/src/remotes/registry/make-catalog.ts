@@ -1,5 +1,6 @@
 import { createCatalog } from '@park/federation/catalog';
 import { composeManifest, type ManifestSource, type ManifestTexts } from '@park/federation/manifest-source';
+import type { ServerOffer } from '@park/federation/server-offer';
 import type { RegistryRemote } from '@park/federation/registry';
 import { makeRelease } from '../loading/make-loaded-remote.ts';
 import { CatalogStore } from './catalog-store.ts';
@@ -88,6 +89,7 @@ export const TEST_CATALOG = createCatalog(
 /** A catalog for tests, as it is once these remotes have been read; null: the registry cannot be read. */
 export async function makeCatalog(
   remotes: Readonly<Record<string, RegistryRemote>> | null = TEST_REMOTES,
+  offer: ServerOffer = null,
 ): Promise<CatalogStore> {
   const store = new CatalogStore({
     read: () =>
@@ -95,6 +97,7 @@ export async function makeCatalog(
         ? Promise.reject(new TypeError('Failed to fetch'))
         : Promise.resolve({ registry: { schema: 1, release: 'r1', host: 'h1', remotes }, leftOut: [] }),
     overrides: [],
+    offer: () => offer,
     readRelease: () => Promise.reject(new Error('not asked for')),
     personId: () => 'user-1',
   });

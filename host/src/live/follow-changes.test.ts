@@ -1,0 +1,146 @@
+import { ApiError } from '@park/client/api-error';
+import { listDrivers } from '@park/contract/drivers';
+import type { OthersChange } from '@park/federation/host-services';
+import { makeDriver } from '@park/testing/records';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { followChanges } from './follow-changes.ts';
+
+const KEY = [listDrivers.path];
+const anna = makeDriver({ userId: 'd-1' });
+const ivan = makeDriver({ userId: 'd-2' });
+
+/** A console that shows the list of drivers, and a stream that a test writes. */
+async function follow(version: number | null) {
+  const server = { drivers: [anna, ivan], version };
+  const asked = jest.fn(() => Promise.resolve({ ...server, unreadable: 0 }));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: asked });
+  const unsubscribe = observer.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(0);
+
+  let send = (_: { done: boolean; value?: Uint8Array }): void => undefined;
+  const read = () => new Promise<{ done: boolean; value?: Uint8Array }>((resolve) => (send = resolve));
+  const announced: OthersChange[] = [];
+  let isOpened = false;
+  const stop = followChanges({
+    client,
+    userId: () => 'me',
+    announce: (change) => announced.push(change),
+    onConnected: () => undefined,
+    open: () => {
+      if (isOpened) return Promise.reject(new ApiError('http', 'No', 404));
+      isOpened = true;
+      return Promise.resolve({ body: { getReader: () => ({ read }) } } as unknown as Response);
+    },
+  });
+  const write = async (event: string, data: unknown) => {
+    await jest.advanceTimersByTimeAsync(0);
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    send({ done: false, value: new TextEncoder().encode(text) });
+    await jest.advanceTimersByTimeAsync(0);
+  };
+  const end = () => {
+    stop();
+    unsubscribe();
+    client.clear();
+  };
+  const names = () =>
+    client.getQueryData<typeof server>(KEY)?.drivers.map(({ connectionStatus }) => connectionStatus);
+  return { server, asked, client, write, announced, names, end };
+}
+
+const change = (version: number, records: unknown, person = { id: 'boss', name: 'Olga' }) => ({
+  ...{ list: 'drivers', version, records, person, session: 's-1' },
+});
+const connected = { ...ivan, connectionStatus: true };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('changes that others make', () => {
+  it('are written into the shared list, and announced with the name of who made them', async () => {
+    const { write, asked, names, announced, end } = await follow(7);
+    await write('hello', { lists: { drivers: 7, vehicles: 1 } });
+    await write('change', change(8, [connected]));
+    expect(names()).toEqual([anna.connectionStatus, true]);
+    expect(announced).toEqual([{ list: 'drivers', ids: ['d-2'], person: 'Olga' }]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('are not announced when they are the own ones of this person', async () => {
+    const { write, names, announced, end } = await follow(7);
+    await write('hello', { lists: { drivers: 7 } });
+    await write('change', change(8, [connected], { id: 'me', name: 'Me' }));
+    expect([names()?.[1], announced]).toEqual([true, []]);
+    end();
+  });
+
+  it('make the list be read again when one was missed, or there were too many records, or a new one', async () => {
+    const { write, asked, server, client, end } = await follow(7);
+    await write('hello', { lists: { drivers: 7 } });
+    server.version = 9;
+    await write('change', change(9, [connected]));
+    expect(asked).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(2000);
+    server.version = 10;
+    await write('change', change(10, null));
+    expect(asked).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(2000);
+    server.version = 11;
+    await write('change', change(11, [makeDriver({ userId: 'd-new' })]));
+    expect(asked).toHaveBeenCalledTimes(4);
+    expect(client.getQueryData<typeof server>(KEY)?.version).toBe(11);
+    end();
+  });
+
+  it('that were missed while the stream was cut are read when it is back', async () => {
+    const { write, asked, server, end } = await follow(7);
+    server.version = 12;
+    await write('hello', { lists: { drivers: 12 } });
+    expect(asked).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    end();
+  });
+
+  it('in a hurry make the list be read at most every two seconds, and the last one is not forgotten', async () => {
+    const { write, asked, server, end } = await follow(7);
+    for (let version = 8; version < 40; version += 1) {
+      server.version = version;
+      await write('change', change(version, null));
+    }
+    expect(asked).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(asked).toHaveBeenCalledTimes(3);
+    end();
+  });
+
+  it('of figures that the screen shows make them be read again', async () => {
+    const { write, client, end } = await follow(7);
+    client.setQueryData(['taxipark/overview'], {});
+    await write('stale', { what: 'overview' });
+    expect(client.getQueryState(['taxipark/overview'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);
+    end();
+  });
+
+  it('that cannot be read are left out', async () => {
+    const { write, names, announced, end } = await follow(7);
+    for (const data of [
+      null,
+      'text',
+      {},
+      { list: 'trips', version: 2 },
+      { list: 'drivers', version: 8, records: [1] },
+    ])
+      await write('change', data);
+    await write('stale', null);
+    await write('hello', null);
+    expect([names(), announced.filter(({ ids }) => ids.length > 0)]).toEqual([
+      [anna.connectionStatus, ivan.connectionStatus],
+      [],
+    ]);
+    end();
+  });
+});

@@ -1,0 +1,48 @@
+import { readChange, readHello, readStale } from '@park/contract/live';
+import type { OthersChange } from '@park/federation/host-services';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ConnectionParts, keepConnected } from './connection.ts';
+import { SharedLists } from './shared-lists.ts';
+
+export interface FollowParts extends Pick<ConnectionParts, 'open' | 'onConnected'> {
+  readonly client: QueryClient;
+  /** The signed-in person, whose own changes are not announced. */
+  readonly userId: () => string | null;
+  readonly announce: (change: OthersChange) => void;
+}
+
+/**
+ * Follows the changes that others make until it is stopped: the shared lists get them, other queries that may have
+ * changed are read again, and `announce` hears of the records. Returns the stop function.
+ */
+export function followChanges({ open, onConnected, client, userId, announce }: FollowParts): () => void {
+  const lists = new SharedLists(client);
+
+  const onChange = (data: unknown): void => {
+    const change = readChange(data);
+    if (change?.list === null || change === null) return;
+    const ids = lists.apply(change);
+    const { id = null, name = null } = change.person ?? {};
+    if (id === null || id !== userId()) announce({ list: change.list, ids, person: name });
+  };
+  const onStale = (data: unknown): void => {
+    const what = readStale(data)?.what;
+    if (!what) return;
+    const path = `taxipark/${what}`;
+    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path });
+  };
+
+  const disconnect = keepConnected({
+    open,
+    onConnected,
+    onEvent: ({ event, data }) => {
+      if (event === 'hello') lists.begin({ ...readHello(data)?.lists });
+      else if (event === 'change') onChange(data);
+      else if (event === 'stale') onStale(data);
+    },
+  });
+  return () => {
+    disconnect();
+    lists.stop();
+  };
+}

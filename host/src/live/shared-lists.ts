@@ -1,0 +1,116 @@
+import { listDrivers } from '@park/contract/drivers';
+import type { Endpoint } from '@park/contract/endpoint';
+import type { LiveChange } from '@park/contract/live';
+import { listVehicles } from '@park/contract/vehicles';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What the cache holds of a list: the records under the list's name, and the version. */
+type Cached = Readonly<Record<string, unknown>> & { readonly version?: number | null };
+
+interface SharedList {
+  readonly endpoint: Endpoint<void, unknown, Cached>;
+  readonly idOf: (record: never) => string | null;
+}
+
+const LISTS: Readonly<Record<string, SharedList>> = {
+  drivers: { endpoint: listDrivers, idOf: driverId },
+  vehicles: { endpoint: listVehicles, idOf: vehicleId },
+};
+
+/** The shortest time between two readings of a whole list, in milliseconds. */
+const READ_AGAIN_AFTER = 2000;
+
+/** Replaces records of a cached list; null when one of them is not in it. */
+function withRecords(list: string, cached: Cached, records: readonly unknown[]) {
+  const known = LISTS[list];
+  const before = cached[list];
+  const read = known?.endpoint.read?.({ [list]: records })?.[list];
+  if (!known || !Array.isArray(before) || !Array.isArray(read)) return null;
+  const idOf = known.idOf as (record: unknown) => string | null;
+  const fresh = new Map(read.map((record) => [idOf(record), record]));
+  const ids = [...fresh.keys()].filter((id) => id !== null);
+  const after = before.map((record: unknown) => {
+    const id = idOf(record);
+    const replaced = fresh.get(id) ?? record;
+    fresh.delete(id);
+    return replaced;
+  });
+  return fresh.size === 0 ? { ids, cached: { ...cached, [list]: after } } : null;
+}
+
+/**
+ * Keeps the cached lists of drivers and vehicles at the version that the stream announces: it writes the changed records
+ * into them, and reads a list again when a version was missed or there were too many records.
+ */
+export class SharedLists {
+  readonly #client: QueryClient;
+  readonly #latest = new Map<string, number>();
+  readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #stop: () => void;
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+    // A response that was under way when a change arrived may be older than the change.
+    this.#stop = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.state.fetchStatus !== 'idle') return;
+      const list = Object.keys(LISTS).find((name) => LISTS[name]?.endpoint.path === query.queryKey[0]);
+      if (list) this.#check(list);
+    });
+  }
+
+  readonly stop = (): void => {
+    this.#stop();
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+  };
+
+  /** The versions of the lists when a connection begins: whatever was missed before is read. */
+  readonly begin = (versions: Readonly<Record<string, number | null>>): void => {
+    for (const [list, version] of Object.entries(versions)) {
+      if (version === null || !LISTS[list]) continue;
+      this.#latest.set(list, version);
+      this.#check(list);
+    }
+  };
+
+  /** Applies one change, and returns the ids of the records that were replaced. */
+  readonly apply = ({ list, version, records }: LiveChange): readonly string[] => {
+    const known = list === null ? undefined : LISTS[list];
+    if (list === null || version === null || !known) return [];
+    this.#latest.set(list, Math.max(version, this.#latest.get(list) ?? 0));
+    const { path } = known.endpoint;
+    const queryKey = [path];
+    // Screens that read one record by itself.
+    void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
+    const cached = this.#client.getQueryData<Cached>(queryKey);
+    const isNext = cached?.version === version - 1;
+    const written = cached && isNext && records ? withRecords(list, cached, records) : null;
+    if (written === null) {
+      this.#check(list);
+      return [];
+    }
+    const updatedAt = this.#client.getQueryState(queryKey)?.dataUpdatedAt;
+    this.#client.setQueryData(
+      queryKey,
+      { ...written.cached, version },
+      updatedAt === undefined ? {} : { updatedAt },
+    );
+    return written.ids;
+  };
+
+  /** Reads a cached list again when it is older than what the stream has announced. */
+  #check(list: string): void {
+    const queryKey = [LISTS[list]?.endpoint.path];
+    const cached = this.#client.getQueryData<Cached>(queryKey);
+    const latest = this.#latest.get(list);
+    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return;
+    if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return;
+    const timer = setTimeout(() => {
+      this.#waiting.delete(list);
+      this.#check(list);
+    }, READ_AGAIN_AFTER);
+    this.#waiting.set(list, timer);
+    void this.#client.invalidateQueries({ queryKey });
+  }
+}
