@@ -1,8 +1,8 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { LoginScreen } from '../features/login/LoginScreen.tsx';
 import { contract } from '../manifest/manifest.ts';
+import { SignInPage } from './SignInPage.tsx';
 
 export const app = defineRemote({
   contract,
-  components: { LoginScreen },
+  components: { LoginScreen: SignInPage },
 });

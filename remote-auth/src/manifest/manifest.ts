@@ -1,10 +1,10 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.0.0';
+export const contract = '^3.3.0';
 
 export const manifest = {
   name: 'auth',
   contract,
-  signIn: { component: 'LoginScreen' },
+  signIn: { component: 'LoginScreen', keys: ['invitation', 'reset'] },
 } as const satisfies ManifestSource;

@@ -11,7 +11,7 @@ import { CircleAlert, Eye, EyeOff } from '@park/ui/theme/icons';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure, Form, TextButton, Under } from './login.styles.ts';
+import { Failure, Form, TextButton, Under } from '../../page/page.styles.ts';
 
 export interface LoginFormProps {
   readonly busy: boolean;

@@ -8,13 +8,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import be from './locales/be.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { LoginScreen } from './LoginScreen.tsx';
+import { SignInPage } from '../../exposes/SignInPage.tsx';
 
 const texts = { en: { login: en }, ru: { login: ru }, be: { login: be } };
 const answer = makeSession();
 
 function show(api = new FakeApi().on(login, () => answer), language: 'en' | 'ru' = 'en') {
-  return renderScreen(<LoginScreen />, { api, texts, language, session: null });
+  return renderScreen(<SignInPage />, { api, texts, language, session: null });
 }
 
 async function fill(user: ReturnType<typeof show>['user'], email: string, password: string) {
@@ -118,7 +118,7 @@ describe('the sign-in page', () => {
 
   it('opens with the remembered e-mail, and forgets it when no longer asked to keep it', async () => {
     const api = new FakeApi().on(login, () => answer);
-    const view = renderScreen(<LoginScreen />, {
+    const view = renderScreen(<SignInPage />, {
       api,
       texts,
       session: null,

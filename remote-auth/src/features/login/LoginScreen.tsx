@@ -1,20 +1,50 @@
 import { languageAtom } from '@park/i18n/language-atom';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
+import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccessDialog, type AccessQuestion } from './AccessDialog.tsx';
+import type { AccessProps } from '../../page/access-step.ts';
+import {
+  Brand,
+  Lead,
+  Main,
+  NoAccount,
+  Page,
+  Panel,
+  Side,
+  TextButton,
+  TopLine,
+} from '../../page/page.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { Brand, Lead, Main, NoAccount, Page, Panel, Side, TextButton, TopLine } from './login.styles.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RouteDrawing } from './RouteDrawing.tsx';
+import { useAccessStep } from './use-access-step.ts';
 import { useLogin } from './use-login.ts';
 
-export function LoginScreen() {
+export interface LoginScreenProps {
+  /** Loads what the page shows beside its form. */
+  readonly loadAccess: LoadPart<ComponentType<AccessProps>>;
+}
+
+export function LoginScreen({ loadAccess }: LoginScreenProps) {
   const { t } = useTranslation('login');
+  const { part: texts } = useRequestTexts();
   const [language, setLanguage] = useAtom(languageAtom);
-  const { loading, error, signIn, rememberedEmail } = useLogin();
-  const [question, setQuestion] = useState<AccessQuestion | null>(null);
+  const { step, setStep, close } = useAccessStep();
+  const { loading, error, signIn, finish, rememberedEmail } = useLogin(setStep);
+  const plain = useRef<HTMLDivElement>(null);
+  const isPage = step !== null && step.kind !== 'password' && step.kind !== 'account';
+  const late = useLatePart(loadAccess, step !== null);
+
+  // The way back ends at the password, which is asked for next.
+  const wasPage = useRef(isPage);
+  useEffect(() => {
+    if (wasPage.current && !isPage) plain.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+    wasPage.current = isPage;
+  }, [isPage]);
 
   return (
     <Page>
@@ -33,24 +63,34 @@ export function LoginScreen() {
           <LanguageMenu language={language} onChoose={setLanguage} />
         </TopLine>
         <Main>
-          <h1>{t('title')}</h1>
-          <Lead>{t('lead')}</Lead>
-          <LoginForm
-            busy={loading}
-            failure={error}
-            rememberedEmail={rememberedEmail}
-            onSubmit={(values, isRemembered) => void signIn(values, isRemembered)}
-            onForgotPassword={() => setQuestion('password')}
-          />
-          <NoAccount>
-            {t('noAccount')}
-            <TextButton type="button" onClick={() => setQuestion('account')}>
-              {t('signUp')}
-            </TextButton>
-          </NoAccount>
+          {step &&
+            (late.part ? (
+              <late.part step={step} onStep={setStep} onSignedIn={finish} onClose={close} />
+            ) : late.hasFailed ? (
+              <ErrorView message={texts.failed} retryLabel={texts.retry} onRetry={late.retry} />
+            ) : (
+              <LoadingView label={texts.loading} />
+            ))}
+          {/* Hidden, not removed: what was typed is still there on the way back. */}
+          <div hidden={isPage} ref={plain}>
+            <h1>{t('title')}</h1>
+            <Lead>{t('lead')}</Lead>
+            <LoginForm
+              busy={loading}
+              failure={error || null}
+              rememberedEmail={rememberedEmail}
+              onSubmit={(values, isRemembered) => void signIn(values, isRemembered)}
+              onForgotPassword={() => setStep({ kind: 'password' })}
+            />
+            <NoAccount>
+              {t('noAccount')}
+              <TextButton type="button" onClick={() => setStep({ kind: 'account' })}>
+                {t('signUp')}
+              </TextButton>
+            </NoAccount>
+          </div>
         </Main>
       </Side>
-      <AccessDialog question={question} onClose={() => setQuestion(null)} />
     </Page>
   );
 }

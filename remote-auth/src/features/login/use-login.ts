@@ -1,4 +1,6 @@
-import type { LoginInput } from '@park/contract/auth';
+import { isApiError } from '@park/client/api-error';
+import type { LoginOutput } from '@park/contract/auth';
+import type { LoginValues } from '@park/domain/login/login-form';
 import { personName } from '@park/domain/login/person';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
@@ -6,10 +8,20 @@ import { failSignInAtom, startSignInAtom, userStateAtom } from '@park/session/us
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccessStep, Credentials } from '../../page/access-step.ts';
 import { sendLogin } from './login-calls.ts';
 
-/** The state of signing in: whether a request is pending, what failed, and the submit function. */
-export function useLogin() {
+/** What follows the right password, by the code of the refusal. */
+const NEXT_STEPS: Readonly<Record<string, 'code' | 'setup'>> = {
+  second_factor_required: 'code',
+  second_factor_setup_required: 'setup',
+};
+
+/**
+ * The state of signing in: whether a request is pending, what failed, and the submit function. `onStep` is called when
+ * the right password is not enough.
+ */
+export function useLogin(onStep: (step: AccessStep) => void) {
   const { http, session, notify } = useHost();
   const { t } = useTranslation('login');
   const { sentenceOf } = useRequestTexts();
@@ -20,23 +32,29 @@ export function useLogin() {
   // A second submit can happen before React has rendered the first one's spinner.
   const underWay = useRef(false);
 
-  async function signIn(input: LoginInput, isRemembered: boolean): Promise<void> {
+  function finish({ recoveryCodes: _, ...answer }: LoginOutput, { email, isRemembered }: Credentials): void {
+    if (isRemembered !== undefined) session.rememberEmail(isRemembered ? email : null);
+    session.signIn(answer);
+    notify({ kind: 'success', text: t('welcome', { name: personName(answer) ?? email }) });
+  }
+
+  async function signIn(input: LoginValues, isRemembered: boolean): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     start();
+    const credentials = { ...input, isRemembered };
     try {
-      const answer = await sendLogin(http, input);
-      session.rememberEmail(isRemembered ? input.email : null);
-      session.signIn(answer);
-      notify({ kind: 'success', text: t('welcome', { name: personName(answer) ?? input.email }) });
+      finish(await sendLogin(http, input), credentials);
     } catch (failure) {
-      const sentence = sentenceOf(failure);
+      const kind = NEXT_STEPS[(isApiError(failure) && failure.code) || ''];
+      const sentence = kind ? '' : sentenceOf(failure);
       fail(sentence);
-      notify({ kind: 'error', text: sentence });
+      if (kind) onStep({ kind, credentials });
+      else notify({ kind: 'error', text: sentence });
     } finally {
       underWay.current = false;
     }
   }
 
-  return { loading, error, signIn, rememberedEmail };
+  return { loading, error, signIn, finish, rememberedEmail };
 }

@@ -127,11 +127,3 @@ export const NoAccount = styled.p`
   margin-block-start: ${space[5]};
   color: ${color.textMuted};
 `;
-
-export const Steps = styled.ol`
-  display: grid;
-  gap: ${space[1]};
-  margin-block-start: ${space[3]};
-  padding-inline-start: 1.25rem;
-  list-style: decimal;
-`;

@@ -1,0 +1,72 @@
+import { OPERATOR_PASSWORD_MIN } from '@park/contract/limits';
+import { newPasswordProblem, type NewPasswordProblem } from '@park/domain/people/new-password';
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/actions/Button';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, TextButton } from '../../../page/page.styles.ts';
+import { accessCalls } from '../access-calls.ts';
+import { Refusal } from '../Refusal.tsx';
+import { StepHead } from '../StepHead.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+export interface ResetFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Sets a new password and leads back to the plain form. */
+export function ResetForm({ token, email, onClose }: ResetFormProps) {
+  const { t } = useTranslation('access');
+  const { http, notify } = useHost();
+  const { isBusy, failure, fields, submit, forget } = useSubmit(['password']);
+  const [problem, setProblem] = useState<NewPasswordProblem | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fields['password']) password.current?.focus();
+  }, [fields]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const value = password.current?.value ?? '';
+    const found = newPasswordProblem(value);
+    setProblem(found);
+    if (found) password.current?.focus();
+    else
+      void submit(async () => {
+        await accessCalls(http).resetPassword(token, value);
+        notify({ kind: 'success', text: t('reset.done') });
+        onClose();
+      });
+  }
+
+  return (
+    <>
+      <StepHead title={t('reset.title')} lead={t('reset.lead', { email })} />
+      <Form noValidate onSubmit={handleSubmit}>
+        {failure !== null && <Refusal text={failure} />}
+        {/* For password managers, which store the new password under it. */}
+        <VisuallyHidden as="input" aria-hidden tabIndex={-1} autoComplete="username" readOnly value={email} />
+        <NewPasswordField
+          field={password}
+          error={
+            problem ? t(`passwordProblems.${problem}`, { min: OPERATOR_PASSWORD_MIN }) : fields['password']
+          }
+          onInput={() => {
+            setProblem(null);
+            forget();
+          }}
+        />
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {isBusy ? t('reset.submitting') : t('reset.submit')}
+        </Button>
+      </Form>
+      <TextButton type="button" onClick={onClose}>
+        {t('back')}
+      </TextButton>
+    </>
+  );
+}
