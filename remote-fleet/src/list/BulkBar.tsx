@@ -16,13 +16,16 @@ export interface BulkBarProps {
     readonly progress: string;
   };
   readonly progress: BulkProgress | null;
+  /** Why the connections cannot be switched; null when they can. */
+  readonly obstacle: string | null;
   readonly onConnect: (isConnected: boolean) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** The actions on the selected rows; the buttons are disabled while an action runs. */
-export function BulkBar({ isHidden, texts, progress, onConnect, onAll, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { isHidden, texts, progress, obstacle, onConnect, onAll, onClear } = props;
   const isBusy = progress !== null;
   return (
     <BulkLine hidden={isHidden} role="group" aria-label={texts.group}>
@@ -32,10 +35,10 @@ export function BulkBar({ isHidden, texts, progress, onConnect, onAll, onClear }
           <ProgressBar label={texts.progress} value={(progress.done / progress.total) * 100} />
         </BulkProgressBox>
       )}
-      <Button size="s" kind="primary" disabled={isBusy} onClick={() => onConnect(true)}>
+      <Button size="s" kind="primary" disabled={isBusy} obstacle={obstacle} onClick={() => onConnect(true)}>
         {texts.connect}
       </Button>
-      <Button size="s" disabled={isBusy} onClick={() => onConnect(false)}>
+      <Button size="s" disabled={isBusy} obstacle={obstacle} onClick={() => onConnect(false)}>
         {texts.disconnect}
       </Button>
       {texts.all !== null && (

@@ -15,18 +15,22 @@ export interface ListTitleProps {
   /** How old the rows are, while they are those of the last visit. */
   readonly age: string | null;
   readonly onAdd: () => void;
+  /** Why nothing can be added; null when it can. */
+  readonly addObstacle: string | null;
 }
 
 /** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
-export const ListTitle = memo(function ListTitle({ namespace, total, age, onAdd }: ListTitleProps) {
+export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
+  const { namespace, total, age, onAdd, addObstacle } = props;
   const { t } = useTranslation(namespace);
   const count = total === null ? ' ' : t('count', { count: total });
   return (
     <PageHeader
       title={t('title')}
-      description={age === null ? count : `${count} · ${age}`}
+      description={count}
+      note={age}
       actions={
-        <Button kind="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+        <Button kind="primary" icon={<Plus aria-hidden />} obstacle={addObstacle} onClick={onAdd}>
           {t('add')}
         </Button>
       }

@@ -27,11 +27,20 @@ type Listing = Pick<
   'query' | 'setQuery' | 'filter' | 'setFilter'
 >;
 
+/** Why something cannot be done in a list; null for what can. */
+export interface ListObstacles {
+  readonly add: string | null;
+  readonly connect: string | null;
+  readonly fares?: string | null;
+}
+
 export interface ListScreenProps {
   readonly namespace: ListNamespace;
   readonly list: Query & { readonly listing: Listing & { readonly shown: readonly unknown[] } };
   readonly chosen: ReturnType<typeof useSelection>;
   readonly progress: BulkProgress | null;
+  /** What the person's role does not allow here, in words. */
+  readonly obstacles: ListObstacles;
   readonly onConnect: (isConnected: boolean) => void;
   /** Replaces the table while its rows load. */
   readonly skeleton: ComponentType<{ readonly rows: number }>;
@@ -44,7 +53,7 @@ export interface ListScreenProps {
  * rows.
  */
 export function ListScreen(props: ListScreenProps) {
-  const { namespace, list, chosen, progress, skeleton: Skeleton, onConnect, children } = props;
+  const { namespace, list, chosen, progress, obstacles, skeleton: Skeleton, onConnect, children } = props;
   const { t } = useTranslation(namespace);
   const { rows, isLoading, isRefreshing, failure, notes, age, refresh, listing } = list;
   const { query, setQuery, filter, setFilter, shown } = listing;
@@ -56,6 +65,9 @@ export function ListScreen(props: ListScreenProps) {
   const clear = useLatestCallback(chosen.clear);
   const total = rows.length;
   const isListed = !isLoading && failure === null;
+  // What the rows would otherwise offer.
+  const refused = [obstacles.connect, obstacles.fares ?? null].filter((text) => text !== null);
+  const allNotes = refused.length === 0 ? notes : [...notes, refused.join('. ')];
 
   function showAll(): void {
     setQuery('');
@@ -64,7 +76,13 @@ export function ListScreen(props: ListScreenProps) {
 
   return (
     <>
-      <ListTitle namespace={namespace} total={isListed ? total : null} age={age} onAdd={add} />
+      <ListTitle
+        namespace={namespace}
+        total={isListed ? total : null}
+        age={age}
+        onAdd={add}
+        addObstacle={obstacles.add}
+      />
       <ListTools
         namespace={namespace}
         query={query}
@@ -91,7 +109,7 @@ export function ListScreen(props: ListScreenProps) {
           />
         </Card>
       )}
-      {isListed && <DataNotes notes={notes} />}
+      {isListed && <DataNotes notes={allNotes} />}
       {isListed && shown.length > 0 && <ListArea>{children}</ListArea>}
       {isListed && total === 0 && (
         <Card>
@@ -115,6 +133,7 @@ export function ListScreen(props: ListScreenProps) {
           chosen={chosen.chosen.length}
           hidden={chosen.hiddenCount}
           progress={progress}
+          obstacle={obstacles.connect}
           onConnect={connect}
           onAll={chooseAll}
           onClear={clear}

@@ -15,6 +15,8 @@ export interface SelectionFooterProps {
   /** How many selected rows the search hides. */
   readonly hidden: number;
   readonly progress: BulkProgress | null;
+  /** Why the connections cannot be switched; null when they can. */
+  readonly obstacle: string | null;
   readonly onConnect: (isConnected: boolean) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;
@@ -62,6 +64,7 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
         isHidden={chosen === 0}
         texts={bulkTexts()}
         progress={progress}
+        obstacle={props.obstacle}
         onConnect={props.onConnect}
         onAll={props.onAll}
         onClear={props.onClear}

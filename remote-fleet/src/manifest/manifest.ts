@@ -1,7 +1,7 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.2.0';
+export const contract = '^3.3.0';
 
 export const manifest = {
   name: 'fleet',
@@ -45,5 +45,8 @@ export const manifest = {
   offers: {
     'driver.detail': { driverId: 'text' },
     'vehicle.detail': { vehicleId: 'text' },
+    // Below the form, where a part that comes late moves nothing.
+    'driver.history': { driverId: 'text' },
+    'vehicle.history': { vehicleId: 'text' },
   },
 } as const satisfies ManifestSource;

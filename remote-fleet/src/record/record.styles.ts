@@ -98,7 +98,8 @@ export const Form = styled.form`
   gap: ${space[4]};
 `;
 
-export const Fields = styled.div`
+/** A fieldset, so that all fields of a section can be locked together. */
+export const Fields = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${space[4]};

@@ -5,9 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
-/** Adds a record: refetches and shows its list, or announces the server's message (specification section 8). */
+/** Adds a record once, however often the same form is sent: refetches and shows its list, or announces the server's message (specification section 8). */
 export function useAddRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,
@@ -18,10 +19,11 @@ export function useAddRecord<Input>(
   const queryClient = useQueryClient();
   const list = useListAddress();
   const isMounted = useIsMounted();
+  const keyOf = useIdempotencyKey();
 
   return async (input) => {
     try {
-      await http.call(endpoint, input);
+      await http.call(endpoint, input, { idempotencyKey: keyOf(input) });
     } catch (cause) {
       const sentence = isCallFailure(cause) ? cause.sentence : null;
       // The host itself announces the end of the session.

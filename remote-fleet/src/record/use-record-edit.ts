@@ -1,54 +1,104 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError, type StaleRecord } from '@park/client/api-error';
+import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormField, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
+
+/** A saved record as form values, with its version; none from a server without versions. */
+export interface Recorded<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>;
+  readonly version: number | null | undefined;
+}
+
+/** Fields that this person and somebody else have changed to different values. */
+export interface EditConflict<Name extends string> extends Pick<StaleRecord, 'changedBy' | 'changedAt'> {
+  readonly fields: readonly { readonly name: Name; readonly mine: string; readonly theirs: string }[];
+  readonly current: Recorded<Name>;
+}
 
 export interface RecordEditOptions<Name extends string, Section extends string> {
   readonly fields: readonly FormField<Name, Section>[];
   readonly firstSection: Section;
-  /** The saved record as form values; a new object after each response of the server. */
-  readonly recorded: Readonly<Record<Name, string>>;
+  /** A new object after each response of the server. */
+  readonly recorded: Recorded<Name>;
   readonly draftKey: string;
   /** Values of the form outside its fields were changed. */
   readonly isExtraDirty?: boolean;
   /** Why the form cannot be saved now; null when it can. */
   readonly obstacle: string | null;
-  /** Rejects when the record was not saved, after announcing the failure. */
-  readonly save: (values: Readonly<Record<Name, string>>) => Promise<void>;
+  /** Rejects when the record was not saved; `announce` shows why. */
+  readonly save: (sent: Recorded<Name>) => Promise<void>;
+  readonly announce: (cause: unknown) => void;
+  /** Reads the record of a refused save; null when it is none. */
+  readonly read: (record: unknown) => Recorded<Name> | null;
   readonly reload: () => void;
 }
 
 /**
  * Editing a record: what is typed survives a failed save, a refetch of the record and the end of the session. Nothing
- * is validated here (specification section 5, edit); what the server refuses is shown beside the fields.
+ * is validated here (specification section 5, edit); what the server refuses is shown beside the fields. What others save
+ * meanwhile is joined field by field; `conflict` holds the fields in which both have changed something.
  */
 export function useRecordEdit<Name extends string, Section extends string>(
   options: RecordEditOptions<Name, Section>,
 ) {
-  const { recorded, obstacle, save: send, reload } = options;
+  const { recorded, obstacle, save: send, announce, read, reload } = options;
   const { notify } = useHost();
   const base = useRef(recorded);
-  const record = useRecordForm({ ...options, initial: recorded });
+  const [conflict, setConflict] = useState<EditConflict<Name> | null>(null);
+  const record = useRecordForm({ ...options, initial: recorded.values });
   const { form, names, values, takeOver, showRefusal } = record;
 
+  const mergedWith = ({ values: current }: Recorded<Name>, typed = values()) =>
+    mergeEdits(names, { base: base.current.values, typed, current });
+
   /** Makes another record the base for detecting changes; what was typed since stays. */
-  function rebase(next: Readonly<Record<Name, string>>): void {
+  function rebase(next: Recorded<Name>): void {
     const typed = values();
-    const changed = names.filter((name) => typed[name] !== base.current[name]);
+    const changed = names.filter((name) => typed[name] !== base.current.values[name]);
     base.current = next;
-    form.reset(next);
+    form.reset(next.values);
     takeOver(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   }
-  const followRecord = useEffectEvent(rebase);
+  const followRecord = useEffectEvent((next: Recorded<Name>) => {
+    // A field that both have changed is settled when it is saved: the server refuses the version of this base.
+    if (typeof next.version === 'number' && mergedWith(next).conflicts.length > 0) return;
+    rebase(next);
+  });
   useEffect(() => followRecord(recorded), [recorded]);
 
-  const { isSaving, save } = useSave(async (sent: Readonly<Record<Name, string>>) => {
-    try {
-      await send(sent);
-    } catch (cause) {
-      if (!isApiError(cause)) throw cause;
-      return showRefusal(cause.fields);
+  /** After a refusal: joins both, or shows the conflict; returns what to send again, or null. */
+  function settle(stale: StaleRecord, typed: Readonly<Record<Name, string>>): Recorded<Name> | null {
+    const current = read(stale.current);
+    if (!current) return null;
+    const { values: joined, conflicts } = mergedWith(current, typed);
+    if (conflicts.length === 0) {
+      rebase(current);
+      return { values: joined, version: current.version };
+    }
+    const fields = conflicts.map((name) => ({ name, mine: typed[name], theirs: current.values[name] }));
+    setConflict({ ...stale, fields, current });
+    return null;
+  }
+
+  const { isSaving, save } = useSave(async (typed: Readonly<Record<Name, string>>) => {
+    let sent: Recorded<Name> = { values: typed, version: base.current.version };
+    // Others may save again and again; each time what they saved is joined first.
+    for (;;) {
+      try {
+        await send(sent);
+        break;
+      } catch (cause) {
+        if (!isApiError(cause)) throw cause;
+        const again = cause.stale && settle(cause.stale, sent.values);
+        if (again) {
+          sent = again;
+          continue;
+        }
+        if (cause.stale === null || read(cause.stale.current) === null) announce(cause);
+        return showRefusal(cause.fields);
+      }
     }
     // What was typed while the save was in flight is a new change.
     base.current = sent;
@@ -62,5 +112,14 @@ export function useRecordEdit<Name extends string, Section extends string>(
     else notify({ kind: 'error', text: obstacle });
   });
 
-  return { ...record, isSaving, submit };
+  /** Saves with the other's values in these fields and one's own in the others. */
+  async function resolve(theirs: readonly Name[]): Promise<void> {
+    if (!conflict) return;
+    setConflict(null);
+    rebase(conflict.current);
+    takeOver(Object.fromEntries(theirs.map((name) => [name, conflict.current.values[name]])));
+    await submit();
+  }
+
+  return { ...record, isSaving, submit, conflict, resolve, dismiss: () => setConflict(null) };
 }

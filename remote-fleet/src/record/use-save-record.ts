@@ -6,7 +6,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 
-/** Saves a record's details and announces the result (specification section 8); `stale` are the queries to refetch. */
+/**
+ * Saves a record's details and announces the result (specification section 8); `stale` are the queries to refetch. A
+ * failure is announced by the caller, because a stale record may be joined and saved again.
+ */
 export function useSaveRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,
@@ -19,20 +22,19 @@ export function useSaveRecord<Input>(
   const queryClient = useQueryClient();
 
   async function save(input: Input): Promise<void> {
-    try {
-      await http.call(endpoint, input, { params: { id } });
-    } catch (cause) {
-      // The host itself announces the end of the session.
-      if (!isSessionEnd(cause))
-        notify({ kind: 'error', text: t('updateFailed', { message: sentenceOf(cause) }) });
-      throw cause;
-    }
+    await http.call(endpoint, input, { params: { id } });
     notify({ kind: 'success', text: t('updated') });
+  }
+
+  function announce(cause: unknown): void {
+    // The host itself announces the end of the session.
+    if (!isSessionEnd(cause))
+      notify({ kind: 'error', text: t('updateFailed', { message: sentenceOf(cause) }) });
   }
 
   function reload(): void {
     for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
   }
 
-  return { save, reload };
+  return { save, announce, reload };
 }

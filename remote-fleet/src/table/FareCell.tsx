@@ -9,6 +9,7 @@ export interface FareCellProps {
   readonly texts: { readonly missing: string; readonly marks: RowMarkProps['texts'] };
   readonly fare: ReturnType<typeof usePending<number | null>>;
   readonly step: number;
+  readonly disabled: boolean;
   readonly tabIndex: number;
   /** A native input; otherwise it is only depicted. */
   readonly isLive: boolean;
@@ -16,18 +17,20 @@ export interface FareCellProps {
 }
 
 /** The fare input of a row, and the result of its last change. */
-export function FareCell({ id, label, texts, fare, step, tabIndex, isLive, onChange }: FareCellProps) {
+export function FareCell(props: FareCellProps) {
+  const { id, label, texts, fare, step, disabled, tabIndex, isLive, onChange } = props;
   const shown = fare.value?.toFixed(2);
   return (
     <>
       {isLive ? (
-        <span className="fare native" key={id}>
+        <span className="fare native" aria-disabled={disabled || undefined} key={id}>
           <FareInput
             label={label}
             value={fare.value}
             phase={fare.phase}
             step={step}
             placeholder={texts.missing}
+            disabled={disabled}
             tabIndex={tabIndex}
             onChange={onChange}
           />
@@ -39,6 +42,7 @@ export function FareCell({ id, label, texts, fare, step, tabIndex, isLive, onCha
           aria-label={label}
           aria-valuenow={fare.value ?? undefined}
           aria-valuetext={shown ?? texts.missing}
+          aria-disabled={disabled || undefined}
           data-plain="fare"
           tabIndex={-1}
         >

@@ -82,7 +82,8 @@ export const rowControls = css`
       outline-offset: 3px;
     }
   }
-  .pick[aria-disabled] {
+  .pick[aria-disabled],
+  .fare[aria-disabled] {
     border-color: ${color.border};
     background: ${color.sunken};
     color: ${color.textSubtle};

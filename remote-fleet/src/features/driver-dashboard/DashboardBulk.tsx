@@ -9,21 +9,23 @@ import { ChosenLine } from './driver-dashboard.styles.ts';
 export interface DashboardBulkProps {
   readonly count: number;
   readonly progress: BulkProgress | null;
+  /** Why the connections cannot be switched; null when they can. */
+  readonly obstacle: string | null;
   readonly onConnect: (isConnected: boolean) => void;
 }
 
 /** "Connect Selected" and "Disconnect Selected", shown once a row is selected. */
-export function DashboardBulk({ count, progress, onConnect }: DashboardBulkProps) {
+export function DashboardBulk({ count, progress, obstacle, onConnect }: DashboardBulkProps) {
   const { t } = useTranslation('driver-dashboard');
   const locale = useLocale();
   if (count === 0) return null;
   const isBusy = progress !== null;
   return (
     <ChosenLine>
-      <Button kind="primary" disabled={isBusy} onClick={() => onConnect(true)}>
+      <Button kind="primary" disabled={isBusy} obstacle={obstacle} onClick={() => onConnect(true)}>
         {t('connectSelected', { formatted: formatNumber(count, locale) })}
       </Button>
-      <Button disabled={isBusy} onClick={() => onConnect(false)}>
+      <Button disabled={isBusy} obstacle={obstacle} onClick={() => onConnect(false)}>
         {t('disconnectSelected')}
       </Button>
       {isBusy && <ProgressBar label={t('updating')} value={(progress.done / progress.total) * 100} />}

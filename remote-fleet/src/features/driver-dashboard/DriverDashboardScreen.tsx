@@ -4,6 +4,7 @@ import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
+import { useMay } from '@park/session/use-may';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
@@ -42,7 +43,13 @@ export function DriverDashboardScreen() {
   const actions = useDashboardActions();
   const texts = useDashboardRowTexts();
   const isLocked = progress !== null;
-  const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
+  const mayConnect = useMay('switchDrivers');
+  const maySetFares = useMay('setFares');
+  const refused = [...(mayConnect ? [] : [t('mayNot.connect')]), ...(maySetFares ? [] : [t('mayNot.fares')])];
+  const context = useMemo(
+    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: !maySetFares }),
+    [texts, actions, isLocked, mayConnect, maySetFares],
+  );
   const head = useMemo(
     () => ({
       label: t('list'),
@@ -94,7 +101,7 @@ export function DriverDashboardScreen() {
           />
         </Card>
       )}
-      {isListed && <DataNotes notes={notes} />}
+      {isListed && <DataNotes notes={[...notes, ...refused]} />}
       {isListed && shown.length > 0 && (
         <DashboardArea>
           <DashboardTable {...head} rows={shown} context={context} selection={chosen} scrollKey={text} />
@@ -117,6 +124,7 @@ export function DriverDashboardScreen() {
         <DashboardBulk
           count={chosen.chosen.length}
           progress={progress}
+          obstacle={mayConnect ? null : t('mayNot.connect')}
           onConnect={(isConnected) => run(chosen.chosen, isConnected)}
         />
       )}

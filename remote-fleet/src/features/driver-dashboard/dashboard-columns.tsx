@@ -13,8 +13,10 @@ import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
 export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
   readonly actions: DashboardActions;
-  /** A bulk change is in flight, so single changes are disabled. */
+  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
   readonly isLocked: boolean;
+  /** The role does not allow setting fares. */
+  readonly isFareLocked: boolean;
 }
 
 type Column = RecordColumn<
@@ -94,6 +96,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_DASHBOARD}
+        disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
         isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}

@@ -144,4 +144,22 @@ describe('adding a driver', () => {
     expect(notices.at(-1)?.text).toBe('Пароль должен быть не короче 6 символов');
     expect(screen.getByRole('link', { name: 'К списку водителей' })).toBeVisible();
   });
+
+  it('names the request by a key that a retry repeats and another form does not', async () => {
+    const api = new FakeApi().on(createDriver, () => {
+      throw networkLoss();
+    });
+    const { form, notices } = await show(api);
+    fillIn();
+    for (const times of [1, 2]) {
+      fireEvent.submit(form);
+      await waitFor(() => expect(notices).toHaveLength(times));
+    }
+    type(/^Full name/, 'Пётр Иванов');
+    fireEvent.submit(form);
+    await waitFor(() => expect(notices).toHaveLength(3));
+    const [first, retry, other] = api.calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[\w-]{20,}$/);
+    expect([retry === first, other === first]).toEqual([true, false]);
+  });
 });

@@ -1,7 +1,10 @@
 import type { Driver } from '@park/contract/drivers';
 import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
+import { useMay } from '@park/session/use-may';
+import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { DriverFormSections } from './DriverFormSections.tsx';
 import { useDriverEdit } from './use-driver-edit.ts';
@@ -15,27 +18,40 @@ export interface DriverEditFormProps {
 /** The form with all details of a driver. */
 export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
-  const { form, errorOf, isDirty, sections, isSaving, submit, keep } = useDriverEdit(driver, id);
+  const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
+  const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
   return (
-    <Form
-      noValidate
-      aria-label={t('details')}
-      onSubmit={(event) => void submit(event)}
-      onChange={() => keep()}
-    >
-      <DriverFormSections
-        fields={DRIVER_DETAIL_FIELDS}
-        isOpen={sections.isOpen}
-        setOpen={sections.setOpen}
-        controlOf={form.register}
-        errorOf={errorOf}
-      />
-      <Actions>
-        <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''}>
-          {isSaving ? t('saving') : t('save')}
-        </Button>
-        {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
-      </Actions>
-    </Form>
+    <>
+      <Form
+        noValidate
+        aria-label={t('details')}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => keep()}
+      >
+        <DriverFormSections
+          fields={DRIVER_DETAIL_FIELDS}
+          isLocked={obstacle !== null}
+          isOpen={sections.isOpen}
+          setOpen={sections.setOpen}
+          controlOf={form.register}
+          errorOf={errorOf}
+        />
+        <Actions>
+          <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
+            {isSaving ? t('saving') : t('save')}
+          </Button>
+          {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
+          {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
+        </Actions>
+        <ConflictDialog
+          namespace="driver-form"
+          conflict={edit.conflict}
+          labelOf={(name) => t(`fields.${name}`)}
+          onResolve={(theirs) => void edit.resolve(theirs)}
+          onDismiss={edit.dismiss}
+        />
+      </Form>
+      <Slot name="driver.history" props={{ driverId: id }} />
+    </>
   );
 }

@@ -11,6 +11,8 @@ import { DriverFormInput } from './DriverFormInput.tsx';
 
 export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly fields: readonly Field[];
+  /** The fields cannot be changed. */
+  readonly isLocked?: boolean;
   readonly isOpen: (section: DriverFormSection) => boolean;
   readonly setOpen: (section: DriverFormSection, isOpen: boolean) => void;
   readonly controlOf: (name: Field['name']) => UseFormRegisterReturn;
@@ -19,7 +21,7 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
 
 /** The three sections of a driver's form with their fields. */
 export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
-  const { fields, isOpen, setOpen, controlOf, errorOf } = props;
+  const { fields, isLocked = false, isOpen, setOpen, controlOf, errorOf } = props;
   const { t } = useTranslation('driver-form');
   return DRIVER_FORM_SECTIONS.map((section) => (
     <Section
@@ -28,7 +30,7 @@ export function DriverFormSections<Field extends DriverFormField>(props: DriverF
       open={isOpen(section)}
       onOpenChange={(next) => setOpen(section, next)}
     >
-      <Fields>
+      <Fields disabled={isLocked}>
         {fields
           .filter((field) => field.section === section)
           .map((field) => (

@@ -5,18 +5,26 @@ import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../record/use-save-record.ts';
 
+const recordedOf = (driver: Driver) => ({ values: driverDetailsOf(driver), version: driver.version });
+
 /** Editing a driver's details. */
 export function useDriverEdit(driver: Driver, id: string) {
   const { t } = useTranslation('driver-form');
-  const recorded = useMemo(() => driverDetailsOf(driver), [driver]);
-  const { save, reload } = useSaveRecord('driver-form', updateDriver, id, [[listDrivers.path]]);
+  const recorded = useMemo(() => recordedOf(driver), [driver]);
+  const { save, announce, reload } = useSaveRecord('driver-form', updateDriver, id, [[listDrivers.path]]);
   return useRecordEdit({
     fields: DRIVER_DETAIL_FIELDS,
     firstSection: 'basic',
     recorded,
     draftKey: `driver/${id}`,
     obstacle: id === '' ? t('noIdToUpdate') : null,
-    save: (values) => save(driverUpdateOf(values)),
+    save: ({ values, version }) =>
+      save({ ...driverUpdateOf(values), ...(typeof version === 'number' && { version }) }),
+    announce,
+    read: (record) => {
+      const read = listDrivers.read?.({ drivers: [record] })?.drivers[0];
+      return read ? recordedOf(read) : null;
+    },
     reload,
   });
 }

@@ -1,4 +1,5 @@
 import { driverId } from '@park/domain/driver/driver-identity';
+import { useMay } from '@park/session/use-may';
 import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,18 @@ export function DriversScreen({ memory }: DriversScreenProps) {
     }),
     [t],
   );
-  const context = useMemo(() => ({ texts, actions, isLocked }), [texts, actions, isLocked]);
+  const mayAdd = useMay('addDrivers');
+  const mayConnect = useMay('switchDrivers');
+  const maySetFares = useMay('setFares');
+  const obstacles = {
+    add: mayAdd ? null : t('mayNot.add'),
+    connect: mayConnect ? null : t('mayNot.connect'),
+    fares: maySetFares ? null : t('mayNot.fares'),
+  };
+  const context = useMemo(
+    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: !maySetFares }),
+    [texts, actions, isLocked, mayConnect, maySetFares],
+  );
 
   return (
     <ListScreen
@@ -42,6 +54,7 @@ export function DriversScreen({ memory }: DriversScreenProps) {
       list={list}
       chosen={selection}
       progress={progress}
+      obstacles={obstacles}
       skeleton={DriversSkeleton}
       onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >

@@ -17,8 +17,10 @@ import type { DriverRowTexts } from './use-driver-row-texts.ts';
 export interface DriverRowContext {
   readonly texts: DriverRowTexts;
   readonly actions: DriverActions;
-  /** A bulk change is in flight, so single changes are disabled. */
+  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
   readonly isLocked: boolean;
+  /** The role does not allow setting fares. */
+  readonly isFareLocked: boolean;
 }
 
 type Column = RecordColumn<
@@ -97,6 +99,7 @@ export const DRIVER_COLUMNS: readonly Column[] = [
         texts={view.texts}
         fare={view.fare}
         step={FARE_STEP_LIST}
+        disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
         isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}

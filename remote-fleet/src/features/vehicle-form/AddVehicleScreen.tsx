@@ -1,4 +1,7 @@
+import { useMay } from '@park/session/use-may';
+import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { RecordPage } from '../../record/record.styles.ts';
@@ -9,6 +12,7 @@ import { loadAddVehicleForm } from './vehicle-form-parts.ts';
 /** The add-vehicle form of the Vehicles tab. */
 export function AddVehicleScreen() {
   const { t } = useTranslation('vehicle-form');
+  const mayAdd = useMay('addVehicles');
   const list = useListAddress();
   const breadcrumb = (
     <Breadcrumb
@@ -22,7 +26,13 @@ export function AddVehicleScreen() {
   return (
     <RecordPage>
       <PageHeader title={t('title')} above={breadcrumb} />
-      <LateForm load={loadAddVehicleForm} props={{}} />
+      {mayAdd ? (
+        <LateForm load={loadAddVehicleForm} props={{}} />
+      ) : (
+        <Card>
+          <EmptyView title={t('mayNot.add')} />
+        </Card>
+      )}
     </RecordPage>
   );
 }

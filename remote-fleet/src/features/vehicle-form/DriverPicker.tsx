@@ -24,7 +24,10 @@ export function DriverPicker({ drivers, error, value, onChange }: DriverPickerPr
   const list = useId();
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? labelOfDriver(choices, value === '' ? null : value);
+  const typedId = typed === null ? null : driverOfLabel(choices, typed);
+  // The driver may have been set from elsewhere since.
+  const isTyped = typed !== null && (typedId === undefined || (typedId ?? '') === value);
+  const text = isTyped ? typed : labelOfDriver(choices, value === '' ? null : value);
   const suggestions = useMemo(() => suggestDrivers(choices, typed ?? ''), [choices, typed]);
 
   function handleChange(next: string): void {

@@ -1,9 +1,12 @@
 import type { Vehicle } from '@park/contract/vehicles';
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
+import { useMay } from '@park/session/use-may';
+import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
+import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
 import { VehicleFields } from './VehicleFields.tsx';
@@ -19,39 +22,56 @@ export interface VehicleEditFormProps {
 /** The details of a vehicle in four sections, of which the last is read-only. */
 export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
-  const { fields, sections, isDirty, isSaving, submit, keep } = useVehicleEdit(vehicle, id);
+  const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
+  const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
   const system = [
     { label: t('vehicleId'), value: vehicle.id ?? t('missing') },
     { label: t('taxiParkId'), value: vehicle.taxiParkId || t('missing') },
   ];
 
   return (
-    <Form
-      noValidate
-      aria-label={t('details')}
-      onSubmit={(event) => void submit(event)}
-      onChange={() => keep()}
-    >
-      {SECTIONS.map((section) => (
-        <Section
-          key={section}
-          title={t(`editSections.${section}`)}
-          open={sections.isOpen(section)}
-          onOpenChange={(next) => sections.setOpen(section, next)}
-        >
-          {section === 'system' ? (
-            <DescriptionList items={system} />
-          ) : (
-            <VehicleFields fields={VEHICLE_FIELDS.filter(({ edit }) => edit === section)} form={fields} />
-          )}
-        </Section>
-      ))}
-      <Actions>
-        <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''}>
-          {isSaving ? t('saving') : t('save')}
-        </Button>
-        {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
-      </Actions>
-    </Form>
+    <>
+      <Form
+        noValidate
+        aria-label={t('details')}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => keep()}
+      >
+        {SECTIONS.map((section) => (
+          <Section
+            key={section}
+            title={t(`editSections.${section}`)}
+            open={sections.isOpen(section)}
+            onOpenChange={(next) => sections.setOpen(section, next)}
+          >
+            {section === 'system' ? (
+              <DescriptionList items={system} />
+            ) : (
+              <VehicleFields
+                fields={VEHICLE_FIELDS.filter(({ edit }) => edit === section)}
+                form={fields}
+                isLocked={obstacle !== null}
+              />
+            )}
+          </Section>
+        ))}
+        <Actions>
+          <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
+            {isSaving ? t('saving') : t('save')}
+          </Button>
+          {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
+          {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
+        </Actions>
+        <ConflictDialog
+          namespace="vehicle-form"
+          conflict={edit.conflict}
+          labelOf={(name) => t(`fields.${name}`)}
+          shownOf={edit.shownOf}
+          onResolve={(theirs) => void edit.resolve(theirs)}
+          onDismiss={edit.dismiss}
+        />
+      </Form>
+      <Slot name="vehicle.history" props={{ vehicleId: id }} />
+    </>
   );
 }

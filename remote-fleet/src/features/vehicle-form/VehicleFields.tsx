@@ -27,10 +27,12 @@ export interface VehicleFieldsForm {
 export interface VehicleFieldsProps {
   readonly fields: readonly VehicleField[];
   readonly form: VehicleFieldsForm;
+  /** The fields cannot be changed. */
+  readonly isLocked?: boolean;
 }
 
 /** The fields of one section, and a warning when the picked driver already has another vehicle. */
-export function VehicleFields({ fields, form }: VehicleFieldsProps) {
+export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
   const chosen = useWatch({ control: form.control, name: 'driverId' });
   const driverId = form.isUnknownDriver ? '' : (chosen ?? '');
@@ -40,7 +42,7 @@ export function VehicleFields({ fields, form }: VehicleFieldsProps) {
 
   return (
     <>
-      <Fields>
+      <Fields disabled={isLocked}>
         {fields.map((field) =>
           field.kind === 'driver' ? (
             <DriverPicker

@@ -1,3 +1,4 @@
+import { driverChoices, labelOfDriver } from '@park/domain/driver/driver-choice';
 import type { VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -35,5 +36,10 @@ export function useDriverField() {
     };
   }
 
-  return { isUnknownDriver, obstacle: isUnknownDriver ? unknown : null, fieldsOf };
+  /** A driver is shown by name, not by id. */
+  function shownOf(name: VehicleFieldName, value: string): string {
+    return name === 'driverId' && value !== '' ? labelOfDriver(driverChoices(park.drivers), value) : value;
+  }
+
+  return { isUnknownDriver, obstacle: isUnknownDriver ? unknown : null, fieldsOf, shownOf };
 }

@@ -15,11 +15,13 @@ const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({
   section: edit ?? ('details' as EditSection),
 }));
 
+const recordedOf = (vehicle: Vehicle) => ({ values: vehicleValuesOf(vehicle), version: vehicle.version });
+
 /** Editing a vehicle's details. */
 export function useVehicleEdit(vehicle: Vehicle, id: string) {
   const { t } = useTranslation('vehicle-form');
-  const recorded = useMemo(() => vehicleValuesOf(vehicle), [vehicle]);
-  const { save, reload } = useSaveRecord('vehicle-form', updateVehicle, id, [
+  const recorded = useMemo(() => recordedOf(vehicle), [vehicle]);
+  const { save, announce, reload } = useSaveRecord('vehicle-form', updateVehicle, id, [
     vehicleKey(id),
     [listVehicles.path],
   ]);
@@ -31,8 +33,14 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     draftKey: `vehicle/${id}`,
     isExtraDirty: driver.isUnknownDriver,
     obstacle: id === '' ? t('noIdToUpdate') : driver.obstacle,
-    save: (values) => save(vehicleUpdateOf(values)),
+    save: ({ values, version }) =>
+      save({ ...vehicleUpdateOf(values), ...(typeof version === 'number' && { version }) }),
+    announce,
+    read: (record) => {
+      const read = listVehicles.read?.({ vehicles: [record] })?.vehicles[0];
+      return read ? recordedOf(read) : null;
+    },
     reload,
   });
-  return { ...record, fields: driver.fieldsOf(record, id) };
+  return { ...record, fields: driver.fieldsOf(record, id), shownOf: driver.shownOf };
 }

@@ -1,5 +1,6 @@
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
 import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,16 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
     }),
     [t],
   );
-  const context = useMemo(() => ({ texts, actions, locale, isLocked }), [texts, actions, locale, isLocked]);
+  const mayAdd = useMay('addVehicles');
+  const mayConnect = useMay('switchVehicles');
+  const obstacles = {
+    add: mayAdd ? null : t('mayNot.add'),
+    connect: mayConnect ? null : t('mayNot.connect'),
+  };
+  const context = useMemo(
+    () => ({ texts, actions, locale, isLocked: isLocked || !mayConnect }),
+    [texts, actions, locale, isLocked, mayConnect],
+  );
 
   return (
     <ListScreen
@@ -44,6 +54,7 @@ export function VehiclesScreen({ memory }: VehiclesScreenProps) {
       list={list}
       chosen={selection}
       progress={progress}
+      obstacles={obstacles}
       skeleton={VehiclesSkeleton}
       onConnect={(isConnected) => run(selection.chosen, isConnected)}
     >
