@@ -1,0 +1,63 @@
+import type { JournalEntry } from '@park/contract/journal';
+import { formatDateTime } from '@park/domain/format/date';
+import { formatNumber } from '@park/domain/format/number';
+import { useLocale } from '@park/i18n/use-locale';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Button } from '@park/ui/actions/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type en from '../features/journal/locales/en.json';
+import { Line, What } from './entries.styles.ts';
+import { EntryChanges } from './EntryChanges.tsx';
+import { EntryRecords } from './EntryRecords.tsx';
+import { Subject } from './Subject.tsx';
+
+type Action = keyof typeof en.actions;
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface EntryLineProps {
+  readonly entry: JournalEntry;
+  /** Names the record; not on the page of the record itself. */
+  readonly withSubject: boolean;
+}
+
+/** One change: when, who, what, and the values before and after. A bulk change unfolds. */
+export function EntryLine({ entry, withSubject }: EntryLineProps) {
+  const { t } = useTranslation('journal');
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { id, at, person, device, action, origin, subject, count, changes } = entry;
+  const all: Readonly<Record<string, string>> = t('actions', { returnObjects: true });
+  const what = action !== null && action in all ? t(`actions.${action as Action}`) : (action ?? '');
+  const isMany = subject === null && (count ?? 0) > 0;
+
+  return (
+    <Line>
+      <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale, ZONE)}</time>
+      <What>
+        <p>
+          <strong>{person?.name ?? t('system')}</strong> · {what}
+          {withSubject && subject !== null && (
+            <>
+              {': '}
+              <Subject subject={subject} />
+            </>
+          )}
+          {isMany && <> · {t('count', { count: count ?? 0, formatted: formatNumber(count ?? 0, locale) })}</>}{' '}
+          {origin === 'import' && <Badge tone="info">{t('fromImport')}</Badge>}
+        </p>
+        {device !== null && <small>{device}</small>}
+        <EntryChanges changes={changes} />
+        {isMany && id !== null && (
+          <div>
+            <Button size="s" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('hideRecords') : t('showRecords')}
+            </Button>
+            {isOpen && <EntryRecords id={id} />}
+          </div>
+        )}
+      </What>
+    </Line>
+  );
+}

@@ -1,0 +1,10 @@
+/** Starts a browser download of a file. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has opened the file by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,48 @@
+import { endOwnSessions } from '@park/contract/people';
+import { useHost } from '@park/federation/host-services';
+import { useMay } from '@park/session/use-may';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../calls/calls.styles.ts';
+import { SessionsPanel } from '../../sessions/SessionsPanel.tsx';
+import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';
+import { Cards, PeopleLink } from './own-account.styles.ts';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+
+/** The own password, second factor and sessions, and for administrators the way to the people. */
+export function OwnAccount() {
+  const { t } = useTranslation('own-account');
+  const { http } = useHost();
+  const mayManage = useMay('managePeople');
+  return (
+    <Cards role="group" aria-label={t('title')}>
+      <PasswordCard />
+      <SecondFactorCard />
+      <Card>
+        <CardHeader title={t('sessions')} />
+        <CardBody>
+          <SessionsPanel
+            queryKey={ownSessionsKey}
+            load={(signal) => fetchOwnSessions(http, signal)}
+            end={(ids) => http.call(endOwnSessions, ids ? { ids } : {})}
+            isOwn
+          />
+        </CardBody>
+      </Card>
+      {mayManage && (
+        <Card>
+          <CardHeader title={t('people.title')} />
+          <CardBody>
+            <Stack>
+              <Muted>{t('people.text')}</Muted>
+              <p>
+                <PeopleLink to={{ tab: 'people' }}>{t('people.open')}</PeopleLink>
+              </p>
+            </Stack>
+          </CardBody>
+        </Card>
+      )}
+    </Cards>
+  );
+}

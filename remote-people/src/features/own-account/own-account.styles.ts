@@ -1,0 +1,23 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { breakpoint, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  @media ${breakpoint.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const PeopleLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+/** A scanner needs dark on light in every theme. */
+export const Code = styled.svg`
+  inline-size: min(100%, 13rem);
+  block-size: auto;
+`;

@@ -1,0 +1,135 @@
+import { isApiError } from '@park/client/api-error';
+import { type Person, readPerson, updatePerson } from '@park/contract/people';
+import { personName } from '@park/domain/login/person';
+import type { PersonObstacle } from '@park/domain/people/person-actions';
+import {
+  personProblems,
+  type PersonField,
+  type PersonProblem,
+  type PersonValues,
+} from '@park/domain/people/person-form';
+import { knownRole } from '@park/domain/people/roles';
+import { mergeEdits } from '@park/domain/record/merge-edits';
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { Dialog } from '@park/ui/floating/Dialog';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../../calls/calls.styles.ts';
+import { Refusal } from '../../calls/Refusal.tsx';
+import { useCallForm } from '../../calls/use-call-form.ts';
+import { paramsOf } from './people-calls.ts';
+import { RoleField } from './RoleField.tsx';
+import { useRefreshPeople } from './use-people.ts';
+
+const FIELDS: readonly PersonField[] = ['name', 'email', 'phone', 'role'];
+
+function valuesOf({ name, email, phone, role }: Person): PersonValues {
+  return { name: name ?? '', email: email ?? '', phone: phone ?? '', role: knownRole(role) ?? role ?? '' };
+}
+
+export interface EditDialogProps {
+  readonly person: Person;
+  /** Why the role cannot be changed. */
+  readonly roleObstacle: PersonObstacle | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * Name, phone and role of a person. When somebody else has changed the person meanwhile, the form shows their values
+ * beside what was typed and asks again.
+ */
+export function EditDialog({ person, roleObstacle, onClose }: EditDialogProps) {
+  const { t } = useTranslation('people');
+  const { http, notify } = useHost();
+  const id = useId();
+  const refresh = useRefreshPeople();
+  const [known, setKnown] = useState(person);
+  const isStale = known !== person;
+  const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
+
+  const { ref, values, field, submit, busy, failure } = useCallForm({
+    initial: valuesOf(person),
+    problemsOf: (typed: PersonValues) => {
+      const { email: _, ...problems } = personProblems(typed);
+      return problems;
+    },
+    textOf: (code: PersonProblem) => t(`problems.${code}`),
+    send: ({ name, phone, role }) => {
+      const chosen = knownRole(role);
+      return http.call(
+        updatePerson,
+        {
+          ...{ name: name.trim(), phone: phone.trim() },
+          ...(chosen !== null && { role: chosen }),
+          ...(known.version !== null && { version: known.version }),
+        },
+        paramsOf(person),
+      );
+    },
+    onDone: () => {
+      notify({ kind: 'success', text: t('edit.done') });
+      refresh();
+      onClose();
+    },
+    onFailure: (error, change) => {
+      const current = isApiError(error) && error.stale ? readPerson(error.stale.current) : null;
+      if (current === null) return;
+      const base = valuesOf(known);
+      change((typed) => mergeEdits(FIELDS, { base, typed, current: valuesOf(current) }).values);
+      setKnown(current);
+      refresh();
+    },
+  });
+
+  /** The value that somebody else has saved, where it differs from what stands in the form. */
+  function savedBeside(name: PersonField): string | undefined {
+    const saved = valuesOf(known)[name];
+    if (!isStale || saved === values[name]) return undefined;
+    const role = name === 'role' ? knownRole(saved) : null;
+    const shown = role === null ? saved : t(`roles.${role}`);
+    return t('edit.savedNow', { value: shown === '' ? t('edit.empty') : shown });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} kind="primary" busy={busy}>
+            {isStale ? t('edit.saveAnyway') : t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} ref={ref} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        {isStale && <p>{t('edit.stale')}</p>}
+        <TextField
+          {...field('name')}
+          label={t('fields.name')}
+          hint={savedBeside('name')}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={t('fields.phone')}
+          hint={savedBeside('phone')}
+          autoComplete="off"
+        />
+        <RoleField
+          {...field('role')}
+          disabled={roleObstacle !== null}
+          hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@park/ui/actions/Button';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { Plus } from '@park/ui/theme/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Muted } from '../../calls/calls.styles.ts';
+import { InvitationLine } from './InvitationLine.tsx';
+import type { PeopleAction } from './people-action.ts';
+import { Cards, List } from './people.styles.ts';
+import { PeopleDialog } from './PeopleDialog.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
+import { usePeople } from './use-people.ts';
+
+/** People, pending invitations, and how people must sign in, with everything that an administrator may do. */
+export function PeopleBoard() {
+  const { t } = useTranslation('people');
+  const found = usePeople();
+  const [action, setAction] = useState<PeopleAction | null>(null);
+  const { people, invitations, own, obstacleTo, isLoading, failure } = found;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setAction({ kind: 'invite' })}>
+            {t('invite.open')}
+          </Button>
+        }
+      />
+      <Cards>
+        {isLoading && <LoadingView label={t('loading')} />}
+        {failure !== null && (
+          <ErrorView
+            title={t('fetchFailed')}
+            message={failure}
+            retryLabel={t('retry')}
+            onRetry={found.refetch}
+            busy={found.isFetching}
+          />
+        )}
+        {!isLoading && failure === null && (
+          <>
+            <Card>
+              <CardHeader title={t('people')} />
+              <CardBody>
+                <DataNotes notes={found.notes} />
+                <List aria-label={t('people')}>
+                  {people.map((person) => (
+                    <PersonLine
+                      key={person.id}
+                      person={person}
+                      isOwn={person === own}
+                      obstacleTo={obstacleTo}
+                      onAsk={setAction}
+                    />
+                  ))}
+                </List>
+              </CardBody>
+            </Card>
+            <Card>
+              <CardHeader title={t('invitations')} />
+              <CardBody>
+                {invitations.length === 0 && <Muted>{t('noInvitations')}</Muted>}
+                <List aria-label={t('invitations')}>
+                  {invitations.map((invitation) => (
+                    <InvitationLine key={invitation.id} invitation={invitation} onAsk={setAction} />
+                  ))}
+                </List>
+              </CardBody>
+            </Card>
+          </>
+        )}
+        <SecurityCard own={own} />
+      </Cards>
+      {action && <PeopleDialog action={action} obstacleTo={obstacleTo} onClose={() => setAction(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
+import styled from 'styled-components';
+
+export const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+export const List = styled.ul`
+  display: grid;
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+  gap: ${space[1]} ${space[4]};
+  align-items: center;
+  padding-block: ${space[3]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+  @media ${breakpoint.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const Who = styled.div`
+  display: grid;
+  gap: ${space.half};
+  min-inline-size: 0;
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[1]} ${space[2]};
+  }
+`;
+
+export const Facts = styled.div`
+  display: grid;
+  gap: ${space.half};
+  min-inline-size: 0;
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Contact = styled.small`
+  color: ${color.textMuted};
+  font-size: ${font.small};
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;
+
+export const TextScreenLink = styled(ScreenLink)`
+  ${linkStyles}
+`;

@@ -1,0 +1,4 @@
+import { startStandalone } from '@park/testing/standalone/start-standalone';
+import { standalone } from './standalone-parts.ts';
+
+void startStandalone(standalone);
