@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { networkQuiet } from '../fixtures/network.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,6 +11,8 @@ const SHELL = [
   '/?tab=report',
   '/?tab=earning_report',
   '/?tab=ride_report',
+  '/?tab=journal',
+  '/?tab=people',
   '/?tab=settings',
   '/d',
   '/login',
@@ -19,7 +22,7 @@ const SHELL = [
 async function assertAccessible(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${address} ${id} ${target.join(' ')} ${failureSummary}`),
@@ -56,7 +59,7 @@ for (const width of [360, 768, 1440]) {
     for (const address of SHELL) {
       await operator.goto(address);
       await expect(operator.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await operator.waitForLoadState('networkidle');
+      await networkQuiet(operator);
       const overflow = await operator.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { networkQuiet } from '../fixtures/network.ts';
 import { expect, storeSession, test } from '../fixtures/test.ts';
 
 /** The page, and side by side: main and the part for signed-in people, registry, entry, screen, two texts, the list. */
@@ -44,6 +45,8 @@ test('the drivers list renders after at most nine requests, none of them made tw
   const before = await untilList();
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  // Our own styles are compiled, so that the library is for remotes from elsewhere.
+  expect(paths.filter((path) => path.includes('/style-library.'))).toEqual([]);
 });
 
 test('a later visit loads every file except the page and the registry from the cache', async ({
@@ -54,7 +57,7 @@ test('a later visit loads every file except the page and the registry from the c
     await operator.goto('/?tab=staff');
     await expect(operator.getByRole('row').nth(1)).toBeVisible();
     // Prefetches in idle time belong to the first visit as well.
-    await operator.waitForLoadState('networkidle');
+    await networkQuiet(operator);
   }
   const fetched = await operator.evaluate(() =>
     performance
@@ -75,7 +78,7 @@ test('no chart code arrives before a chart is seen', async ({ page, session, bas
   const hasChartCode = async () => (await Promise.all(bodies)).some((text) => text.includes('nivo'));
   await page.goto(`${baseURL ?? ''}/?tab=earning_report`);
   await expect(page.getByRole('table')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   expect(await hasChartCode()).toBe(false);
 
   await page.goto(`${baseURL ?? ''}/`);

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
-import { freePort, type Program, startConsole } from '../fixtures/programs.ts';
+import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { type Program, startConsole } from '../fixtures/programs.ts';
 import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
 
 const ACKNOWLEDGED_BEFORE_KILL = 25;

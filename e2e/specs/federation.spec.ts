@@ -1,7 +1,11 @@
 import type { Response } from '@playwright/test';
+import { networkQuiet } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const REMOTE_FILE = /^\/remotes\/[a-z0-9]+\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;
+
+/** Of a library that is in the browser only when a remote asks for it: styles are compiled (decision 016). */
+const LATE_MARK = 'data-styled-version';
 
 /** Strings that occur in one library's code exactly once, in no other's, and that minification keeps. */
 const MARKS = {
@@ -10,7 +14,6 @@ const MARKS = {
   jotai: 'no atom init',
   i18next: 'accessing an object - but returnObjects options is not enabled!',
   'react-i18next': 'NO_I18NEXT_INSTANCE',
-  'styled-components': 'data-styled-version',
   'react-query': 'No QueryClient set, use QueryClientProvider to set one',
 } as const;
 
@@ -41,12 +44,13 @@ test('React, the store, i18next and the other shared libraries are in the browse
   await operator.goto('/');
   await expect(operator.locator('[data-boundary="fleet"]')).toBeVisible();
   await expect(operator.locator('[data-boundary="reports"]')).toBeVisible();
-  await operator.waitForLoadState('networkidle');
+  await networkQuiet(operator);
   // The bodies are read here, not on each response: a late prefetch would be read after the journey's end.
   const scripts = await Promise.all(
     responses.map(async (response) => [new URL(response.url()).pathname, await response.text()] as const),
   );
 
+  expect(scripts.filter(([, text]) => text.includes(LATE_MARK))).toEqual([]);
   for (const [library, mark] of Object.entries(MARKS)) {
     // One entry per occurrence of the mark, so that two copies in one file count twice.
     const holders = scripts.flatMap(([path, text]) =>

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { networkQuiet } from '../fixtures/network.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 async function listOf<T>(
@@ -32,7 +33,7 @@ async function addressesOf(request: APIRequestContext, token: string): Promise<r
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
 }
 
 for (const language of ['en', 'ru'] as const) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Language } from '@park/contract/languages';
 import { type Backend, startBackend } from '@park/delivery/console/backend.ts';
 import type { Page } from '@playwright/test';
+import { networkQuiet } from '../fixtures/network.ts';
 import { foreignTextsOf } from '../fixtures/foreign-texts.ts';
 import { type Gateway, startGateway } from '../fixtures/gateway.ts';
 import { ROOT } from '../fixtures/programs.ts';
@@ -20,6 +21,8 @@ const SCREENS = [
   ['/?tab=report', 'Справаздачы'],
   ['/?tab=earning_report', 'Справаздача пра заробак вадзіцеляў'],
   ['/?tab=ride_report', 'Справаздача пра паездкі'],
+  ['/?tab=journal', 'Журнал'],
+  ['/?tab=people', 'Супрацоўнікі'],
   ['/?tab=settings', 'Налады'],
   ['/d', 'Новы вадзіцель'],
   ['/login', 'Панэль вадзіцеляў'],
@@ -95,7 +98,7 @@ test.describe('a console whose owner offers Belarusian', () => {
     for (const [address, title] of SCREENS) {
       await page.goto(gateway.url + address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await networkQuiet(page);
       const words = await wordsOn(page);
       expect(words.length).toBeGreaterThan(2);
       texts.push(...foreignTexts(words).map((text) => `${address}: ${text}`));

@@ -65,6 +65,7 @@ async function publishFuture({ folder }: OwnRelease): Promise<void> {
       },
       'Bad-Name': await copy('other'),
       auth: registry.remotes['auth'] as AnyRemote,
+      people: registry.remotes['people'] as AnyRemote,
     },
   });
 }

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, ROOT } from '../fixtures/programs.ts';
+import { freePort } from '@park/delivery/deploy/free-port.ts';
+import { ROOT } from '../fixtures/programs.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 interface Ending {

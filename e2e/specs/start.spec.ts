@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdListResponse } from '../fixtures/held-list.ts';
 import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
 
 const MAIN = /\/assets\/main\.[0-9a-f]+\.js$/;
@@ -116,18 +117,11 @@ test('a second visit shows the list that the browser holds, with its age, until 
     await page.goto(`${origin}/?tab=staff`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   }
-  // Not by a route: that would switch the browser's cache off.
-  const client = await page.context().newCDPSession(page);
-  const held: string[] = [];
-  client.on('Fetch.requestPaused', ({ requestId }) => {
-    // The first asks only the cache, the second the server.
-    if (held.push(requestId) === 1) void client.send('Fetch.continueRequest', { requestId });
-  });
-  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/taxipark/drivers' }] });
+  const release = await holdListResponse(page, 'drivers');
   await page.goto(`${origin}/?tab=staff`, { waitUntil: 'commit' });
   await expect(page.getByText(/drivers in the park · as of .*updating/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await client.send('Fetch.continueRequest', { requestId: held[1] ?? '' });
+  await release();
   await expect(page.getByText(/drivers in the park$/)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { MissingCommitError } from '../earlier/check-out.ts';
+import { EarlierCheckoutError } from '@park/delivery/console/earlier-checkout.ts';
 import { compareLists } from '../lists/side-by-side/compare-lists.ts';
 import { goalsTable } from '../report/goals.ts';
 import { publishReport } from '../report/markdown.ts';
@@ -36,6 +36,6 @@ async function compare(against: string | undefined): Promise<void> {
 
 const { values } = parseArgs({ options: { against: { type: 'string' }, lists: { type: 'boolean' } } });
 await (values.lists ? compareLists(LIST_ROUNDS) : compare(values.against)).catch((error: unknown) => {
-  console.error(error instanceof MissingCommitError ? error.message : error);
+  console.error(error instanceof EarlierCheckoutError ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { checkOutEarlier } from '../earlier/check-out.ts';
+import { earlierSource } from '@park/delivery/console/earlier-checkout.ts';
 import { buildLeanest } from '../leanest/build.ts';
 import { serveLeanest } from '../leanest/serve.ts';
 import { buildMonolith } from '../monolith/build.ts';
@@ -39,7 +39,7 @@ async function startBoth(ours: RunningConsole, stops: Stop[]): Promise<readonly 
 
 /** Starts the console and its contenders: one build and the leanest page, or the console of an earlier commit. */
 export async function startContest(against: string | undefined): Promise<Contest> {
-  const earlier = against === undefined ? null : await checkOutEarlier(against);
+  const earlier = against === undefined ? null : await earlierSource(against);
   if (earlier === null) {
     console.log('Building the monolith and the leanest page …');
     await buildMonolith();

@@ -85,32 +85,36 @@ async function loadIn(
   return load;
 }
 
-/** Opens a screen in a fresh browser context and measures until it is usable, and a second longer. */
-export async function firstVisit(
+/** Runs one visit in a fresh browser context; `prepare` does there what was done before the visit. */
+async function visitIn(
   browser: Browser,
   contender: Contender,
   screen: Screen,
   conditions: Conditions,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Load> {
   const context = await openContext(browser, contender, screen);
+  await prepare?.(context);
   const load = await loadIn(context, contender, screen, conditions);
   await context.close();
   return load;
 }
 
-/** The same for a second visit: the browser context has everything that the first one left behind in idle time. */
-export async function secondVisit(
+type Visit = (
   browser: Browser,
   contender: Contender,
   screen: Screen,
   conditions: Conditions,
-): Promise<Load> {
-  const context = await openContext(browser, contender, screen);
-  const earlier = await context.newPage();
-  await earlier.goto(contender.url + screen.path, { waitUntil: 'networkidle' });
-  await pause(3000);
-  await earlier.close();
-  const load = await loadIn(context, contender, screen, conditions);
-  await context.close();
-  return load;
-}
+) => Promise<Load>;
+
+/** Opens a screen in a fresh browser context and measures until it is usable, and a second longer. */
+export const firstVisit: Visit = (...visit) => visitIn(...visit);
+
+/** The same for a second visit: the browser context has everything that the first one left behind in idle time. */
+export const secondVisit: Visit = (browser, contender, screen, conditions) =>
+  visitIn(browser, contender, screen, conditions, async (context) => {
+    const earlier = await context.newPage();
+    await earlier.goto(contender.url + screen.path, { waitUntil: 'networkidle' });
+    await pause(3000);
+    await earlier.close();
+  });

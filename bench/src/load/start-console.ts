@@ -1,23 +1,14 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@park/delivery/deploy/free-port.ts';
 import { ROOT } from '@park/tooling/workspace.ts';
 
 /** The program that starts a console, where it is now and where earlier commits have it. */
 const PROGRAMS = ['shared/delivery/src/console/start.ts', 'shared/tooling/src/console/start.ts'];
 const DEMO = { email: 'demo@taxipark.by', password: 'demo-park-2026' };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 export interface RunningConsole {
   readonly url: string;

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import type { WireLogin } from '@park/contract/auth';
+import { followRequests } from '../fixtures/network.ts';
+import { ADMIN, expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+
+/** A person of the demo park in a browser of their own. */
+async function openAs(browser: Browser, origin: string, session: WireLogin, at: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  followRequests(page);
+  await storeSession(page, session);
+  const connected = page.waitForResponse((response) => response.url().endsWith('/api/taxipark/live'));
+  await page.goto(origin + at);
+  await connected;
+  return page;
+}
+
+const address = (page: Page) => page.getByLabel('Address', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
+
+test('two people edit the same driver, a third sees both changes, and the journal names both', async ({
+  browser,
+  origin,
+}) => {
+  test.slow();
+  const director = await signInThroughApi(origin);
+  const dispatcher = await signInThroughApi(origin, 'dispatcher@taxipark.by');
+  const owner = await signInThroughApi(origin, 'owner@taxipark.by');
+
+  const watching = await openAs(browser, origin, owner, '/?tab=staff');
+  await expect(watching.getByText(/Your role may not switch connections/)).toBeVisible();
+  const row = watching.getByRole('row', { name: /Tomasz/ });
+  await expect(row).toBeVisible();
+  const href = await row.getByRole('link').first().getAttribute('href');
+  const record = href ?? '';
+  expect(record).toContain('driver=');
+
+  const first = await openAs(browser, origin, director, record);
+  const second = await openAs(browser, origin, dispatcher, record);
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Personal details' }).click();
+
+  // Different fields are joined.
+  await first.getByLabel('Full name').fill('Tomasz Zielinski-Nowak');
+  await second.getByLabel('Emergency contact').fill('+375 29 000-00-01');
+  await save(first);
+  await expect(first.getByText('Driver details updated successfully').first()).toBeVisible();
+  await save(second);
+  await expect(second.getByText('Driver details updated successfully').first()).toBeVisible();
+  await expect(second.getByLabel('Full name')).toHaveValue('Tomasz Zielinski-Nowak');
+  await expect(watching.getByRole('row', { name: /Tomasz Zielinski-Nowak/ })).toBeVisible();
+
+  // The same field is asked about, side by side.
+  await address(first).fill('Minsk, Lenina 1');
+  await address(second).fill('Minsk, Mira 2');
+  await save(first);
+  await expect(first.getByText('Driver details updated successfully').first()).toBeVisible();
+  await save(second);
+  const dialog = second.getByRole('dialog', { name: 'Somebody else has saved this record' });
+  await expect(dialog.getByText('Minsk, Lenina 1')).toBeVisible();
+  await expect(dialog.getByText(ADMIN.name).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first.getByLabel('Address', { exact: true })).toHaveValue('Minsk, Mira 2');
+
+  await watching.goto(`${origin}/?tab=journal`);
+  const entries = watching.getByRole('list', { name: 'Journal' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Minsk, Mira 2');
+  await expect(entries.first()).toContainText(dispatcher.name);
+  await expect(entries.nth(1)).toContainText(ADMIN.name);
+  for (const page of [watching, first, second]) await page.context().close();
+});
+
+test('a tab whose stream is cut says so, and misses nothing', async ({ browser, origin }) => {
+  test.slow();
+  const session = await signInThroughApi(origin);
+  const page = await openAs(browser, origin, session, '/?tab=staff');
+  const other = await openAs(browser, origin, session, '/?tab=staff');
+  await expect(page.getByRole('row', { name: /Marek Nowak/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/Changes by others are not arriving/)).toBeVisible({ timeout: 60_000 });
+
+  const row = other.getByRole('row', { name: /Marek Nowak/ });
+  await row.hover();
+  const connection = row.getByRole('combobox');
+  const before = await connection.inputValue();
+  await connection.selectOption(before === 'on' ? 'off' : 'on');
+  await expect(row.getByText('Saved')).toBeAttached();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Changes by others are not arriving/)).toBeHidden({ timeout: 60_000 });
+  const shown = page.getByRole('row', { name: /Marek Nowak/ }).getByRole('combobox');
+  await expect(shown).toHaveText(before === 'on' ? 'Inactive' : 'Active');
+  for (const each of [page, other]) await each.context().close();
+});
