@@ -1,4 +1,5 @@
 import { projects } from '@park/tooling/jest/jest-base.mjs';
 
 // Long enough that a busy machine decides no test.
-export default { projects, testTimeout: 30_000 };
+// Jest itself works little, so the tests may have every processor; its default would leave one of two idle.
+export default { projects, testTimeout: 30_000, maxWorkers: '100%' };

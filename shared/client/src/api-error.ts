@@ -1,6 +1,16 @@
 import { type CallFailure, type CallFailureKind, isCallFailure } from '@park/contract/call-failure';
 import type { ErrorBody } from '@park/contract/error-body';
 
+/** A record that somebody else has changed since it was read. */
+export interface StaleRecord {
+  /** The record as the server has it, not read yet. */
+  readonly current: unknown;
+  /** A name; null when it is not known. */
+  readonly changedBy: string | null;
+  /** ISO 8601, UTC; null when it is not known. */
+  readonly changedAt: string | null;
+}
+
 /** A failed call. `message` is the text for a person (specification section 8). */
 export class ApiError extends Error implements CallFailure {
   override readonly name = 'ApiError';
@@ -13,6 +23,8 @@ export class ApiError extends Error implements CallFailure {
   /** One message per refused field, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** What refused the save of a stale record: the record as it is now, and who changed it when; null for other failures. */
+  readonly stale: StaleRecord | null;
 
   constructor(
     kind: CallFailureKind,
@@ -28,6 +40,8 @@ export class ApiError extends Error implements CallFailure {
     this.code = body.code ?? null;
     this.fields = body.fields ?? {};
     this.requestId = body.requestId ?? null;
+    const { current, changedBy = null, changedAt = null } = body;
+    this.stale = body.code === 'stale_record' ? { current, changedBy, changedAt } : null;
   }
 }
 

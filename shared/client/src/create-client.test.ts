@@ -1,5 +1,13 @@
 import { login } from '@park/contract/auth';
 import { getDriver, listDrivers, updateDriverFares } from '@park/contract/drivers';
+import {
+  acceptInvitation,
+  enrollSecondFactor,
+  openInvitation,
+  openReset,
+  requestReset,
+  resetPassword,
+} from '@park/contract/people';
 import { isApiError } from './api-error.ts';
 import { createClient, type ClientOptions } from './create-client.ts';
 
@@ -82,6 +90,28 @@ describe('a call', () => {
     const { client, requests } = clientAnswering(json(200, {}), { getToken: () => null });
     const error = await failureOf(client.call(listDrivers, undefined));
     expect([error.kind, error.status, requests.length]).toEqual(['signed-out', 401, 0]);
+  });
+
+  it.each([
+    acceptInvitation,
+    enrollSecondFactor,
+    openInvitation,
+    openReset,
+    requestReset,
+    resetPassword,
+  ] as const)('is sent for a guest who has no session yet: $path', async ({ method, path }) => {
+    const { client, requests, onUnauthorized } = clientAnswering(json(401, { error: 'Wrong' }), {
+      getToken: () => null,
+    });
+    const { status } = await failureOf(client.call({ method, path }, {}));
+    expect([status, requests[0]?.[0]]).toEqual([401, `/api/${path}`]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('ends no session when a link or a code is refused in another tab of a signed-in person', async () => {
+    const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Wrong' }));
+    await failureOf(client.call({ method: 'POST', path: acceptInvitation.path }, {}));
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   it('lets a guest sign in', async () => {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
 
 export interface ClientOptions {
-  /** The bearer token, or null for a guest: then only sign-in is sent. */
+  /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
   readonly getToken: () => string | null;
   /** Sent as Accept-Language, so that the server's messages match the language of the screen. */
   readonly getLanguage: () => string;
@@ -28,7 +28,17 @@ interface HeldResponse {
 
 const UNREADABLE = 'The server sent an answer that cannot be read';
 
-const OPEN_TO_GUESTS = new Set(['auth/login', 'capabilities']);
+/** A 401 of these is no end of a session: it speaks of the password, the code or the link that was sent. */
+const OPEN_TO_GUESTS = new Set([
+  'auth/login',
+  'auth/second-factor/enroll',
+  'auth/invitations/open',
+  'auth/invitations/accept',
+  'auth/password-reset/request',
+  'auth/password-reset/open',
+  'auth/password-reset/accept',
+  'capabilities',
+]);
 
 function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
@@ -57,6 +67,11 @@ export interface WarmingHttp extends Http {
    * nothing for a guest, or while the response of an earlier one waits.
    */
   warm(path: string): void;
+  /**
+   * Opens a call whose response is a stream, and resolves with the response as soon as its head is there. Rejects with a
+   * CallFailure like `call`; the abort error of the signal is rethrown unchanged.
+   */
+  open(endpoint: Endpoint<void, unknown>, signal: AbortSignal): Promise<Response>;
 }
 
 /** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
@@ -146,10 +161,24 @@ export function createClient(options: ClientOptions): WarmingHttp {
       warmed.set(path, { token, language: getLanguage(), at: Date.now(), response });
     },
 
+    async open(endpoint, signal) {
+      const token = getToken();
+      if (token === null) throw new ApiError('signed-out', 'Not signed in', 401);
+      const headers = { ...headersFor(token), accept: 'text/event-stream' };
+      const response = await (options.fetch ?? fetch)(baseUrl + endpoint.path, { headers, signal }).catch(
+        (cause: unknown) => {
+          throw signal.aborted ? cause : new ApiError('network', 'Network error', 0, {}, cause);
+        },
+      );
+      if (response.ok) return response;
+      if (response.status === 401) onUnauthorized(token);
+      throw await refusal(response);
+    },
+
     async call<Input, Read>(
       endpoint: Endpoint<Input, unknown, Read>,
       input: Input,
-      { params, signal }: CallOptions = {},
+      { params, signal, idempotencyKey }: CallOptions = {},
     ): Promise<Read> {
       const path = fillPath(endpoint.path, params);
       const token = getToken();
@@ -159,6 +188,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
       const headers = headersFor(token);
       const request: RequestInit = { method: endpoint.method, headers };
       if (signal) request.signal = signal;
+      if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
       if (input !== undefined) {
         headers['content-type'] = 'application/json';
         request.body = JSON.stringify(input);

@@ -13,6 +13,8 @@ export interface SentCall {
   readonly path: string;
   readonly input: unknown;
   readonly params: Readonly<Record<string, string>>;
+  /** Of a call that is to happen once. */
+  readonly idempotencyKey?: string;
 }
 
 /** An error response of the server, to be thrown by an answer. */
@@ -86,7 +88,8 @@ export class FakeApi implements Http {
   ): Promise<Read> {
     const path = `${endpoint.method} ${endpoint.path}`;
     const params = options.params ?? {};
-    this.calls.push({ path, input, params });
+    const { idempotencyKey } = options;
+    this.calls.push({ path, input, params, ...(idempotencyKey !== undefined && { idempotencyKey }) });
     const answer = this.#answers.get(endpoint) as Answer<Input, unknown> | undefined;
     if (!answer) {
       unanswered.push(path);
