@@ -11,12 +11,16 @@ export interface FollowParts extends Pick<ConnectionParts, 'open' | 'onConnected
   readonly announce: (change: OthersChange) => void;
 }
 
+/** What the server only reports as stale: it has no versions that could tell what was missed. */
+const UNVERSIONED = ['overview', 'notifications', 'journal', 'people'] as const;
+
 /**
  * Follows the changes that others make until it is stopped: the shared lists get them, other queries that may have
  * changed are read again, and `announce` hears of the records. Returns the stop function.
  */
 export function followChanges({ open, onConnected, client, userId, announce }: FollowParts): () => void {
   const lists = new SharedLists(client);
+  let wasConnected = false;
 
   const onChange = (data: unknown): void => {
     const change = readChange(data);
@@ -25,20 +29,23 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
     const { id = null, name = null } = change.person ?? {};
     if (id === null || id !== userId()) announce({ list: change.list, ids, person: name });
   };
-  const onStale = (data: unknown): void => {
-    const what = readStale(data)?.what;
-    if (!what) return;
+  const readAgain = (what: string): void => {
     const path = `taxipark/${what}`;
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path });
+  };
+  const onHello = (data: unknown): void => {
+    const hasMissed = lists.begin({ ...readHello(data)?.lists });
+    if (wasConnected || hasMissed) UNVERSIONED.forEach(readAgain);
+    wasConnected = true;
   };
 
   const disconnect = keepConnected({
     open,
     onConnected,
     onEvent: ({ event, data }) => {
-      if (event === 'hello') lists.begin({ ...readHello(data)?.lists });
+      if (event === 'hello') onHello(data);
       else if (event === 'change') onChange(data);
-      else if (event === 'stale') onStale(data);
+      else if (event === 'stale') readAgain(readStale(data)?.what ?? '');
     },
   });
   return () => {

@@ -22,22 +22,29 @@ const LISTS: Readonly<Record<string, SharedList>> = {
 /** The shortest time between two readings of a whole list, in milliseconds. */
 const READ_AGAIN_AFTER = 2000;
 
+type Records = ReadonlyMap<string | null, unknown>;
+
+const idOfRecord = (list: string) => LISTS[list]?.idOf as (record: unknown) => string | null;
+
+/** The records of a change by their ids; none when they were too many to be sent, or cannot be read. */
+function readRecords(list: string, records: readonly unknown[] | null): Records {
+  const read = LISTS[list]?.endpoint.read?.({ [list]: records ?? [] })?.[list];
+  const idOf = idOfRecord(list);
+  return new Map(Array.isArray(read) ? read.map((record) => [idOf(record), record]) : []);
+}
+
 /** Replaces records of a cached list; null when one of them is not in it. */
-function withRecords(list: string, cached: Cached, records: readonly unknown[]) {
-  const known = LISTS[list];
+function withRecords(list: string, cached: Cached, records: Records): Cached | null {
   const before = cached[list];
-  const read = known?.endpoint.read?.({ [list]: records })?.[list];
-  if (!known || !Array.isArray(before) || !Array.isArray(read)) return null;
-  const idOf = known.idOf as (record: unknown) => string | null;
-  const fresh = new Map(read.map((record) => [idOf(record), record]));
-  const ids = [...fresh.keys()].filter((id) => id !== null);
+  if (!Array.isArray(before) || records.size === 0) return null;
+  const idOf = idOfRecord(list);
+  const missing = new Set(records.keys());
   const after = before.map((record: unknown) => {
     const id = idOf(record);
-    const replaced = fresh.get(id) ?? record;
-    fresh.delete(id);
-    return replaced;
+    missing.delete(id);
+    return records.get(id) ?? record;
   });
-  return fresh.size === 0 ? { ids, cached: { ...cached, [list]: after } } : null;
+  return missing.size === 0 ? { ...cached, [list]: after } : null;
 }
 
 /**
@@ -65,16 +72,21 @@ export class SharedLists {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
   };
 
-  /** The versions of the lists when a connection begins: whatever was missed before is read. */
-  readonly begin = (versions: Readonly<Record<string, number | null>>): void => {
+  /**
+   * The versions of the lists when a connection begins: whatever was missed before is read. Returns whether a list that
+   * the cache holds had missed something.
+   */
+  readonly begin = (versions: Readonly<Record<string, number | null>>): boolean => {
+    let hasMissed = false;
     for (const [list, version] of Object.entries(versions)) {
       if (version === null || !LISTS[list]) continue;
       this.#latest.set(list, version);
-      this.#check(list);
+      hasMissed = this.#check(list) || hasMissed;
     }
+    return hasMissed;
   };
 
-  /** Applies one change, and returns the ids of the records that were replaced. */
+  /** Applies one change, and returns the ids of its records, also where the list has to be read again for them. */
   readonly apply = ({ list, version, records }: LiveChange): readonly string[] => {
     const known = list === null ? undefined : LISTS[list];
     if (list === null || version === null || !known) return [];
@@ -85,32 +97,35 @@ export class SharedLists {
     void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const isNext = cached?.version === version - 1;
-    const written = cached && isNext && records ? withRecords(list, cached, records) : null;
+    const fresh = readRecords(list, records);
+    const ids = [...fresh.keys()].filter((id) => id !== null);
+    const written = cached && isNext ? withRecords(list, cached, fresh) : null;
     if (written === null) {
       this.#check(list);
-      return [];
+      return ids;
     }
     const updatedAt = this.#client.getQueryState(queryKey)?.dataUpdatedAt;
     this.#client.setQueryData(
       queryKey,
-      { ...written.cached, version },
+      { ...written, version },
       updatedAt === undefined ? {} : { updatedAt },
     );
-    return written.ids;
+    return ids;
   };
 
-  /** Reads a cached list again when it is older than what the stream has announced. */
-  #check(list: string): void {
+  /** Reads a cached list again when it is older than what the stream has announced; returns whether it is older. */
+  #check(list: string): boolean {
     const queryKey = [LISTS[list]?.endpoint.path];
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const latest = this.#latest.get(list);
-    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return;
-    if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return;
+    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return false;
+    if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return true;
     const timer = setTimeout(() => {
       this.#waiting.delete(list);
       this.#check(list);
     }, READ_AGAIN_AFTER);
     this.#waiting.set(list, timer);
     void this.#client.invalidateQueries({ queryKey });
+    return true;
   }
 }
