@@ -15,6 +15,7 @@ import { type PrimitiveAtom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
+import { useBasis } from './use-basis.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 import { usePreparedKeys } from './use-prepared-keys.ts';
 
@@ -66,22 +67,6 @@ function useSearch() {
 
   const setText = useCallback((next: string) => setBox((current) => typeIntoSearchBox(current, next)), []);
   return { text, setText };
-}
-
-/**
- * The rows of the last response, and the current state of each. Filter and order are computed from the former, so that
- * a row does not move while the operator is changing it.
- */
-function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row) => string | null) {
-  const [basis, setBasis] = useState({ rows, answeredAt });
-  const current = basis.answeredAt === answeredAt ? basis : { rows, answeredAt };
-  if (current !== basis) setBasis(current);
-
-  const changed = useMemo(() => {
-    if (rows === current.rows) return null;
-    return new Map(rows.map((row) => [idOf(row), row]));
-  }, [rows, current.rows, idOf]);
-  return { basis: current.rows, changed };
 }
 
 /** The rows to show and their order: search, filter and sort. */

@@ -69,6 +69,9 @@ export const IdLine = styled.p`
   }
 `;
 
+/** The height of two lines of a caption. */
+const NOTE = `calc(2 * ${font.lineTight} * ${font.caption})`;
+
 /** Five cells, as many in a row as fit. */
 export const Summary = styled.dl`
   display: grid;
@@ -89,6 +92,24 @@ export const Summary = styled.dl`
     font-weight: ${font.medium};
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
+  }
+  /* Two lines at the bottom: who, and when. */
+  > .noted {
+    position: relative;
+    padding-block-end: calc(${space[3]} + ${space[1]} + ${NOTE});
+  }
+  .noted dd + dd {
+    position: absolute;
+    inset-block-end: ${space[3]};
+    inset-inline: ${space[4]};
+    block-size: ${NOTE};
+    overflow: hidden;
+    color: ${color.textMuted};
+    font-weight: 400;
+    font-size: ${font.caption};
+    line-height: ${font.lineTight};
+    text-overflow: ellipsis;
+    white-space: pre;
   }
 `;
 

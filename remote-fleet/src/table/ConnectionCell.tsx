@@ -1,7 +1,9 @@
 import type { usePending } from '../updates/use-pending.ts';
+import { ConnectionSelect } from './ConnectionSelect.tsx';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {
+  readonly id: string | null;
   readonly label: string;
   readonly texts: {
     readonly active: string;
@@ -18,7 +20,7 @@ export interface ConnectionCellProps {
 
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
-  const { label, texts, connection, disabled, tabIndex, isLive, onChange } = props;
+  const { id, label, texts, connection, disabled, tabIndex, isLive, onChange } = props;
   const mark = <RowMark phase={connection.phase} texts={texts.marks} />;
   if (!isLive)
     return (
@@ -40,17 +42,15 @@ export function ConnectionCell(props: ConnectionCellProps) {
   return (
     <>
       <span className="pick native" aria-disabled={disabled || undefined}>
-        <select
-          aria-label={label}
-          value={connection.value ? 'on' : 'off'}
+        <ConnectionSelect
+          id={id}
+          label={label}
+          texts={texts}
+          value={connection.value}
           disabled={disabled}
-          data-control="connection"
           tabIndex={tabIndex}
-          onChange={(event) => onChange(event.target.value === 'on')}
-        >
-          <option value="on">{texts.active}</option>
-          <option value="off">{texts.inactive}</option>
-        </select>
+          onChange={onChange}
+        />
       </span>
       {mark}
     </>

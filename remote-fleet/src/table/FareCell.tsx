@@ -25,6 +25,7 @@ export function FareCell(props: FareCellProps) {
       {isLive ? (
         <span className="fare native" aria-disabled={disabled || undefined} key={id}>
           <FareInput
+            id={id}
             label={label}
             value={fare.value}
             phase={fare.phase}

@@ -2,8 +2,10 @@ import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
 import { parseFare } from '@park/domain/driver/fare';
 import type { UpdatePhase } from '@park/domain/list/update-queue';
 import { useState } from 'react';
+import { useHeldValue } from '../others/use-held-value.ts';
 
 export interface FareInputProps {
+  readonly id: string | null;
   readonly label: string;
   readonly value: number | null;
   readonly phase: UpdatePhase | null;
@@ -19,13 +21,19 @@ export interface FareInputProps {
  * value is reported with every key.
  */
 export function FareInput(props: FareInputProps) {
-  const { label, value, phase, step, placeholder, disabled, tabIndex, onChange } = props;
+  const { id, label, value, phase, step, placeholder, disabled, tabIndex, onChange } = props;
+  const { shown, hold, release } = useHeldValue(id, value);
   const [typed, setTyped] = useState<string | null>(null);
   const [toldPhase, setToldPhase] = useState(phase);
   if (phase !== toldPhase) {
     setToldPhase(phase);
     // Rolled back: the field shows the server's value.
-    if (phase === 'failed') setTyped(null);
+    if (phase === 'failed') leave();
+  }
+
+  function leave(): void {
+    setTyped(null);
+    release();
   }
 
   function handleChange(text: string): void {
@@ -44,12 +52,13 @@ export function FareInput(props: FareInputProps) {
       max={FARE_MAX}
       step={step}
       placeholder={placeholder}
-      value={typed ?? (value === null ? '' : value.toFixed(2))}
+      value={typed ?? shown?.toFixed(2) ?? ''}
       disabled={disabled}
       data-control="fare"
       tabIndex={tabIndex}
       onChange={(event) => handleChange(event.target.value)}
-      onBlur={() => setTyped(null)}
+      onFocus={hold}
+      onBlur={leave}
       // A number under the pointer must not change when the operator scrolls the list.
       onWheel={(event) => event.currentTarget.blur()}
     />

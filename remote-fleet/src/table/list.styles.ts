@@ -1,5 +1,6 @@
 import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { othersMark } from '../others/others.styles.ts';
 import { rowControls } from './row-controls.styles.ts';
 
 /** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
@@ -110,4 +111,5 @@ export const ListArea = styled.div`
     color: ${color.warningText};
   }
   ${rowControls}
+  ${othersMark}
 `;

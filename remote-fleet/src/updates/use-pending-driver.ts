@@ -1,14 +1,16 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
+import { useRowChange } from '../others/use-changed-rows.ts';
 import { useFleetUpdates } from './use-fleet-updates.ts';
 import { usePending } from './use-pending.ts';
 
-/** A driver's connection and fare including pending changes, shared by the cells of a row. */
+/** A driver's connection and fare including pending changes, and who has just changed them, shared by the cells of a row. */
 export function usePendingDriver(driver: Driver) {
   const { driverConnections, fares } = useFleetUpdates();
   const id = driverId(driver);
   return {
     connection: usePending(driverConnections, id, driver.connectionStatus),
     fare: usePending(fares, id, driver.currentFarePerKm),
+    change: useRowChange(id),
   };
 }

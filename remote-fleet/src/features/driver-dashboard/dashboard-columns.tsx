@@ -3,6 +3,7 @@ import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-id
 import { FARE_STEP_DASHBOARD } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
+import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { FareCell } from '../../table/FareCell.tsx';
 import { RowMark } from '../../table/RowMark.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
@@ -53,11 +54,14 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     width: 12,
     grows: true,
     cell: (driver, view) => (
-      <DriverCell
-        name={nameOf(driver, view)}
-        phone={driverPhone(driver) ?? view.texts.missing}
-        isLive={view.isLive}
-      />
+      <>
+        <DriverCell
+          name={nameOf(driver, view)}
+          phone={driverPhone(driver) ?? view.texts.missing}
+          isLive={view.isLive}
+        />
+        <ChangedBy change={view.change} texts={view.texts} />
+      </>
     ),
   },
   { key: 'license', width: 8, grows: true, text: ({ licenseNumber }) => licenseNumber || null },

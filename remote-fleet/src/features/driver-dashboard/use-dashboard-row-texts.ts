@@ -13,6 +13,8 @@ export function useDashboardRowTexts() {
       connected: t('connected'),
       disconnected: t('disconnected'),
       marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
+      changed: t('changed'),
+      changedBy: namedText(t('changedBy', { name: NAME })),
       select: namedText(t('select', { name })),
       connectionOf: namedText(t('connectionOf', { name })),
       fareOf: namedText(t('fareOf', { name })),

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
+import { useRowChanges } from '../../others/use-changed-rows.ts';
 import { useSelection } from '../../list/use-selection.ts';
 
 const dashboardSelectionAtom = atom(EMPTY_SELECTION);
@@ -21,6 +22,7 @@ export function useDriverDashboard() {
   const { t } = useTranslation('driver-dashboard');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
+  useRowChanges();
   usePreparedKeys(query.rows, driverKeys);
   const shown = useMemo(() => matchRecords(query.rows, text, driverKeys), [query.rows, text]);
   const chosen = useSelection(dashboardSelectionAtom, { shown, all: query.rows, idOf: driverId });

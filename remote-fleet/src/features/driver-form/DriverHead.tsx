@@ -9,6 +9,7 @@ import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Identity, IdLine } from '../../record/record.styles.ts';
+import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
 
 export interface DriverHeadProps {
@@ -24,6 +25,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const name = driverName(driver) ?? t('unknownDriver');
   const isOn = driver.connectionStatus;
   const actualId = driverId(driver) ?? '';
+  const noteOf = useChangeNotes('driver-form', { id: actualId, version: driver.version });
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;
@@ -58,6 +60,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
                 label={isOn ? t('online') : t('offline')}
               />
             ),
+            note: noteOf('connectionStatus'),
           },
           { label: t('summary.email'), value: driverEmail(driver) ?? missing },
           { label: t('summary.phone'), value: driverPhone(driver) ?? missing },
@@ -65,6 +68,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
           {
             label: t('summary.fare'),
             value: typeof fare === 'number' ? formatMoney(fare, locale) : missing,
+            note: noteOf('currentFarePerKm'),
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/dri
 import { FARE_STEP_LIST } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
+import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { connectionDot } from '../../table/connection-dot.ts';
 import { FareCell } from '../../table/FareCell.tsx';
@@ -41,13 +42,16 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     sortValue: driverName,
     attributes: (driver, view) => nameMark(nameOf(driver, view)),
     cell: (driver, view) => (
-      <OpenLink
-        name={nameOf(driver, view)}
-        href={view.actions.hrefOf(driver)}
-        tabIndex={view.tabIndex}
-        isLive={view.isLive}
-        onOpen={() => view.actions.open(driver)}
-      />
+      <>
+        <OpenLink
+          name={nameOf(driver, view)}
+          href={view.actions.hrefOf(driver)}
+          tabIndex={view.tabIndex}
+          isLive={view.isLive}
+          onOpen={() => view.actions.open(driver)}
+        />
+        <ChangedBy change={view.change} texts={view.texts} />
+      </>
     ),
   },
   {
@@ -77,6 +81,7 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (driver, view) => (
       <ConnectionCell
+        id={driverId(driver)}
         label={view.texts.connectionOf(nameOf(driver, view))}
         texts={view.texts}
         connection={view.connection}

@@ -15,6 +15,8 @@ export function useDriverRowTexts() {
       online: t('online'),
       offline: t('offline'),
       marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
+      changed: t('changed'),
+      changedBy: namedText(t('changedBy', { name: NAME })),
       select: namedText(t('select', { name })),
       connectionOf: namedText(t('connectionOf', { name })),
       fareOf: namedText(t('fareOf', { name })),

@@ -1,12 +1,13 @@
 import type { Vehicle } from '@park/contract/vehicles';
 import { formatNumber } from '@park/domain/format/number';
-import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
 
 export interface VehicleHeadProps {
@@ -20,6 +21,7 @@ export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
   const locale = useLocale();
   const { connectionStatus: isOn, make, model, seats, plateNumber, code, taxiParkId } = vehicle;
   const missing = t('missing');
+  const noteOf = useChangeNotes('vehicle-form', { id: vehicleId(vehicle) ?? '', version: vehicle.version });
 
   return (
     <>
@@ -40,6 +42,7 @@ export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
                 label={isOn ? t('connected') : t('disconnected')}
               />
             ),
+            note: noteOf('connectionStatus'),
           },
           { label: t('summary.make'), value: make || missing },
           { label: t('summary.model'), value: model || missing },

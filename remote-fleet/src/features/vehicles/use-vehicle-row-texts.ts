@@ -14,6 +14,8 @@ export function useVehicleRowTexts() {
       connected: t('connected'),
       disconnected: t('disconnected'),
       marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
+      changed: t('changed'),
+      changedBy: namedText(t('changedBy', { name: NAME })),
       statuses: {
         active: t('statuses.active'),
         inactive: t('statuses.inactive'),

@@ -5,6 +5,8 @@ import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
+import { ChangedBy } from '../../others/ChangedBy.tsx';
+import { useRowChange } from '../../others/use-changed-rows.ts';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { connectionDot } from '../../table/connection-dot.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
@@ -25,7 +27,11 @@ export interface VehicleRowContext {
 
 function useVehicleRow(vehicle: Vehicle) {
   const { vehicleConnections } = useFleetUpdates();
-  return { connection: usePending(vehicleConnections, vehicleId(vehicle), vehicle.connectionStatus) };
+  const id = vehicleId(vehicle);
+  return {
+    connection: usePending(vehicleConnections, id, vehicle.connectionStatus),
+    change: useRowChange(id),
+  };
 }
 
 type Column = RecordColumn<
@@ -80,6 +86,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
           onOpen={() => view.actions.open(vehicle)}
         />
         <CodeLine codes={codesOf(vehicle, view)} isLive={view.isLive} />
+        <ChangedBy change={view.change} texts={view.texts} />
       </>
     ),
   },
@@ -118,6 +125,7 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     cell: (vehicle, view) => (
       <ConnectionCell
+        id={vehicleId(vehicle)}
         label={view.texts.connectionOf(spokenName(vehicle, view))}
         texts={view.texts}
         connection={view.connection}

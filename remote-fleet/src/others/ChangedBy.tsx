@@ -1,0 +1,14 @@
+import type { RowChange } from './changed-rows.ts';
+
+export interface ChangedByProps {
+  readonly change: RowChange | null;
+  readonly texts: { readonly changed: string; readonly changedBy: (name: string) => string };
+}
+
+/** Who has just changed this row, in the cell of its name; its presence marks the row (`others.styles.ts`). */
+export function ChangedBy({ change, texts }: ChangedByProps) {
+  if (change === null) return null;
+  return (
+    <span className="changed">{change.person === null ? texts.changed : texts.changedBy(change.person)}</span>
+  );
+}
