@@ -1,8 +1,8 @@
-import { ApiError } from '@park/client/api-error';
 import { listDrivers } from '@park/contract/drivers';
 import type { OthersChange } from '@park/federation/host-services';
-import { makeDriver } from '@park/testing/records';
+import { makeDriver, makeVehicle } from '@park/testing/records';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createFakeStream } from './fake-stream.ts';
 import { followChanges } from './follow-changes.ts';
 
 const KEY = [listDrivers.path];
@@ -18,25 +18,18 @@ async function follow(version: number | null) {
   const unsubscribe = observer.subscribe(() => undefined);
   await jest.advanceTimersByTimeAsync(0);
 
-  let send = (_: { done: boolean; value?: Uint8Array }): void => undefined;
-  const read = () => new Promise<{ done: boolean; value?: Uint8Array }>((resolve) => (send = resolve));
+  const stream = createFakeStream();
   const announced: OthersChange[] = [];
-  let isOpened = false;
   const stop = followChanges({
     client,
     userId: () => 'me',
     announce: (change) => announced.push(change),
     onConnected: () => undefined,
-    open: () => {
-      if (isOpened) return Promise.reject(new ApiError('http', 'No', 404));
-      isOpened = true;
-      return Promise.resolve({ body: { getReader: () => ({ read }) } } as unknown as Response);
-    },
+    open: stream.open,
   });
   const write = async (event: string, data: unknown) => {
     await jest.advanceTimersByTimeAsync(0);
-    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-    send({ done: false, value: new TextEncoder().encode(text) });
+    stream.send(event, data);
     await jest.advanceTimersByTimeAsync(0);
   };
   const end = () => {
@@ -94,6 +87,15 @@ describe('changes that others make', () => {
     end();
   });
 
+  it('name their records also when the list has to be read again for them, or is not there', async () => {
+    const { write, announced, end } = await follow(7);
+    await write('hello', { lists: { drivers: 7 } });
+    await write('change', change(9, [connected]));
+    await write('change', { ...change(3, [makeVehicle({ id: 'v-1' })]), list: 'vehicles' });
+    expect(announced.map(({ ids }) => ids)).toEqual([['d-2'], ['v-1']]);
+    end();
+  });
+
   it('that were missed while the stream was cut are read when it is back', async () => {
     const { write, asked, server, end } = await follow(7);
     server.version = 12;
@@ -122,6 +124,26 @@ describe('changes that others make', () => {
     await write('stale', { what: 'overview' });
     expect(client.getQueryState(['taxipark/overview'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(KEY)?.isInvalidated).toBe(false);
+    end();
+  });
+
+  it('of figures may have been missed while the stream was cut, and only then they are read again', async () => {
+    const { write, client, end } = await follow(7);
+    const paths = ['overview', 'notifications', 'journal', 'people'].map((what) => `taxipark/${what}`);
+    const stale = () => paths.filter((path) => client.getQueryState([path])?.isInvalidated);
+    for (const path of paths) client.setQueryData([path], {});
+    await write('hello', { lists: { drivers: 7 } });
+    expect(stale()).toEqual([]);
+    await write('hello', { lists: { drivers: 7 } });
+    expect(stale()).toEqual(paths);
+    end();
+  });
+
+  it('of figures may have been missed when a list was older than the stream at its beginning', async () => {
+    const { write, client, end } = await follow(6);
+    client.setQueryData(['taxipark/overview'], {});
+    await write('hello', { lists: { drivers: 7 } });
+    expect(client.getQueryState(['taxipark/overview'])?.isInvalidated).toBe(true);
     end();
   });
 

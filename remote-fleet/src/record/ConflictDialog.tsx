@@ -5,7 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { FormNamespace } from './form-namespace.ts';
+import { TimeAgo } from './TimeAgo.tsx';
 import type { EditConflict } from './use-record-edit.ts';
+
+const When = styled.small`
+  display: block;
+  margin-block-start: ${space[1]};
+  color: ${color.textMuted};
+`;
 
 const Fields = styled.div`
   display: grid;
@@ -73,7 +80,7 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
     setTheirs(next);
   }
 
-  const { changedBy, fields } = conflict;
+  const { changedBy, changedAt, fields } = conflict;
   return (
     <Dialog
       open
@@ -89,7 +96,14 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
         </>
       }
     >
-      <p>{changedBy === null ? t('conflict.byNobody') : t('conflict.by', { name: changedBy })}</p>
+      <p>
+        {changedBy === null ? t('conflict.byNobody') : t('conflict.by', { name: changedBy })}
+        {changedAt !== null && (
+          <When>
+            <TimeAgo at={changedAt} />
+          </When>
+        )}
+      </p>
       <Fields>
         {fields.map(({ name, mine, theirs: other }) => (
           <Field key={name}>

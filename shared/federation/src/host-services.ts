@@ -79,8 +79,8 @@ export interface HostServices {
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
   /**
-   * Calls back when others have changed records, after the shared lists have them. Returns the function that ends it. A
-   * host before contract 3.3 has no such function; where the server lacks the extension `live`, it never calls back.
+   * Calls back when others have changed records, after the shared lists have them, or while a list that missed something
+   * is read again. Returns the function that ends it. A host before contract 3.3 has no such function; where the server lacks the extension `live`, it never calls back.
    */
   onOthersChange?(listener: (change: OthersChange) => void): () => void;
 }

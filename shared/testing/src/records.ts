@@ -68,6 +68,18 @@ export function makeDriver(parts: Partial<WireDriver> = {}): WireDriver {
   };
 }
 
+/** A driver of this name, without phone and e-mail address. */
+export function makeNamedDriver(userId: string, name: string, parts: Partial<WireDriver> = {}): WireDriver {
+  return makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, ...parts });
+}
+
+/** Three drivers in an order that is none of their names or fares; Anna is not connected. */
+export const threeDrivers: WireDriver[] = [
+  makeNamedDriver('11', 'Boris', { currentFarePerKm: 1.5 }),
+  makeNamedDriver('12', 'Anna', { connectionStatus: false, currentFarePerKm: 0.9 }),
+  makeNamedDriver('13', 'Yana', { currentFarePerKm: 2 }),
+];
+
 /** A vehicle with every field filled, except nullable fields that are not listed here. */
 export function makeVehicle(parts: Partial<WireVehicle> = {}): WireVehicle {
   return {

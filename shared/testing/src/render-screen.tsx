@@ -1,7 +1,12 @@
 import type { ExtensionName } from '@park/contract/endpoint';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
-import { HostServicesContext, type Notice, ScreenAddressContext } from '@park/federation/host-services';
+import {
+  HostServicesContext,
+  type Notice,
+  type OthersChange,
+  ScreenAddressContext,
+} from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
 import { addTexts, createI18n } from '@park/i18n/i18n';
@@ -11,7 +16,7 @@ import type { TextTree } from '@park/i18n/texts';
 import { sessionAtom } from '@park/session/session-atom';
 import type { Session } from '@park/session/stored-session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { type ReactNode, useState } from 'react';
@@ -45,6 +50,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let signOuts = 0;
   let stepsBack = 0;
   let rememberedEmail = options.rememberedEmail ?? null;
+  const followers = new Set<(change: OthersChange) => void>();
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
   // Only the screen under test decides about leaving; the session belongs to the host.
   const guards = new LeaveGuards(
@@ -81,6 +87,10 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
         href: (next) => `/${formatAddress(next)}`,
         back: () => (stepsBack += 1),
         hasExtension: (name) => Promise.resolve(options.extensions?.includes(name) ?? false),
+        onOthersChange: (listener) => {
+          followers.add(listener);
+          return () => followers.delete(listener);
+        },
       }),
     );
     return (
@@ -115,5 +125,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     isGuarded: guards.isDirty,
     signOuts: () => signOuts,
     stepsBack: () => stepsBack,
+    /** Tells the screen of a change by others, as the host does. */
+    announce: (change: OthersChange) => act(() => followers.forEach((follow) => follow(change))),
   };
 }

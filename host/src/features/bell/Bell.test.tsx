@@ -8,6 +8,8 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isSettledAtom } from '../../idle/is-settled-atom.ts';
+import { createFakeStream } from '../../live/fake-stream.ts';
+import { followChanges } from '../../live/follow-changes.ts';
 import { TEST_CATALOG } from '../../remotes/registry/make-catalog.ts';
 import { Bell } from './Bell.tsx';
 import en from './locales/en.json';
@@ -182,5 +184,21 @@ describe('the bell', () => {
     expect(await screen.findByText('Права истекли · действовали до 03.02.2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Отметить прочитанным: Иван Петров' }));
     expect(await bell('Уведомления: 1 непрочитанное')).toBeVisible();
+  });
+
+  it('counts again when the server says that a change by others has made it stale', async () => {
+    const api = server();
+    const { queryClient } = show(api);
+    const stream = createFakeStream();
+    const stop = followChanges({
+      ...{ client: queryClient, open: stream.open },
+      ...{ userId: () => 'user-1', announce: () => undefined, onConnected: () => undefined },
+    });
+    await bell('Notifications: 2 unread');
+    api.on(listNotifications, () => ({ notifications: [expired, maintenance, { ...idle, read: false }] }));
+    stream.send('stale', { what: 'notifications' });
+    expect(await bell('Notifications: 3 unread')).toHaveTextContent('3');
+    expect(api.inputsOf(listNotifications)).toHaveLength(2);
+    stop();
   });
 });

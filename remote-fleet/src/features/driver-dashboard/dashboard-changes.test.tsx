@@ -1,6 +1,7 @@
 import { listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
+import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { makeDriver } from '@park/testing/records';
+import { makeNamedDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriverDashboardScreen } from './DriverDashboardScreen.tsx';
@@ -8,9 +9,7 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 const texts = { en: { 'driver-dashboard': en }, ru: { 'driver-dashboard': ru } };
-const named = (userId: string, name: string, connectionStatus: boolean) =>
-  makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, connectionStatus });
-const drivers = [named('11', 'Boris', true), named('12', 'Anna', false)];
+const drivers = [makeNamedDriver('11', 'Boris'), makeNamedDriver('12', 'Anna', { connectionStatus: false })];
 
 async function show(api: FakeApi, language: 'en' | 'ru' = 'en') {
   api.on(listDrivers, () => ({ drivers }));
@@ -115,5 +114,12 @@ describe('the driver dashboard of the sign-in page', () => {
     const { user } = await show(new FakeApi(), 'ru');
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать: Anna' }));
     expect(screen.getByRole('button', { name: 'Подключить выбранных (1)' })).toBeVisible();
+  });
+
+  it('shows what somebody else changes, and who it was', async () => {
+    const view = await show(new FakeApi());
+    changeByOthers(view, listDrivers, { 12: { connectionStatus: true } });
+    expect(toggle('Anna')).toBeChecked();
+    expect(screen.getByRole('row', { name: /Anna.*Changed by Olga K\./ })).toBeVisible();
   });
 });

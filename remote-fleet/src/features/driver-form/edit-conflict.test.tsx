@@ -30,7 +30,7 @@ describe('a driver whom somebody else changes at the same time', () => {
   const stale = (current: Driver) =>
     refusal(409, {
       ...{ error: 'Olga has changed this driver', code: 'stale_record' },
-      ...{ current, changedBy: 'Olga K.', changedAt: '2026-11-22T10:00:00Z' },
+      ...{ current, changedBy: 'Olga K.', changedAt: new Date(Date.now() - 7_200_000).toISOString() },
     });
   const setUp = async (current: Driver) => {
     const api = new FakeApi().on(updateDriver, (input) => {
@@ -56,6 +56,7 @@ describe('a driver whom somebody else changes at the same time', () => {
   it("shows both values side by side, and keeps one's own unless the other is chosen", async () => {
     const { user, sent } = await setUp(theirs({ address: 'Minsk, Mira 1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has saved this record' });
+    expect(within(dialog).getByText('2 hours ago')).toBeVisible();
     const field = within(within(dialog).getByRole('group', { name: 'Address' }));
     expect(field.getByRole('radio', { name: /Yours Minsk, Lenina 5/ })).toBeChecked();
     expect(field.getByRole('radio', { name: /Olga K. Minsk, Mira 1/ })).not.toBeChecked();

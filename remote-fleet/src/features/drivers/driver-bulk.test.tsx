@@ -1,7 +1,7 @@
 import { type WireDriver as Driver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
-import { makeDriver } from '@park/testing/records';
+import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
@@ -9,16 +9,6 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 const texts = { en: { drivers: en }, ru: { drivers: ru } };
-
-function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
-  return makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, ...parts });
-}
-
-const park = [
-  named('11', 'Boris', { currentFarePerKm: 1.5 }),
-  named('12', 'Anna', { connectionStatus: false, currentFarePerKm: 0.9 }),
-  named('13', 'Yana', { currentFarePerKm: 2 }),
-];
 
 /** Responses that the test resolves at any time and in any order. */
 function held() {
@@ -30,7 +20,7 @@ function held() {
   return { waiting, answer };
 }
 
-async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = park) {
+async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = threeDrivers) {
   api.on(listDrivers, () => ({ drivers: [...drivers] }));
   const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
   await screen.findByText(drivers[0]?.User.name ?? '');
@@ -123,7 +113,7 @@ describe('a bulk change', () => {
   });
 
   it('sends no more than 10,000 in a call, and shows how far it has come', async () => {
-    const many = Array.from({ length: 10_001 }, (_, index) => named(`${index}`, `Driver ${index}`));
+    const many = Array.from({ length: 10_001 }, (_, index) => makeNamedDriver(`${index}`, `Driver ${index}`));
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverConnections, answer);
     const { user } = await show(api, 'en', many);

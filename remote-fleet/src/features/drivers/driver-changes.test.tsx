@@ -7,7 +7,7 @@ import {
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
-import { makeDriver } from '@park/testing/records';
+import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
@@ -15,16 +15,6 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 
 const texts = { en: { drivers: en }, ru: { drivers: ru } };
-
-function named(userId: string, name: string, parts: Partial<Driver> = {}): Driver {
-  return makeDriver({ userId, User: { id: userId, name, phone: null, email: null }, ...parts });
-}
-
-const park = [
-  named('11', 'Boris', { currentFarePerKm: 1.5 }),
-  named('12', 'Anna', { connectionStatus: false, currentFarePerKm: 0.9 }),
-  named('13', 'Yana', { currentFarePerKm: 2 }),
-];
 
 /** Responses that the test resolves at any time and in any order. */
 function held() {
@@ -36,7 +26,7 @@ function held() {
   return { waiting, answer };
 }
 
-async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = park) {
+async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonly Driver[] = threeDrivers) {
   api.on(listDrivers, () => ({ drivers: [...drivers] }));
   const view = renderScreen(<DriversScreen />, { api, texts, language, address: { tab: 'staff' } });
   await screen.findByText(drivers[0]?.User.name ?? '');
@@ -201,9 +191,14 @@ describe("a driver's connection", () => {
     let giveOld = () => undefined as void;
     let isOn = false;
     const lists = [
-      () => new Promise<{ drivers: Driver[] }>((resolve) => (giveOld = () => resolve({ drivers: park }))),
+      () =>
+        new Promise<{ drivers: Driver[] }>((resolve) => (giveOld = () => resolve({ drivers: threeDrivers }))),
       () => ({
-        drivers: [...park.slice(0, 1), named('12', 'Anna', { connectionStatus: isOn }), ...park.slice(2)],
+        drivers: [
+          ...threeDrivers.slice(0, 1),
+          makeNamedDriver('12', 'Anna', { connectionStatus: isOn }),
+          ...threeDrivers.slice(2),
+        ],
       }),
     ];
     api.on(listDrivers, () => (lists.length > 1 ? lists.shift()?.() : lists[0]?.()) ?? { drivers: [] });

@@ -2,6 +2,7 @@ import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { getOverview, type Overview } from '@park/contract/extensions';
 import { listVehicles } from '@park/contract/vehicles';
+import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import type { Session } from '@park/session/stored-session';
 import { makeDriver, makeVehicle } from '@park/testing/records';
@@ -183,5 +184,32 @@ describe('the fleet half of the dashboard', () => {
     expect(screen.getByText('Водители на линии')).toBeVisible();
     expect(screen.getByText('Пример данных')).toBeVisible();
     expect(screen.getByText('$2 847')).toBeVisible();
+  });
+});
+
+describe('the fleet half of the dashboard, when somebody else changes something', () => {
+  it('counts the drivers and vehicles as they are now, and lists who is online', async () => {
+    const view = show();
+    await screen.findByText('Driver 0');
+    changeByOthers(view, listDrivers, {
+      'driver-0': { connectionStatus: false },
+      'driver-1': { connectionStatus: false },
+    });
+    expect(await screen.findByText('8 online')).toBeVisible();
+    expect(figure('Live Metrics', 'Active drivers')).toBe('Active drivers8of 12');
+    expect(card('Live Metrics').getByText('67%')).toBeVisible();
+    expect(screen.queryByText('Driver 0')).toBeNull();
+    changeByOthers(view, listVehicles, { c: { connectionStatus: true } });
+    await waitFor(() => expect(figure('Live Metrics', 'Active vehicles')).toBe('Active vehicles3'));
+    expect(view.api.inputsOf(listDrivers)).toHaveLength(1);
+  });
+
+  it('reads the revenue again when the server says that it is stale', async () => {
+    const api = parkApi();
+    const { queryClient } = show({ api, extensions: ['overview'] });
+    expect(await screen.findByText('BYN 1,834.50')).toBeVisible();
+    api.on(getOverview, () => ({ ...overview, revenueToday: { amount: 1900, currency: 'BYN' } }));
+    void queryClient.invalidateQueries({ queryKey: [getOverview.path] });
+    expect(await screen.findByText('BYN 1,900.00')).toBeVisible();
   });
 });

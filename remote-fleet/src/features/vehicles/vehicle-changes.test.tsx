@@ -1,9 +1,10 @@
 import { listVehicles, updateVehicleConnections, type WireVehicle as Vehicle } from '@park/contract/vehicles';
+import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VehiclesScreen } from './VehiclesScreen.tsx';
@@ -126,5 +127,42 @@ describe('a bulk change of vehicles', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Выбрать все найденные' }));
     await user.click(screen.getByRole('button', { name: 'Подключить все' }));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Обновлены 2 автомобиля' }]));
+  });
+});
+
+describe('a vehicle that somebody else changes', () => {
+  const set = async (language?: 'en' | 'ru') => {
+    const view = await show(() => ({ updated: 1 }), language);
+    return (fields: Partial<Vehicle>) => changeByOthers(view, listVehicles, { b: fields });
+  };
+  const row = () => within(screen.getByRole('row', { name: /B-2/ }));
+
+  it('shows the new values and, for a moment, who made them', async () => {
+    const change = await set();
+    jest.useFakeTimers();
+    change({ connectionStatus: true, color: 'Green' });
+    expect(row().getByText('Changed by Olga K.')).toBeVisible();
+    expect(row().getByText('Green')).toBeVisible();
+    expect(row().getByRole('combobox')).toHaveTextContent('Active');
+    act(() => jest.advanceTimersByTime(4000));
+    expect(screen.queryByText(/Changed/)).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('keeps its connection while its dropdown has the focus, and is marked afterwards', async () => {
+    const change = await set();
+    act(() => connection().focus());
+    change({ connectionStatus: true });
+    expect(connection()).toHaveDisplayValue('Inactive');
+    expect(screen.queryByText(/Changed/)).toBeNull();
+    act(() => connection().blur());
+    expect(connection()).toHaveDisplayValue('Active');
+    expect(row().getByText('Changed by Olga K.')).toBeVisible();
+  });
+
+  it('is marked in Russian too', async () => {
+    const change = await set('ru');
+    change({ color: 'Green' });
+    expect(row().getByText('Изменено: Olga K.')).toBeVisible();
   });
 });
