@@ -18,6 +18,17 @@ async function openAs(browser: Browser, origin: string, session: WireLogin, at: 
 const address = (page: Page) => page.getByLabel('Address', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
 
+/** Switches a driver's connection in the list; returns what the list shows then. */
+async function switchConnection(page: Page, name: RegExp): Promise<string> {
+  const row = page.getByRole('row', { name });
+  await row.hover();
+  const connection = row.getByRole('combobox');
+  const isOn = (await connection.inputValue()) === 'on';
+  await connection.selectOption(isOn ? 'off' : 'on');
+  await expect(row.getByText('Saved')).toBeAttached();
+  return isOn ? 'Inactive' : 'Active';
+}
+
 test('two people edit the same driver, a third sees both changes, and the journal names both', async ({
   browser,
   origin,
@@ -33,6 +44,8 @@ test('two people edit the same driver, a third sees both changes, and the journa
   await expect(row).toBeVisible();
   const href = await row.getByRole('link').first().getAttribute('href');
   const record = href ?? '';
+  const marked = (name: string) =>
+    watching.getByRole('row', { name: new RegExp(`Tomasz.*Changed by ${name}`) }).waitFor();
   expect(record).toContain('driver=');
 
   const first = await openAs(browser, origin, director, record);
@@ -42,9 +55,13 @@ test('two people edit the same driver, a third sees both changes, and the journa
   // Different fields are joined.
   await first.getByLabel('Full name').fill('Tomasz Zielinski-Nowak');
   await second.getByLabel('Emergency contact').fill('+375 29 000-00-01');
+  const byDirector = marked(ADMIN.name);
   await save(first);
   await expect(first.getByText('Driver details updated successfully').first()).toBeVisible();
+  await byDirector;
+  const byDispatcher = marked(dispatcher.name);
   await save(second);
+  await byDispatcher;
   await expect(second.getByText('Driver details updated successfully').first()).toBeVisible();
   await expect(second.getByLabel('Full name')).toHaveValue('Tomasz Zielinski-Nowak');
   await expect(watching.getByRole('row', { name: /Tomasz Zielinski-Nowak/ })).toBeVisible();
@@ -62,11 +79,20 @@ test('two people edit the same driver, a third sees both changes, and the journa
   await expect(dialog).toBeHidden();
   await expect(first.getByLabel('Address', { exact: true })).toHaveValue('Minsk, Mira 2');
 
+  // A page that is open says who has switched the connection, as soon as it happens.
+  await row.getByRole('link').first().click();
+  await expect(watching.getByRole('heading', { level: 1, name: /Tomasz/ })).toBeVisible();
+  await first.goto(`${origin}/?tab=staff`);
+  const connection = await switchConnection(first, /Tomasz/);
+  await expect(watching.getByText(`Changed by ${ADMIN.name}, this minute`)).toBeVisible();
+  await expect(watching.getByText(connection, { exact: true })).toBeVisible();
+
   await watching.goto(`${origin}/?tab=journal`);
   const entries = watching.getByRole('list', { name: 'Journal' }).getByRole('listitem');
-  await expect(entries.first()).toContainText('Minsk, Mira 2');
-  await expect(entries.first()).toContainText(dispatcher.name);
-  await expect(entries.nth(1)).toContainText(ADMIN.name);
+  await expect(entries.first()).toContainText(ADMIN.name);
+  await expect(entries.nth(1)).toContainText('Minsk, Mira 2');
+  await expect(entries.nth(1)).toContainText(dispatcher.name);
+  await expect(entries.nth(2)).toContainText(ADMIN.name);
   for (const page of [watching, first, second]) await page.context().close();
 });
 
@@ -79,16 +105,11 @@ test('a tab whose stream is cut says so, and misses nothing', async ({ browser, 
   await page.context().setOffline(true);
   await expect(page.getByText(/Changes by others are not arriving/)).toBeVisible({ timeout: 60_000 });
 
-  const row = other.getByRole('row', { name: /Marek Nowak/ });
-  await row.hover();
-  const connection = row.getByRole('combobox');
-  const before = await connection.inputValue();
-  await connection.selectOption(before === 'on' ? 'off' : 'on');
-  await expect(row.getByText('Saved')).toBeAttached();
+  const connection = await switchConnection(other, /Marek Nowak/);
 
   await page.context().setOffline(false);
   await expect(page.getByText(/Changes by others are not arriving/)).toBeHidden({ timeout: 60_000 });
   const shown = page.getByRole('row', { name: /Marek Nowak/ }).getByRole('combobox');
-  await expect(shown).toHaveText(before === 'on' ? 'Inactive' : 'Active');
+  await expect(shown).toHaveText(connection);
   for (const each of [page, other]) await each.context().close();
 });
