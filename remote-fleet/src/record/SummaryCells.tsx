@@ -5,7 +5,7 @@ export interface SummaryCellsProps {
   readonly cells: readonly {
     readonly label: string;
     readonly value: ReactNode;
-    /** A side note below the value. Null keeps its place, so that nothing moves when it comes. */
+    /** A further `dd`, a side note below the value. Null keeps its place, so that nothing moves when it comes. */
     readonly note?: ReactNode;
   }[];
 }
@@ -18,7 +18,7 @@ export function SummaryCells({ cells }: SummaryCellsProps) {
         <div key={label} className={note === undefined ? undefined : 'noted'}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {note && <dd>{note}</dd>}
+          {note}
         </div>
       ))}
     </Summary>

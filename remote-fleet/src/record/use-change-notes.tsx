@@ -1,26 +1,30 @@
+import { useHost } from '@park/federation/host-services';
+import { useMay } from '@park/session/use-may';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FormNamespace } from './form-namespace.ts';
-import { TimeAgo } from './TimeAgo.tsx';
-import { type ChangingRecord, useLastChanges } from './use-last-changes.ts';
+import type { ChangeNoteProps } from './ChangeNote.tsx';
+
+const loadChangeNote = () => import('./ChangeNote.tsx').then(({ ChangeNote }) => ChangeNote);
 
 /**
- * Returns who changed a field of the record last and when, to show beside it: null while that is not known, undefined
- * where it never will be.
+ * Returns who changed a field of the record last and when, to show beside it: null while that is not known, undefined where
+ * it never will be, because the server keeps no journal or this person may not read it.
  */
-export function useChangeNotes(
-  namespace: FormNamespace,
-  record: ChangingRecord,
-): (field: string) => ReactNode {
-  const { t } = useTranslation(namespace);
-  const changes = useLastChanges(record);
+export function useChangeNotes({
+  namespace,
+  record,
+}: Omit<ChangeNoteProps, 'field'>): (field: string) => ReactNode {
+  const { hasExtension } = useHost();
+  const { data: isKept } = useQuery({
+    queryKey: ['fleet/journal-kept'],
+    queryFn: () => hasExtension('journal'),
+    staleTime: Infinity,
+  });
+  const isShown = useMay('readJournal') && isKept !== false && record.id !== '';
+  const { part: ChangeNote } = useLatePart(loadChangeNote, isShown && isKept === true);
   return (field) => {
-    if (changes === null) return undefined;
-    const { at = null, person = null } = changes.find((change) => change.field === field) ?? {};
-    if (at === null) return null;
-    const name = person?.name ?? null;
-    const sentenceOf = (ago: string) =>
-      name === null ? t('changedBySystem', { ago }) : t('changedBy', { name, ago });
-    return <TimeAgo at={at} sentenceOf={sentenceOf} />;
+    if (!isShown) return undefined;
+    return ChangeNote && <ChangeNote namespace={namespace} record={record} field={field} />;
   };
 }

@@ -25,7 +25,10 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const name = driverName(driver) ?? t('unknownDriver');
   const isOn = driver.connectionStatus;
   const actualId = driverId(driver) ?? '';
-  const noteOf = useChangeNotes('driver-form', { id: actualId, version: driver.version });
+  const noteOf = useChangeNotes({
+    namespace: 'driver-form',
+    record: { id: actualId, version: driver.version },
+  });
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;

@@ -21,7 +21,10 @@ export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
   const locale = useLocale();
   const { connectionStatus: isOn, make, model, seats, plateNumber, code, taxiParkId } = vehicle;
   const missing = t('missing');
-  const noteOf = useChangeNotes('vehicle-form', { id: vehicleId(vehicle) ?? '', version: vehicle.version });
+  const noteOf = useChangeNotes({
+    namespace: 'vehicle-form',
+    record: { id: vehicleId(vehicle) ?? '', version: vehicle.version },
+  });
 
   return (
     <>
