@@ -5,9 +5,8 @@ import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
   path.join(__dirname, `list/${name}.tsx`),
 );
-const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 'ConflictDialog.tsx'].map((name) =>
-  path.join(__dirname, `record/${name}`),
-);
+const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 'ConflictDialog.tsx'].map(
+  (name) => path.join(__dirname, `record/${name}`),
 );
 
 const features = path.join(__dirname, 'features');
