@@ -88,7 +88,8 @@ test('two people edit the same driver, a third sees both changes, and the journa
   await expect(watching.getByText(connection, { exact: true })).toBeVisible();
 
   await watching.goto(`${origin}/?tab=journal`);
-  const entries = watching.getByRole('list', { name: 'Journal' }).getByRole('listitem');
+  const list = watching.getByRole('list', { name: 'Journal' });
+  const entries = list.getByRole('listitem').filter({ hasText: 'Tomasz' });
   await expect(entries.first()).toContainText(ADMIN.name);
   await expect(entries.nth(1)).toContainText('Minsk, Mira 2');
   await expect(entries.nth(1)).toContainText(dispatcher.name);

@@ -69,8 +69,8 @@ export const IdLine = styled.p`
   }
 `;
 
-/** The height of two lines of a caption. */
-const NOTE = `calc(2 * ${font.lineTight} * ${font.caption})`;
+/** The height of a cell with a note, which comes late: of two lines, of one on a phone. */
+const NOTED = { broad: '6.125rem', phone: '5.1875rem' } as const;
 
 /** Five cells, as many in a row as fit. */
 export const Summary = styled.dl`
@@ -93,23 +93,18 @@ export const Summary = styled.dl`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-  /* Two lines at the bottom: who, and when. */
   > .noted {
-    position: relative;
-    padding-block-end: calc(${space[3]} + ${space[1]} + ${NOTE});
+    min-block-size: ${NOTED.broad};
+    @media ${breakpoint.phone} {
+      grid-column: 1 / -1;
+      min-block-size: ${NOTED.phone};
+    }
   }
   .noted dd + dd {
-    position: absolute;
-    inset-block-end: ${space[3]};
-    inset-inline: ${space[4]};
-    block-size: ${NOTE};
-    overflow: hidden;
     color: ${color.textMuted};
     font-weight: 400;
     font-size: ${font.caption};
     line-height: ${font.lineTight};
-    text-overflow: ellipsis;
-    white-space: pre;
   }
 `;
 

@@ -1,13 +1,11 @@
 import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { othersMark } from '../others/others.styles.ts';
+import { FACE } from './face.ts';
 import { rowControls } from './row-controls.styles.ts';
 
 /** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const;
-
-/** The disc with a person's initial. */
-const FACE = '1.75rem';
 
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
