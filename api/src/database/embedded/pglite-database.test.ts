@@ -54,6 +54,19 @@ describe('the embedded database', () => {
     await app.close();
   });
 
+  it('listens again after a statement that times out, and tells that something may have been missed', async () => {
+    const heard: string[] = [];
+    const listener = { onMessage: (payload: string) => heard.push(payload), onGap: () => heard.push('gap') };
+    const stop = await database.listen('news', listener);
+    await database.query(`select pg_notify('news', 'before')::text`);
+    await expect(database.query(ENDLESS)).rejects.toMatchObject({ code: '57014' });
+    await database.query(`select pg_notify('news', 'after')::text`);
+    expect(heard).toEqual(['before', 'gap', 'after']);
+    await stop();
+    await database.query(`select pg_notify('news', 'too late')::text`);
+    expect(heard).toHaveLength(3);
+  });
+
   it('runs transactions one after another', async () => {
     const order: string[] = [];
     const first = database.transaction(async (tx) => {
