@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { WireLogin } from '@park/contract/auth';
-import { followRequests } from '../fixtures/network.ts';
+import { followRequests } from '@park/tooling/browser/network-quiet.ts';
 import { ADMIN, expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 /** A person of the demo park in a browser of their own. */
