@@ -88,7 +88,7 @@ onEachDatabase('the stored journal', (test) => {
     const missing = await test().database.query(
       `select c.name, f.proname from journal_columns($1) c
        join pg_proc f on f.proname in ('journal_' || $1 || '_insert', 'journal_' || $1 || '_update')
-       where position('''' || wire_field(c.name) || '''' in f.prosrc) = 0`,
+       where position('"' || wire_field(c.name) || '"' in f.prosrc) = 0`,
       [table],
     );
     expect(missing).toEqual([]);
