@@ -125,6 +125,37 @@ describe('changes that others make', () => {
     end();
   });
 
+  it('of one record that a screen reads by itself make it be read again, also after a cut', async () => {
+    const { write, client, server, end } = await follow(7);
+    const one = [`${KEY[0]}/{id}`, 'd-1'];
+    const isRead = async (event: string, data: unknown) => {
+      client.setQueryData(one, {});
+      await write(event, data);
+      return !client.getQueryState(one)?.isInvalidated;
+    };
+    expect(await isRead('hello', { lists: { drivers: 7 } })).toBe(true);
+    expect(await isRead('hello', { lists: { drivers: 7 } })).toBe(true);
+    expect(await isRead('change', change(8, [connected]))).toBe(false);
+    server.version = 9;
+    expect(await isRead('hello', { lists: { drivers: 9 } })).toBe(false);
+    end();
+  });
+
+  it('of figures may have been missed by a stream that is back, so that they are read again', async () => {
+    const { write, client, end } = await follow(7);
+    const paths = ['overview', 'notifications', 'people', 'journal'].map((what) => `taxipark/${what}`);
+    for (const path of paths) client.setQueryData([path, { page: 1 }], {});
+    const isRead = () => paths.map((path) => !client.getQueryState([path, { page: 1 }])?.isInvalidated);
+    await write('hello', { lists: { drivers: 7 } });
+    expect(isRead()).toEqual([true, true, true, true]);
+    await write('hello', { lists: { drivers: 7 } });
+    expect([isRead(), client.getQueryState(KEY)?.isInvalidated]).toEqual([
+      [false, false, false, false],
+      false,
+    ]);
+    end();
+  });
+
   it('that cannot be read are left out', async () => {
     const { write, names, announced, end } = await follow(7);
     for (const data of [

@@ -1,4 +1,4 @@
-import { readChange, readHello, readStale } from '@park/contract/live';
+import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ConnectionParts, keepConnected } from './connection.ts';
@@ -25,18 +25,27 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
     const { id = null, name = null } = change.person ?? {};
     if (id === null || id !== userId()) announce({ list: change.list, ids, person: name });
   };
-  const onStale = (data: unknown): void => {
-    const what = readStale(data)?.what;
-    if (!what) return;
+  const readAgain = (what: string): void => {
     const path = `taxipark/${what}`;
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path });
+  };
+  const onStale = (data: unknown): void => {
+    const what = readStale(data)?.what;
+    if (what) readAgain(what);
+  };
+  let isFirst = true;
+  const onHello = (data: unknown): void => {
+    lists.begin({ ...readHello(data)?.lists });
+    // The lists have versions; of the rest nobody knows what was missed.
+    if (!isFirst) STALE_KINDS.forEach(readAgain);
+    isFirst = false;
   };
 
   const disconnect = keepConnected({
     open,
     onConnected,
     onEvent: ({ event, data }) => {
-      if (event === 'hello') lists.begin({ ...readHello(data)?.lists });
+      if (event === 'hello') onHello(data);
       else if (event === 'change') onChange(data);
       else if (event === 'stale') onStale(data);
     },

@@ -68,8 +68,11 @@ export class SharedLists {
   /** The versions of the lists when a connection begins: whatever was missed before is read. */
   readonly begin = (versions: Readonly<Record<string, number | null>>): void => {
     for (const [list, version] of Object.entries(versions)) {
-      if (version === null || !LISTS[list]) continue;
+      const known = LISTS[list];
+      if (version === null || !known) continue;
+      const latest = this.#latest.get(list);
       this.#latest.set(list, version);
+      if (latest !== undefined && latest !== version) this.#readRecordsAgain(known);
       this.#check(list);
     }
   };
@@ -79,10 +82,8 @@ export class SharedLists {
     const known = list === null ? undefined : LISTS[list];
     if (list === null || version === null || !known) return [];
     this.#latest.set(list, Math.max(version, this.#latest.get(list) ?? 0));
-    const { path } = known.endpoint;
-    const queryKey = [path];
-    // Screens that read one record by itself.
-    void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
+    const queryKey = [known.endpoint.path];
+    this.#readRecordsAgain(known);
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const isNext = cached?.version === version - 1;
     const written = cached && isNext && records ? withRecords(list, cached, records) : null;
@@ -98,6 +99,11 @@ export class SharedLists {
     );
     return written.ids;
   };
+
+  /** For screens that read one record by itself. */
+  #readRecordsAgain({ endpoint: { path } }: SharedList): void {
+    void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
+  }
 
   /** Reads a cached list again when it is older than what the stream has announced. */
   #check(list: string): void {
