@@ -10,7 +10,7 @@ const START_MS = 60_000;
 const started = new Map<Database['kind'], Promise<TestApp>>();
 afterAll(async () => {
   for (const test of started.values()) await (await test).close();
-});
+}, START_MS);
 
 /**
  * A `describe` that runs on the embedded database and, where TEST_DATABASE_URL names a server, once more on
