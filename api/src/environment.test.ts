@@ -18,11 +18,11 @@ describe('the environment', () => {
 
   it('reads the variables that are set', () => {
     const variables = {
-      API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
+      API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://pooler/x ', DATABASE_LISTEN_URL: 'postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
       DEMO_PARK: '1', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8', LANGUAGES: 'en,be',
     }; // prettier-ignore
     expect(readEnvironment(variables)).toEqual({
-      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
+      host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
       demoPark: true, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
       languages: ['en', 'be'],
     }); // prettier-ignore

@@ -38,15 +38,19 @@ async function setUp(test: TestApp, userId: string) {
   return { secret, uri, token, ...recoveryCodesOutput.parse(confirmed.body) };
 }
 
+async function forgetFactors({ database }: TestApp) {
+  for (const table of ['sign_in_window', 'recovery_code', 'second_factor']) {
+    await database.query(`delete from ${table}`);
+  }
+}
+
 onEachDatabase('signing in with a second factor', (test) => {
   let minutes = 0;
   /** Every test has a time of its own, since a code works only once. */
   beforeEach(async () => {
     minutes += 10;
     test().clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
-    await test().database.query('delete from sign_in_window');
-    await test().database.query('delete from recovery_code');
-    await test().database.query('delete from second_factor');
+    await forgetFactors(test());
   });
   const later = (seconds: number) => {
     test().clock.now = new Date(test().clock.now.getTime() + seconds * 1000);
@@ -149,7 +153,7 @@ onEachDatabase('a role that must have a second factor', (test) => {
     test().send('PUT', 'taxipark/security', { token, body: { secondFactorRoles: roles } });
   beforeEach(async () => {
     test().clock.now = TEST_NOW;
-    await test().database.query('delete from sign_in_window');
+    await forgetFactors(test());
     await require([]);
   });
 

@@ -50,9 +50,9 @@ export async function updateMany(
   const latest = new Map<string, SqlValue>(changes.map(({ id, value }) => [id.toLowerCase(), value]));
   const ids = [...latest.keys()].filter(isUuid);
   refuseUnknown(target, changes, await lockAll(tx, target, ids));
-  // Rows that already have the value stay untouched: no event, no new list version.
+  // Rows that already have the value stay untouched: no event, no new version.
   await tx.query(
-    `update ${target.table} t set ${target.column} = x.value
+    `update ${target.table} t set ${target.column} = x.value, version = t.version + 1
      from unnest($1::uuid[], $2::${target.columnType}[]) as x(id, value)
      where t.id = x.id and t.${target.column} is distinct from x.value`,
     [ids, [...latest.values()]],

@@ -27,24 +27,41 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function checkDatabaseUrl(databaseUrl: string): void {
-  const protocol = URL.canParse(databaseUrl) ? new URL(databaseUrl).protocol : '';
+type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL';
+
+function checkAddress(name: AddressName, address: string): void {
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new ConfigurationError(
-      'DATABASE_URL is not a valid address: expected postgres://user@host:5432/name',
-    );
+    throw new ConfigurationError(`${name} is not a valid address: expected postgres://user@host:5432/name`);
   }
 }
 
+async function reach(name: AddressName, statement: Promise<unknown>): Promise<void> {
+  try {
+    await statement;
+  } catch (error) {
+    throw new ConfigurationError(`${name}: the database cannot be reached (${reasonOf(error)})`);
+  }
+}
+
+async function tryAddress(address: string): Promise<void> {
+  const database = openPostgres(address, { maxConnections: 1 });
+  await database.query('select 1').finally(() => database.close());
+}
+
 async function openServer(databaseUrl: string, settings: PostgresSettings): Promise<Database> {
-  checkDatabaseUrl(databaseUrl);
+  const { listenUrl } = settings;
+  checkAddress('DATABASE_URL', databaseUrl);
+  if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl);
   const database = openPostgres(databaseUrl, settings);
   try {
-    await database.query('select 1');
+    await reach('DATABASE_URL', database.query('select 1'));
+    // Or it would be noticed only by the first tab, which says no more than that the service is busy.
+    if (listenUrl !== undefined) await reach('DATABASE_LISTEN_URL', tryAddress(listenUrl));
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
-    throw new ConfigurationError(`DATABASE_URL: the database cannot be reached (${reasonOf(error)})`);
+    throw error;
   }
 }
 
@@ -89,7 +106,7 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 
 /**
  * Opens the database of the settings. Throws ConfigurationError with a one-line message for an invalid
- * or unreachable DATABASE_URL, or a DATA_DIR that is not writable, damaged or in use by another process.
+ * or unreachable DATABASE_URL or DATABASE_LISTEN_URL, or a DATA_DIR that is not writable, damaged or in use by another process.
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { dataDirectory, databaseUrl } = settings;

@@ -35,9 +35,11 @@ export class RequestError extends Error {
       fields?: Readonly<Record<string, FieldProblem>>;
       headers?: Readonly<Record<string, string>>;
       facts?: StaleFacts;
+      /** For the log. */
+      cause?: unknown;
     } = {},
   ) {
-    super(code);
+    super(code, { cause: details.cause });
     this.code = code;
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};

@@ -2,6 +2,7 @@ import { ROLES, roleMay } from '@park/domain/people/roles';
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { callCases } from '../testing/call-cases.ts';
+import { helloOf, liveTabs } from '../testing/live-tabs.ts';
 import { offeredCalls } from '../testing/offered-calls.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
@@ -9,8 +10,8 @@ import english from './locales/en.json';
 
 const calls = offeredCalls
   .map((entry) => ({ ...entry, ...entry.endpoint, case: callCases[entry.name] ?? {} }))
-  // live-routes.test.ts tests who may open the stream.
-  .filter(({ case: { isOpen, isStream } }) => isOpen !== true && isStream !== true);
+  // They know no role; every-call.test.ts makes them without a session.
+  .filter(({ case: { isOpen } }) => isOpen !== true);
 
 /** Several roles add a driver or a vehicle, so each adds its own. */
 function unique(body: unknown, role: string): unknown {
@@ -26,6 +27,7 @@ function unique(body: unknown, role: string): unknown {
 
 onEachDatabase('the roles of a park', (test) => {
   const sessionOf = (userId: string) => createSessionStore(test().database).start(userId, TEST_NOW);
+  const open = liveTabs();
   const permissionOf = (call: (typeof calls)[number]) => {
     const url = `/api/${call.path.replace('{id}', ':id')}`;
     const route = test().app.routeList.find((listed) => listed.method === call.method && listed.url === url);
@@ -51,6 +53,11 @@ onEachDatabase('the roles of a park', (test) => {
       const { path, request } = requestOf(call, token);
       if (roleMay(role, permission)) {
         await call.case.prepare?.(database, { id: person.id, parkId: park.id });
+        if (call.case.isStream) {
+          const tab = await open(test().origin, token);
+          expect((await helloOf(tab))?.session).toEqual(expect.any(String));
+          return;
+        }
         const response = await test().send(call.method, path, {
           ...request,
           body: unique(request.body, role),
@@ -73,6 +80,15 @@ onEachDatabase('the roles of a park', (test) => {
   it.each(calls)('do not reach another park: $name', async (call) => {
     const { park, foreign, database } = test();
     const token = await sessionOf(foreign.admin.id);
+    if (call.case.isStream) {
+      const tab = await open(test().origin, token);
+      const versions = await database.query<{ version: number }>(
+        `select version::int as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
+        [foreign.id],
+      );
+      expect((await helloOf(tab))?.lists?.drivers).toBe(versions[0]?.version);
+      return;
+    }
     const { path, request } = requestOf(call, token);
     const { foreignBody, foreignStatus = 404 } = call.case;
     await call.case.prepare?.(database, { id: foreign.admin.id, parkId: foreign.id });

@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../configuration-error.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 
 /** How long the journal is kept unless the command says otherwise. */
-export const JOURNAL_DAYS = 400;
+const JOURNAL_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /**
@@ -28,4 +29,12 @@ export function cutJournal(database: Database, days: number, now: Date): Promise
     `select set_config('park.cut_journal', 'on', true);`,
     PREPARATION_TIMEOUT_MS,
   );
+}
+
+/** Cuts the journal as the arguments of the command say: `[--days 400]`. Returns what has been done, in a sentence. */
+export async function cutJournalAs(args: string[], database: Database, now: Date): Promise<string> {
+  const options = { days: { type: 'string', default: String(JOURNAL_DAYS) } } as const;
+  const { days } = parseArgs({ args, options }).values;
+  const entries = await cutJournal(database, Number(days), now);
+  return `Deleted ${entries} entries of the journal that were older than ${days} days.`;
 }

@@ -1,13 +1,15 @@
 import { enterPark } from '../database/enter-park.ts';
+import type { ParkRole } from '../database/enter-park.ts';
 import { onlyRow } from '../database/database.ts';
 import { driverColumns } from '../drivers/driver-columns.ts';
 import { vehicleColumns } from '../vehicles/vehicle-columns.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { cutJournal } from './cut-journal.ts';
+import { cutJournalAs } from './cut-journal.ts';
 
 onEachDatabase('the stored journal', (test) => {
-  const inside = () => enterPark(test().database, test().park.id, () => TEST_NOW);
+  const inside = (role?: ParkRole) =>
+    enterPark(test().database, test().park.id, () => TEST_NOW, role === undefined ? {} : { role });
   const count = async () =>
     onlyRow(
       await test().database.query<{ entries: number; changes: number }>(
@@ -21,20 +23,25 @@ onEachDatabase('the stored journal', (test) => {
     'truncate journal_entry',
     'truncate journal_change',
     `update journal_change set changes = '[]'`,
-  ])('can be changed neither by the park’s role nor by the owner: %s', async (statement) => {
+  ])('can be changed neither by the roles of the calls nor by the owner: %s', async (statement) => {
     const before = await count();
-    await expect(inside().query(statement)).rejects.toThrow(/permission denied/);
+    for (const role of ['session', 'accounts'] as const) {
+      await expect(inside(role).query(statement)).rejects.toThrow(/permission denied/);
+    }
     await expect(test().database.query(statement)).rejects.toThrow('The journal can only be added to');
     expect(await count()).toEqual(before);
   });
 
-  it('cannot be cut by the park’s role, even with the setting of the command', async () => {
-    const cut = inside().transaction(async (tx) => {
-      await tx.query(`select set_config('park.cut_journal', 'on', true)`);
-      await tx.query('delete from journal_entry');
-    });
-    await expect(cut).rejects.toThrow(/permission denied/);
-  });
+  it.each(['session', 'accounts'] as const)(
+    'cannot be cut by the role %s, even with the setting of the command',
+    async (role) => {
+      const cut = inside(role).transaction(async (tx) => {
+        await tx.query(`select set_config('park.cut_journal', 'on', true)`);
+        await tx.query('delete from journal_entry');
+      });
+      await expect(cut).rejects.toThrow(/permission denied/);
+    },
+  );
 
   it('takes no entry of another park', async () => {
     const forged = inside().query(
@@ -81,20 +88,33 @@ onEachDatabase('the stored journal', (test) => {
     const missing = await test().database.query(
       `select c.name, f.proname from journal_columns($1) c
        join pg_proc f on f.proname in ('journal_' || $1 || '_insert', 'journal_' || $1 || '_update')
-       where position('''' || wire_field(c.name) || '''' in f.prosrc) = 0`,
+       where position('"' || wire_field(c.name) || '"' in f.prosrc) = 0`,
       [table],
     );
     expect(missing).toEqual([]);
   });
 
-  it('is cut by the command alone, which keeps the days that it is given', async () => {
+  it('is cut by the command alone, which keeps 400 days, or as many as it is given', async () => {
     const { database, park } = test();
-    const old = enterPark(database, park.id, () => new Date('2025-01-10T00:00:00Z'));
-    await old.query(`update driver set notes = 'old' where id = $1`, [park.drivers[0]]);
+    const keep = async (at: string) => {
+      const then = enterPark(database, park.id, () => new Date(at));
+      await then.query(`update driver set notes = $2 where id = $1`, [park.drivers[0], at]);
+    };
+    await keep('2025-01-10T00:00:00Z');
+    await keep('2025-01-12T00:00:00Z');
     const before = await count();
-    expect(await cutJournal(database, 400, new Date('2026-02-14T00:00:00Z'))).toBe(0);
-    expect(await cutJournal(database, 400, new Date('2026-02-15T00:00:00Z'))).toBe(1);
-    expect(await count()).toEqual({ entries: before.entries - 1, changes: before.changes - 1 });
-    await expect(cutJournal(database, 0, TEST_NOW)).rejects.toThrow('days: must be a whole number from 1');
+    const cut = (args: string[], day: string) => cutJournalAs(args, database, new Date(`${day}T00:00:00Z`));
+    const done = (entries: number, days: number) =>
+      `Deleted ${entries} entries of the journal that were older than ${days} days.`;
+    expect(await cut([], '2026-02-14')).toBe(done(0, 400));
+    expect(await cut([], '2026-02-15')).toBe(done(1, 400));
+    expect(await cut(['--days', '401'], '2026-02-17')).toBe(done(0, 401));
+    expect(await cut(['--days', '399'], '2026-02-16')).toBe(done(1, 399));
+    expect(await count()).toEqual({ entries: before.entries - 2, changes: before.changes - 2 });
+    for (const days of ['0', 'many', '1.5']) {
+      await expect(cut(['--days', days], '2026-02-17')).rejects.toThrow(
+        'days: must be a whole number from 1',
+      );
+    }
   });
 });

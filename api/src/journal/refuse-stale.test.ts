@@ -46,6 +46,22 @@ onEachDatabase('two people who save one record', (test) => {
     expect(late.status).toBe(409);
   });
 
+  it('see a version that each change has raised by one, in whatever way it was made', async () => {
+    const { database, park } = test();
+    const { version = 0 } = await driver();
+    const setFare = (farePerKm: number) =>
+      test().send('PUT', 'taxipark/driver_current_fare_per_km', {
+        body: { fares: park.drivers.map((driverId) => ({ driverId, farePerKm })) },
+      });
+    await setFare(8.25);
+    expect((await driver()).version).toBe(version + 1);
+    await setFare(8.25);
+    expect((await driver()).version).toBe(version + 1);
+    await database.query(`update driver set notes = 'by hand' where id = $1`, [park.drivers[0]]);
+    await database.query(`update driver set notes = 'by hand' where id = $1`, [park.drivers[0]]);
+    expect((await driver()).version).toBe(version + 2);
+  });
+
   it('of several saves of one version at once, one succeeds', async () => {
     const { vehicle } = vehicleOutput.parse((await test().send('GET', vehiclePath())).body);
     const responses = await Promise.all(

@@ -56,9 +56,9 @@ export function createLiveHub({
         },
         onGap: () => channels.forEach((channel) => channel.restart()),
       })
-      .catch((error: unknown) => {
+      .catch((cause: unknown) => {
         listening = undefined;
-        throw error;
+        throw new RequestError('unavailable', { headers: { 'retry-after': '5' }, cause });
       });
     return listening;
   }

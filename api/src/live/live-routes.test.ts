@@ -1,28 +1,20 @@
-import { readChange, readHello } from '@park/contract/live';
+import { readChange } from '@park/contract/live';
+import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { isVersion, openLiveReader } from '../testing/live-reader.ts';
-import type { LiveReader } from '../testing/live-reader.ts';
+import { isVersion } from '../testing/live-reader.ts';
+import { helloOf as hello, liveTabs, versionsOf } from '../testing/live-tabs.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
 onEachDatabase('the stream of changes', (test) => {
-  const readers: LiveReader[] = [];
-  const open = async (token = test().park.operator.token, origin = test().origin) => {
-    const reader = await openLiveReader(origin, token);
-    readers.push(reader);
-    return reader;
-  };
-  const hello = async (reader: LiveReader) =>
-    readHello((await reader.next(({ name }) => name === 'hello')).data);
+  const openAt = liveTabs();
+  const open = (token = test().park.operator.token, origin = test().origin) => openAt(origin, token);
   const change = (path: string, body: object, token = test().park.operator.token) =>
     test().send('PUT', `taxipark/${path}`, { body, token });
   const fare = (ids: readonly string[], farePerKm: number) =>
     change('driver_current_fare_per_km', { fares: ids.map((driverId) => ({ driverId, farePerKm })) });
-  afterEach(() => {
-    for (const reader of readers.splice(0)) reader.close();
-  });
 
   it('begins with the versions of the lists, uncompressed and never stored', async () => {
     const reader = await open();
@@ -66,8 +58,7 @@ onEachDatabase('the stream of changes', (test) => {
     for (let count = 1; count <= 8; count += 1) await change(`vehicles/${id}`, { color: `Colour ${count}` });
     const last = readChange((await reader.next(isVersion('vehicles', before + 8))).data);
     expect(last?.records).toMatchObject([{ id, color: 'Colour 8' }]);
-    const versions = reader.events.flatMap(({ name, data }) => (name === 'change' ? [readChange(data)] : []));
-    expect(versions.map((each) => each?.version)).toEqual(
+    expect(versionsOf(reader, 'vehicles')).toEqual(
       Array.from({ length: 8 }, (_, index) => before + index + 1),
     );
   });
@@ -114,6 +105,23 @@ onEachDatabase('the stream of changes', (test) => {
     );
     const received = readChange((await reader.next(isVersion('vehicles', before + 1))).data);
     expect(received).toMatchObject({ records: null, person: null, session: null });
+  });
+
+  it('tells a tab that is back after a cut which lists to read, and then brings every change', async () => {
+    const cut = await open();
+    const before = (await hello(cut))?.lists;
+    cut.close();
+    await cut.ended;
+    for (const fareOfNight of [6, 7, 8]) await fare([test().park.drivers[3]], fareOfNight);
+    const back = await open();
+    const drivers = (before?.drivers ?? 0) + 3;
+    expect((await hello(back))?.lists).toEqual({ drivers, vehicles: before?.vehicles });
+    const list = driversOutput.parse((await test().send('GET', 'taxipark/drivers')).body);
+    expect(list.version).toBe(drivers);
+    expect(list.drivers.find(({ userId }) => userId === test().park.drivers[3])?.currentFarePerKm).toBe(8);
+    await fare([test().park.drivers[3]], 9);
+    await back.next(isVersion('drivers', drivers + 1));
+    expect(versionsOf(back, 'drivers')).toEqual([drivers + 1]);
   });
 
   it('comes from another process on the same database too', async () => {
@@ -187,10 +195,7 @@ onEachDatabase('the stream of changes', (test) => {
     for (const each of [reader, ...late]) {
       const first = (await hello(each))?.lists?.drivers ?? 0;
       if (first < version) await each.next(isVersion('drivers', version));
-      const later = each.events.flatMap(({ name, data }) => {
-        const read = name === 'change' ? readChange(data) : null;
-        return read?.list === 'drivers' && (read.version ?? 0) > first ? [read.version] : [];
-      });
+      const later = versionsOf(each, 'drivers').filter((each) => each > first);
       expect(later).toEqual(Array.from({ length: version - first }, (_, index) => first + index + 1));
     }
   }, 30_000);

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+interface LoggedError {
+  readonly [field: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
 // The message of a database error is left out: it may quote user input.
-function loggedError(error: Error) {
+function loggedError(error: Error): LoggedError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isFromDatabase = 'severity' in error || 'routine' in error;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -10,6 +17,7 @@ function loggedError(error: Error) {
     code,
     message: isFromDatabase ? 'database error' : error.message,
     stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import { createSessionStore } from '../auth/session-store.ts';
+import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -66,9 +66,9 @@ onEachDatabase('every response', (test) => {
       while (Date.now() < end);
       return Promise.resolve([{ version: '1', json: JSON.stringify(['x'.repeat(3_000_000)]) } as never]);
     };
-    const app = await createApp({ database: { ...database, queryAfter: late }, handlerTimeoutMs });
-    const token = await createSessionStore(database).start(park.admin.id, new Date());
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+    const slow = { ...database, queryAfter: late };
+    const app = await createApp({ database: slow, handlerTimeoutMs, now: () => TEST_NOW });
+    const headers = { authorization: `Bearer ${park.admin.token}`, 'accept-encoding': 'gzip' };
     const response = await app.inject({ url: '/api/taxipark/drivers', headers });
     expect([response.statusCode, response.headers['content-encoding'], response.headers.etag]).toEqual([
       503,

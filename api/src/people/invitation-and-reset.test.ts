@@ -1,6 +1,7 @@
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import { createSessionStore } from '../auth/session-store.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
+import english from '../http/locales/en.json';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { acceptByLink, invite, LINK_PASSWORD, linkOf, openByLink, resetOf } from '../testing/links.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -30,6 +31,7 @@ onEachDatabase('an invitation', (test) => {
   it.each([
     ['somebody of the park', 'operator@north.by', 'is already in use'],
     ['a driver of the park', 'driver0@north.by', 'is already in use'],
+    ['somebody of the park who is switched off', 'former@north.by', 'is already in use'],
     ['somebody who is already invited', 'Guest@north.by ', 'has already been invited'],
   ])('is not made for %s', async (_, email, reason) => {
     const body = { name: 'X', email, role: 'viewer' };
@@ -88,6 +90,8 @@ onEachDatabase('an invitation', (test) => {
   });
 });
 
+const switchedOff = { code: 'person_switched_off', error: english.errors.person_switched_off };
+
 onEachDatabase('a reset link', (test) => {
   beforeEach(() => test().database.query('delete from sign_in_window'));
 
@@ -120,11 +124,13 @@ onEachDatabase('a reset link', (test) => {
       await openByLink(test(), 'reset', token),
       await acceptByLink(test(), 'reset', token),
     ]) {
-      expect([response.status, response.body]).toMatchObject([403, { code: 'person_switched_off' }]);
+      expect([response.status, response.body]).toMatchObject([403, switchedOff]);
     }
     const path = `taxipark/people/${park.colleague.id}/reset-link`;
-    expect((await test().send('POST', path, { token: park.admin.token })).status).toBe(403);
+    const refused = await test().send('POST', path, { token: park.admin.token });
+    expect([refused.status, refused.body]).toMatchObject([403, switchedOff]);
     await access(true);
+    expect((await acceptByLink(test(), 'reset', token)).status).toBe(200);
   });
 
   it('is withdrawn by a newer one, and by any other change of the password', async () => {

@@ -4,10 +4,12 @@ import type { TestApp } from './create-test-app.ts';
 
 /** The password that `acceptByLink` sets. */
 export const LINK_PASSWORD = 'a brand new password';
-export const linkPaths: Readonly<Record<LinkKind, string>> = {
+const linkPaths: Readonly<Record<LinkKind, string>> = {
   invitation: 'auth/invitations',
   reset: 'auth/password-reset',
 };
+
+type Headers = Readonly<Record<string, string>>;
 
 interface MadeLink {
   readonly token: string;
@@ -43,16 +45,22 @@ export function resetOf(test: TestApp) {
   return linkOf(test, `${test.park.colleague.id}/reset-link`);
 }
 
-export function openByLink(test: TestApp, kind: LinkKind, token: string) {
-  return test.send('POST', `${linkPaths[kind]}/open`, { token: null, body: { token } });
+export function openByLink(test: TestApp, kind: LinkKind, token: string, headers: Headers = {}) {
+  return test.send('POST', `${linkPaths[kind]}/open`, { token: null, body: { token }, headers });
 }
 
-export function acceptByLink(test: TestApp, kind: LinkKind, token: string, fields: object = {}) {
+export function acceptByLink(
+  test: TestApp,
+  kind: LinkKind,
+  token: string,
+  fields: object = {},
+  headers: Headers = {},
+) {
   const body = {
     token,
     password: LINK_PASSWORD,
     ...(kind === 'invitation' ? { name: 'Ольга' } : {}),
     ...fields,
   };
-  return test.send('POST', `${linkPaths[kind]}/accept`, { token: null, body });
+  return test.send('POST', `${linkPaths[kind]}/accept`, { token: null, body, headers });
 }

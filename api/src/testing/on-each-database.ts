@@ -6,9 +6,15 @@ import { testDatabaseKinds } from './test-database.ts';
 /** The first test file on a machine initialises the embedded database; the others load the image that it saves. */
 const START_MS = 60_000;
 
+/** The apps of this test file. */
+const started = new Map<Database['kind'], Promise<TestApp>>();
+afterAll(async () => {
+  for (const test of started.values()) await (await test).close();
+}, START_MS);
+
 /**
  * A `describe` that runs on the embedded database and, where TEST_DATABASE_URL names a server, once more on
- * PostgreSQL. Its tests share one test app, started before and closed after; `test()` returns it.
+ * PostgreSQL. All such groups of a file share one test app on each database; `test()` returns it.
  */
 export function onEachDatabase(
   title: string,
@@ -17,9 +23,10 @@ export function onEachDatabase(
   describe.each(testDatabaseKinds)(`${title} (%s database)`, (kind) => {
     let test: TestApp | undefined;
     beforeAll(async () => {
-      test = await createTestApp(kind);
+      const starting = started.get(kind) ?? createTestApp(kind);
+      started.set(kind, starting);
+      test = await starting;
     }, START_MS);
-    afterAll(() => test?.close());
     tests(() => {
       if (test === undefined) throw new Error('The test app has not started');
       return test;

@@ -16,6 +16,8 @@ export async function contentOf({ database }: TestApp, parkId: string): Promise<
          (select json_agg(f order by user_id) from second_factor f where taxi_park_id = $1),
          (select json_agg(c order by code_hash) from recovery_code c where taxi_park_id = $1),
          (select count(*) from session s join app_user u on u.id = s.user_id where taxi_park_id = $1),
+         (select count(*) from journal_entry where taxi_park_id = $1),
+         (select count(*) from journal_change where taxi_park_id = $1),
          (select count(*) from ride where taxi_park_id = $1),
          (select count(*) from connection_event where taxi_park_id = $1))::text as content`,
       [parkId],

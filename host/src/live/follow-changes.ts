@@ -1,4 +1,4 @@
-import { readChange, readHello, readStale } from '@park/contract/live';
+import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ConnectionParts, keepConnected } from './connection.ts';
@@ -11,16 +11,12 @@ export interface FollowParts extends Pick<ConnectionParts, 'open' | 'onConnected
   readonly announce: (change: OthersChange) => void;
 }
 
-/** What the server only reports as stale: it has no versions that could tell what was missed. */
-const UNVERSIONED = ['overview', 'notifications', 'journal', 'people'] as const;
-
 /**
  * Follows the changes that others make until it is stopped: the shared lists get them, other queries that may have
  * changed are read again, and `announce` hears of the records. Returns the stop function.
  */
 export function followChanges({ open, onConnected, client, userId, announce }: FollowParts): () => void {
   const lists = new SharedLists(client);
-  let wasConnected = false;
 
   const onChange = (data: unknown): void => {
     const change = readChange(data);
@@ -33,10 +29,16 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
     const path = `taxipark/${what}`;
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === path });
   };
+  const onStale = (data: unknown): void => {
+    const what = readStale(data)?.what;
+    if (what) readAgain(what);
+  };
+  let isFirst = true;
   const onHello = (data: unknown): void => {
-    const hasMissed = lists.begin({ ...readHello(data)?.lists });
-    if (wasConnected || hasMissed) UNVERSIONED.forEach(readAgain);
-    wasConnected = true;
+    lists.begin({ ...readHello(data)?.lists });
+    // The lists have versions; of the rest nobody knows what was missed.
+    if (!isFirst) STALE_KINDS.forEach(readAgain);
+    isFirst = false;
   };
 
   const disconnect = keepConnected({
@@ -45,7 +47,7 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
     onEvent: ({ event, data }) => {
       if (event === 'hello') onHello(data);
       else if (event === 'change') onChange(data);
-      else if (event === 'stale') readAgain(readStale(data)?.what ?? '');
+      else if (event === 'stale') onStale(data);
     },
   });
   return () => {

@@ -72,18 +72,16 @@ export class SharedLists {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
   };
 
-  /**
-   * The versions of the lists when a connection begins: whatever was missed before is read. Returns whether a list that
-   * the cache holds had missed something.
-   */
-  readonly begin = (versions: Readonly<Record<string, number | null>>): boolean => {
-    let hasMissed = false;
+  /** The versions of the lists when a connection begins: whatever was missed before is read. */
+  readonly begin = (versions: Readonly<Record<string, number | null>>): void => {
     for (const [list, version] of Object.entries(versions)) {
-      if (version === null || !LISTS[list]) continue;
+      const known = LISTS[list];
+      if (version === null || !known) continue;
+      const latest = this.#latest.get(list);
       this.#latest.set(list, version);
-      hasMissed = this.#check(list) || hasMissed;
+      if (latest !== undefined && latest !== version) this.#readRecordsAgain(known);
+      this.#check(list);
     }
-    return hasMissed;
   };
 
   /** Applies one change, and returns the ids of its records, also where the list has to be read again for them. */
@@ -91,10 +89,8 @@ export class SharedLists {
     const known = list === null ? undefined : LISTS[list];
     if (list === null || version === null || !known) return [];
     this.#latest.set(list, Math.max(version, this.#latest.get(list) ?? 0));
-    const { path } = known.endpoint;
-    const queryKey = [path];
-    // Screens that read one record by itself.
-    void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
+    const queryKey = [known.endpoint.path];
+    this.#readRecordsAgain(known);
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const isNext = cached?.version === version - 1;
     const fresh = readRecords(list, records);
@@ -113,19 +109,23 @@ export class SharedLists {
     return ids;
   };
 
-  /** Reads a cached list again when it is older than what the stream has announced; returns whether it is older. */
-  #check(list: string): boolean {
+  /** For screens that read one record by itself. */
+  #readRecordsAgain({ endpoint: { path } }: SharedList): void {
+    void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
+  }
+
+  /** Reads a cached list again when it is older than what the stream has announced. */
+  #check(list: string): void {
     const queryKey = [LISTS[list]?.endpoint.path];
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const latest = this.#latest.get(list);
-    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return false;
-    if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return true;
+    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return;
+    if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return;
     const timer = setTimeout(() => {
       this.#waiting.delete(list);
       this.#check(list);
     }, READ_AGAIN_AFTER);
     this.#waiting.set(list, timer);
     void this.#client.invalidateQueries({ queryKey });
-    return true;
   }
 }

@@ -5,7 +5,8 @@ import { type ReadRecord, recordReader } from './read-record.ts';
  * The stream of changes (text/event-stream): the only call whose response does not end. It carries these events, each
  * with JSON as its data:
  * - `hello` (first of every connection, and again when the server may have missed something):
- *   `{lists: {drivers: 12, vehicles: 7}, session}`, the versions of the lists now and the id of the reader's own session;
+ *   `{lists: {drivers: 12, vehicles: 7}, session}`, the versions of the lists now and the id of the reader's own session.
+ *   There is no replay: after the first, a list of another version, and all that `stale` may name, is to be read again;
  * - `change`: `{list, version, records, person, session}`: the list has this version now. `records` are the changed
  *   records as in the list now, or null when they are too many: then the list is to be read again. `person` is who
  *   changed them (id and name) or null, `session` the id of the session that did. Versions have no gaps; a change that
@@ -37,4 +38,6 @@ export function readChange(data: unknown): LiveChange | null {
   return { ...change, records: Array.isArray(records) ? records : null };
 }
 
+/** What the server may call stale; a newer one may name more. */
+export const STALE_KINDS = ['overview', 'notifications', 'people', 'journal'] as const;
 export const readStale = recordReader({ what: 'text' });

@@ -8,6 +8,8 @@ import type { EmbeddedDatabase } from './pglite-database.ts';
 /** A statement that runs longer than any test timeout. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 const OPEN_MS = 60_000;
+/** A limit that an endless statement may as well meet at once. */
+const SOON_MS = 200;
 
 describe('the embedded database', () => {
   let directory: string;
@@ -52,6 +54,20 @@ describe('the embedded database', () => {
     await slow;
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     await app.close();
+  });
+
+  it('listens again after a statement that times out, and tells that something may have been missed', async () => {
+    const heard: string[] = [];
+    const listener = { onMessage: (payload: string) => heard.push(payload), onGap: () => heard.push('gap') };
+    const stop = await database.listen('news', listener);
+    await database.query(`select pg_notify('news', 'before')::text`);
+    const endless = database.transaction((tx) => tx.query(ENDLESS), '', SOON_MS);
+    await expect(endless).rejects.toMatchObject({ code: '57014' });
+    await database.query(`select pg_notify('news', 'after')::text`);
+    expect(heard).toEqual(['before', 'gap', 'after']);
+    await stop();
+    await database.query(`select pg_notify('news', 'too late')::text`);
+    expect(heard).toHaveLength(3);
   });
 
   it('runs transactions one after another', async () => {

@@ -92,13 +92,22 @@ export async function openPglite({
   let current = await start();
   const turn = createTurns();
 
+  async function listenOn(open: PgliteThread, channel: string): Promise<void> {
+    await open.run([{ sql: `listen ${channel}` }], statementTimeoutMs);
+  }
+
   async function thread(): Promise<PgliteThread> {
     if (current.isAlive) return current;
-    current = await start();
-    for (const [listener, channel] of listeners) {
-      await current.run([{ sql: `listen ${channel}` }], statementTimeoutMs);
-      listener.onGap();
+    const next = await start();
+    try {
+      for (const channel of new Set(listeners.values())) await listenOn(next, channel);
+    } catch (error) {
+      // It is never used: nobody would notice that notifications are missing.
+      await next.close();
+      throw error;
     }
+    current = next;
+    for (const listener of listeners.keys()) listener.onGap();
     return current;
   }
 
@@ -121,7 +130,7 @@ export async function openPglite({
       }),
     listen: (channel, listener) =>
       turn(async () => {
-        await (await thread()).run([{ sql: `listen ${channel}` }], statementTimeoutMs);
+        await listenOn(await thread(), channel);
         listeners.set(listener, channel);
         return () => {
           listeners.delete(listener);

@@ -122,6 +122,12 @@ create function journal_value(name text, type text, source text) returns text la
     else format('%s.%I::text', source, name) end
 $$;
 
+-- The same as JSON. A day, a number and a flag need no escaping, and a bulk change writes ten thousand of them.
+create function journal_json(name text, type text, source text) returns text language sql immutable as $$
+  select format(case when type ~ '^(boolean|date|integer|bigint|numeric)' then '''"'' || %s || ''"''' else 'to_json(%s)::text' end,
+    journal_value(name, type, source))
+$$;
+
 create function keep_in_journal(kept text) returns void language plpgsql as $build$
 declare
   subject text := case kept when 'vehicle' then 'vehicle' else 'driver' end;
@@ -140,14 +146,14 @@ begin
       when 'app_user' then fresh || '.name'
       else format('concat_ws('' '', %1$s.make, %1$s.model, %1$s.plate_number)', fresh) end;
     select string_agg(format(
-      'case when %s then json_build_object(''field'', %L, ''before'', %s, ''after'', %s)::text end',
+      'case when %s then ''{"field":"%s","before":'' || coalesce(%s, ''null'') || '',"after":'' || coalesce(%s, ''null'') || ''}'' end',
       case when event = 'update' then format('a.%1$I is distinct from b.%1$I', c.name)
         -- A flag that is off is no news about a new record.
         when c.type = 'boolean' then format('%s.%I', fresh, c.name)
         else journal_value(c.name, c.type, fresh) || ' is not null' end,
       wire_field(c.name),
-      case event when 'insert' then 'null' else journal_value(c.name, c.type, 'b') end,
-      case event when 'delete' then 'null' else journal_value(c.name, c.type, 'a') end
+      case event when 'insert' then 'null' else journal_json(c.name, c.type, 'b') end,
+      case event when 'delete' then 'null' else journal_json(c.name, c.type, 'a') end
     ), ', ') into listed from journal_columns(kept) c;
     execute format($create$
 create or replace function journal_%1$s_%2$s() returns trigger language plpgsql
