@@ -62,16 +62,6 @@ export const Row = styled.div`
   gap: ${space[2]};
 `;
 
-/** Black on white in every theme, because that is what cameras read. */
-export const QrFrame = styled.svg`
-  inline-size: min(100%, 13rem);
-  border-radius: ${radius.control};
-  background: white;
-  path {
-    fill: black;
-  }
-`;
-
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[1]};

@@ -7,11 +7,12 @@ import {
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { IconButton } from '@park/ui/actions/IconButton';
-import { CircleAlert, Eye, EyeOff } from '@park/ui/theme/icons';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Eye, EyeOff } from '@park/ui/theme/icons';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure, Form, TextButton, Under } from '../../page/page.styles.ts';
+import { Form, TextButton, Under } from '../../page/page.styles.ts';
 
 export interface LoginFormProps {
   readonly busy: boolean;
@@ -59,12 +60,7 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
-      {failure !== null && isFailureNew && !busy && (
-        <Failure role="alert">
-          <CircleAlert aria-hidden />
-          <span>{failure}</span>
-        </Failure>
-      )}
+      <Refusal text={isFailureNew && !busy ? failure : null} />
       <TextField
         ref={email}
         type="email"
