@@ -15,9 +15,3 @@ export const Cards = styled.div`
 export const PeopleLink = styled(ScreenLink)`
   ${linkStyles}
 `;
-
-/** A scanner needs dark on light in every theme. */
-export const Code = styled.svg`
-  inline-size: min(100%, 13rem);
-  block-size: auto;
-`;

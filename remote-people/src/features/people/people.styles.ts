@@ -2,6 +2,7 @@ import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { lineStyles } from '../../lists/list.styles.ts';
 
 export const Cards = styled.div`
   display: grid;
@@ -9,20 +10,10 @@ export const Cards = styled.div`
   gap: ${space[4]};
 `;
 
-export const List = styled.ul`
-  display: grid;
-`;
-
 export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
-  gap: ${space[1]} ${space[4]};
-  align-items: center;
-  padding-block: ${space[3]};
-  overflow-wrap: anywhere;
-  & + & {
-    border-block-start: 1px solid ${color.border};
-  }
+  ${lineStyles}
   @media ${breakpoint.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     > :nth-child(2) {

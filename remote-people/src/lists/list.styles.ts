@@ -1,0 +1,17 @@
+import { color, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
+
+export const List = styled.ul`
+  display: grid;
+`;
+
+/** A line of a list, parted from the one before. */
+export const lineStyles = css`
+  gap: ${space[1]} ${space[4]};
+  align-items: center;
+  padding-block: ${space[3]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
