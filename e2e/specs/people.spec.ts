@@ -1,19 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import type { WireLogin } from '@park/contract/auth';
-import { followRequests } from '../fixtures/network.ts';
-import { ADMIN, expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
-
-/** A person of the demo park in a browser of their own. */
-async function openAs(browser: Browser, origin: string, session: WireLogin, at: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  followRequests(page);
-  await storeSession(page, session);
-  const connected = page.waitForResponse((response) => response.url().endsWith('/api/taxipark/live'));
-  await page.goto(origin + at);
-  await connected;
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { openAs } from '../fixtures/people.ts';
+import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
 
 const address = (page: Page) => page.getByLabel('Address', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
