@@ -6,13 +6,12 @@ import {
 } from '@park/domain/login/login-form';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
-import { IconButton } from '@park/ui/actions/IconButton';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { Eye, EyeOff } from '@park/ui/theme/icons';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, TextButton, Under } from '../../page/page.styles.ts';
+import { PasswordField } from '../../page/PasswordField.tsx';
 
 export interface LoginFormProps {
   readonly busy: boolean;
@@ -32,7 +31,6 @@ export function LoginForm(props: LoginFormProps) {
   const { busy, failure, rememberedEmail, onSubmit, onForgotPassword } = props;
   const { t } = useTranslation('login');
   const [problems, setProblems] = useState<LoginProblems>({});
-  const [isPasswordShown, setPasswordShown] = useState(false);
   // A failure from an earlier visit, or from before the last edit, is not shown.
   const [isFailureNew, setFailureNew] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -76,25 +74,16 @@ export function LoginForm(props: LoginFormProps) {
         error={problems.email && t(`problems.${problems.email}`)}
         onInput={() => handleEdit('email')}
       />
-      <TextField
+      <PasswordField
         ref={password}
-        type={isPasswordShown ? 'text' : 'password'}
         name="password"
         label={t('password')}
         autoFocus={rememberedEmail !== null}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         error={problems.password && t(`problems.${problems.password}`)}
         onInput={() => handleEdit('password')}
-        trailing={
-          <IconButton
-            size="s"
-            label={isPasswordShown ? t('hidePassword') : t('showPassword')}
-            icon={isPasswordShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          />
-        }
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
       />
       <Under>
         <CheckboxField ref={remember} label={t('rememberMe')} defaultChecked={rememberedEmail !== null} />
