@@ -3,7 +3,7 @@ import type { WireVehicle } from '@park/contract/vehicles';
 import { readTexts } from '@park/tooling/webpack/fill-texts.ts';
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { followRequests, networkQuiet } from '../fixtures/network.ts';
+import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { holdListResponse } from '../fixtures/held-list.ts';
 import { ROOT } from '../fixtures/programs.ts';
 import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';

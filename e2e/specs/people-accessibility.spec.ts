@@ -1,6 +1,6 @@
 import { listDrivers, updateDriver } from '@park/contract/drivers';
 import { assertAccessible } from '../fixtures/axe.ts';
-import { networkQuiet } from '../fixtures/network.ts';
+import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { addPerson, inviteThroughApi, resetLinkOf, send } from '../fixtures/people.ts';
 import { ADMIN, expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 

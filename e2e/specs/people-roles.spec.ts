@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '../fixtures/network.ts';
+import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const PLACES = ['/?tab=staff', '/?tab=vehicles', '/?tab=people', '/?tab=settings'];

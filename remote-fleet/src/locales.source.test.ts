@@ -5,8 +5,8 @@ import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
   path.join(__dirname, `list/${name}.tsx`),
 );
-const formParts = ['use-add-record', 'use-save-record'].map((name) =>
-  path.join(__dirname, `record/${name}.ts`),
+const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ConflictDialog.tsx'].map((file) =>
+  path.join(__dirname, 'record', file),
 );
 
 const features = path.join(__dirname, 'features');

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { PLAIN, readConditions, SLOW, throttle } from '../load/conditions.ts';
@@ -28,7 +29,9 @@ async function openPage(browser: Browser, { url, session }: RunningConsole, at: 
   }, session);
   await context.addInitScript(watchInteractions, SHORTEST_MS);
   const page = await context.newPage();
-  await page.goto(url + at, { waitUntil: 'networkidle' });
+  followRequests(page);
+  await page.goto(url + at);
+  await networkQuiet(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(IDLE_MS);
   return page;

@@ -1,3 +1,4 @@
+import { networkQuiet, followRequests } from '@park/tooling/browser/network-quiet.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
 import { parkDrivers, parkVehicles } from './park-records.ts';
@@ -31,9 +32,10 @@ export async function openListPage(
   const client = await context.newCDPSession(page);
   // Processor time of the page's own thread: other programs on the machine do not count.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  followRequests(page);
   await page.goto(url + path);
   await page.waitForSelector('tbody tr[aria-rowindex]', { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   await page.waitForTimeout(3000);
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return { page, client, close: () => context.close() };

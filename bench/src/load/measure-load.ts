@@ -1,3 +1,4 @@
+import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import type { Contender } from './contenders.ts';
 import { type Conditions, throttle } from './conditions.ts';
@@ -114,7 +115,9 @@ export const firstVisit: Visit = (...visit) => visitIn(...visit);
 export const secondVisit: Visit = (browser, contender, screen, conditions) =>
   visitIn(browser, contender, screen, conditions, async (context) => {
     const earlier = await context.newPage();
-    await earlier.goto(contender.url + screen.path, { waitUntil: 'networkidle' });
+    followRequests(earlier);
+    await earlier.goto(contender.url + screen.path);
+    await networkQuiet(earlier);
     await pause(3000);
     await earlier.close();
   });

@@ -1,3 +1,4 @@
+import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Conditions, throttle } from '../../load/conditions.ts';
 import type { Contender } from '../../load/contenders.ts';
@@ -63,9 +64,10 @@ export async function measureList(
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');
+  followRequests(page);
   await page.goto(contender.url + DRIVERS.path);
   await page.locator('tbody tr').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await networkQuiet(page);
   const box = page.locator('main input[type="search"]');
   await box.focus();
   await page.waitForTimeout(IDLE_MS);
