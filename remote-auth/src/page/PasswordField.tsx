@@ -4,12 +4,12 @@ import { Eye, EyeOff } from '@park/ui/theme/icons';
 import { useState } from 'react';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  readonly showLabel: string;
-  readonly hideLabel: string;
+  readonly showText: string;
+  readonly hideText: string;
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField({ showText, hideText, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -20,7 +20,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       trailing={
         <IconButton
           size="s"
-          label={isShown ? hideLabel : showLabel}
+          label={isShown ? hideText : showText}
           icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           onClick={() => setShown(!isShown)}
         />

@@ -82,8 +82,8 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="current-password"
         error={problems.password && t(`problems.${problems.password}`)}
         onInput={() => handleEdit('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+        showText={t('showPassword')}
+        hideText={t('hidePassword')}
       />
       <Under>
         <CheckboxField ref={remember} label={t('rememberMe')} defaultChecked={rememberedEmail !== null} />

@@ -23,8 +23,8 @@ export function NewPasswordField({ field, error, onInput }: NewPasswordFieldProp
       autoFocus
       autoComplete="new-password"
       onInput={onInput}
-      showLabel={t('newPassword.show')}
-      hideLabel={t('newPassword.hide')}
+      showText={t('newPassword.show')}
+      hideText={t('newPassword.hide')}
     />
   );
 }
