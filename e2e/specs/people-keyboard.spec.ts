@@ -43,8 +43,9 @@ test('a person is invited and the journal is filtered with the keyboard alone', 
   await expect(actions).toBeFocused();
 
   await keyboard.press('ControlOrMeta+k');
+  await expect(operator.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await keyboard.type('journal');
-  await expect(operator.getByRole('option', { name: /Journal/ }).first()).toBeVisible();
+  await expect(operator.getByRole('option', { selected: true })).toContainText('Journal');
   await keyboard.press('Enter');
   const kind = operator.getByLabel('Kind of change');
   await tabTo(operator, kind);

@@ -1,8 +1,8 @@
 import { addPerson, accountMenu, openAsGuest, resetLinkOf, signInWith, signOut } from '../fixtures/people.ts';
 import { ADMIN, expect, test } from '../fixtures/test.ts';
 
-const NAME = 'Vera Copied';
-const EMAIL = 'vera.copied@journeys.by';
+const NAME = 'Vera Invited';
+const EMAIL = 'vera.invited@journeys.by';
 const PASSWORD = 'sunny-minsk-42';
 
 test('an invited person signs up with the copied link, which works once, and has the role', async ({
@@ -20,7 +20,7 @@ test('an invited person signs up with the copied link, which works once, and has
   await dialog.getByLabel('Role').selectOption('accountant');
   await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(operator.getByText('Copied')).toBeVisible();
+  await expect(operator.getByText('Copied', { exact: true })).toBeVisible();
   const link = await operator.evaluate(() => navigator.clipboard.readText());
   expect(link.startsWith(`${origin}/login?invitation=`)).toBe(true);
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -9,9 +9,13 @@ const ROLES = [
   { role: 'accountant', email: 'accountant@taxipark.by', fares: null },
 ] as const;
 
-/** Clicks on everything in the screen that is unavailable; returns the names of what does not say why. */
+/** Clicks on every button that is unavailable; returns the names of those that do not say why. */
 async function clickUnavailable(page: Page): Promise<string[]> {
-  const buttons = await page.getByRole('main').locator('[aria-disabled="true"]').all();
+  const buttons = await page
+    .getByRole('main')
+    .locator('button[aria-disabled="true"]')
+    .filter({ visible: true })
+    .all();
   const silent: string[] = [];
   for (const button of buttons) {
     const name = (await button.textContent()) ?? '';

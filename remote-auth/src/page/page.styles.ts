@@ -58,6 +58,7 @@ export const Brand = styled.p`
   }
 `;
 
+/** Its heading takes the focus for screen readers only, so it has no outline. */
 export const Main = styled.main`
   display: flex;
   flex: 1;
@@ -69,6 +70,9 @@ export const Main = styled.main`
   h1 {
     font-size: ${font.figure};
     letter-spacing: -0.015em;
+  }
+  h1:focus-visible {
+    outline: none;
   }
 `;
 

@@ -11,6 +11,12 @@ export const lineStyles = css`
   align-items: center;
   padding-block: ${space[3]};
   overflow-wrap: anywhere;
+  &:first-child {
+    padding-block-start: ${space[1]};
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
   & + & {
     border-block-start: 1px solid ${color.border};
   }

@@ -43,40 +43,47 @@ export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps
   const { sessions } = data;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
-    <Stack>
+    <>
       <DataNotes notes={state.notes} />
-      <Refusal text={call.failure} />
-      {sessions.length === 0 && <Muted>{t('sessions.none')}</Muted>}
-      <List aria-label={t('sessions.title')}>
-        {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
-          const name = device ?? t('sessions.unknownDevice');
-          return (
-            <Line key={id}>
-              <div>
-                <strong>{name}</strong> {isCurrent && <Badge tone="info">{t('sessions.current')}</Badge>}
-                <small>{t('sessions.times', { started: timeOf(createdAt), seen: timeOf(lastSeenAt) })}</small>
-              </div>
-              {!isCurrent && id !== null && (
-                <Button
-                  size="s"
-                  busy={call.busy}
-                  aria-label={t('sessions.endOne', { name })}
-                  onClick={() => call.run([id])}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Line>
-          );
-        })}
-      </List>
-      {others.length > 0 && (
-        <Buttons>
-          <Button busy={call.busy} onClick={() => call.run(undefined)}>
-            {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
-          </Button>
-        </Buttons>
-      )}
-    </Stack>
+      <Stack>
+        <Refusal text={call.failure} />
+        {sessions.length === 0 ? (
+          <Muted>{t('sessions.none')}</Muted>
+        ) : (
+          <List aria-label={t('sessions.title')}>
+            {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+              const name = device ?? t('sessions.unknownDevice');
+              return (
+                <Line key={id}>
+                  <div>
+                    <strong>{name}</strong> {isCurrent && <Badge tone="info">{t('sessions.current')}</Badge>}
+                    <small>
+                      {t('sessions.times', { started: timeOf(createdAt), seen: timeOf(lastSeenAt) })}
+                    </small>
+                  </div>
+                  {!isCurrent && id !== null && (
+                    <Button
+                      size="s"
+                      busy={call.busy}
+                      aria-label={t('sessions.endOne', { name })}
+                      onClick={() => call.run([id])}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )}
+                </Line>
+              );
+            })}
+          </List>
+        )}
+        {others.length > 0 && (
+          <Buttons>
+            <Button busy={call.busy} onClick={() => call.run(undefined)}>
+              {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
+            </Button>
+          </Buttons>
+        )}
+      </Stack>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { lineStyles } from '../lists/list.styles.ts';
 
 export const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   ${lineStyles}
   strong {
     color: ${color.text};

@@ -49,7 +49,7 @@ describe('the people of the park', () => {
     show();
     const people = await screen.findByRole('list', { name: 'People' });
     const [, line] = within(people).getAllByRole('listitem');
-    expect(line).toHaveTextContent(/Olga.*Operator.*Access on.*olga@park\.by · \+375 29 765-43-21/);
+    expect(line).toHaveTextContent(/Olga.*Operator.*Access on.*olga@park\.by \+375 29 765-43-21/);
     expect(line).toHaveTextContent(/Second factor: on.*Last seen .*2026/);
     const waiting = screen.getByRole('list', { name: 'Pending invitations' });
     expect(waiting).toHaveTextContent(/Vera.*Viewer.*Valid until.*Invited by Анна Ковалевская/);

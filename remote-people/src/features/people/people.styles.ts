@@ -16,6 +16,7 @@ export const Line = styled.li`
   ${lineStyles}
   @media ${breakpoint.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
     > :nth-child(2) {
       grid-row: 2;
       grid-column: 1 / -1;
@@ -45,15 +46,25 @@ export const Facts = styled.div`
 `;
 
 export const Contact = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
   color: ${color.textMuted};
   font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
 `;
 
+/** The buttons of a line; on a phone below everything else, or they would squeeze the name. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[2]};
+  @media ${breakpoint.phone} {
+    grid-column: 1 / -1;
+    justify-content: flex-start;
+    margin-block-start: ${space[1]};
+  }
 `;
 
 export const TextScreenLink = styled(ScreenLink)`

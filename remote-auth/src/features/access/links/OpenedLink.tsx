@@ -42,7 +42,7 @@ export function OpenedLink<Value>({ open, texts, onClose, children }: OpenedLink
   if (isRefused(state.error))
     return (
       <Step>
-        <StepHead title={texts.refused} lead="" isFocused />
+        <StepHead title={texts.refused} isFocused />
         <Refusal text={sentenceOf(state.error)} />
         <Button kind="primary" onClick={onClose}>
           {t('back')}
