@@ -8,6 +8,9 @@ export const Step = styled.section`
   > p {
     text-wrap: pretty;
   }
+  > div:first-child > p {
+    margin-block-end: ${space[2]};
+  }
   > button {
     align-self: flex-start;
   }

@@ -6,6 +6,9 @@ export const Filters = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[3]};
   align-items: end;
+  > button {
+    justify-self: start;
+  }
   margin-block-end: ${space[4]};
 `;
 

@@ -12,7 +12,7 @@ export const Cards = styled.div`
 
 export const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) auto;
   ${lineStyles}
   @media ${breakpoint.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
