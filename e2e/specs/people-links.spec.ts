@@ -11,6 +11,7 @@ test('an invited person signs up with the copied link, which works once, and has
   context,
   origin,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await operator.goto('/?tab=people');
   await operator.getByRole('button', { name: 'Invite' }).click();
@@ -59,6 +60,7 @@ test('a link of the administrator sets a new password once, and ends the session
   origin,
   session,
 }) => {
+  test.slow();
   const name = 'Boris Forgetful';
   const person = await addPerson(origin, session, { name, role: 'viewer' });
   await operator.goto('/?tab=people');

@@ -49,7 +49,8 @@ test('two people edit the same driver, a third sees both changes, and the journa
   await expect(dialog).toBeHidden();
   await expect(first.getByLabel('Address', { exact: true })).toHaveValue('Minsk, Mira 2');
 
-  await watching.goto(`${origin}/?tab=journal`);
+  const driver = new URL(record, origin).searchParams.get('driver') ?? '';
+  await watching.goto(`${origin}/?tab=journal&record=driver:${driver}`);
   const entries = watching.getByRole('list', { name: 'Journal' }).getByRole('listitem');
   await expect(entries.first()).toContainText('Minsk, Mira 2');
   await expect(entries.first()).toContainText(dispatcher.name);
