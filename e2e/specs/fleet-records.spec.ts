@@ -36,26 +36,27 @@ async function open(page: Page, address: string): Promise<void> {
   await networkQuiet(page);
 }
 
-for (const language of ['en', 'ru'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${language}, ${colorScheme}`, () => {
-      test.use({ colorScheme });
+for (const [language, colorScheme] of [
+  ['en', 'dark'],
+  ['ru', 'light'],
+] as const) {
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ colorScheme });
 
-      test('a driver, a vehicle and their forms pass axe', async ({ operator, request, session }) => {
-        test.setTimeout(120_000);
-        await setLanguage(operator, language);
-        for (const address of await addressesOf(request, session.token)) {
-          await open(operator, address);
-          const folded = operator.locator('main [aria-expanded="false"][aria-controls]');
-          // An expanded section no longer matches the locator.
-          for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
-          const { violations } = await new AxeBuilder({ page: operator }).analyze();
-          const found = violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target.join(' ')}`);
-          expect(found).toEqual([]);
-        }
-      });
+    test('a driver, a vehicle and their forms pass axe', async ({ operator, request, session }) => {
+      test.setTimeout(120_000);
+      await setLanguage(operator, language);
+      for (const address of await addressesOf(request, session.token)) {
+        await open(operator, address);
+        const folded = operator.locator('main [aria-expanded="false"][aria-controls]');
+        // An expanded section no longer matches the locator.
+        for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+        const { violations } = await new AxeBuilder({ page: operator }).analyze();
+        const found = violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target.join(' ')}`);
+        expect(found).toEqual([]);
+      }
     });
-  }
+  });
 }
 
 for (const width of [360, 768]) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { baseConfig } from '@park/tooling/webpack/base.mjs';
+import { CompileHintPlugin } from '@park/tooling/webpack/compile-hint.mjs';
 import { ROOT } from '@park/tooling/workspace.ts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
@@ -36,6 +37,7 @@ export default (_, { mode = 'production' }) => {
       ],
     },
     plugins: [
+      ...(mode === 'production' ? [new CompileHintPlugin()] : []),
       new HtmlWebpackPlugin({
         template: './index.html',
         filename: 'index.html',

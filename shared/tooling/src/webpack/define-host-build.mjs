@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { providedVersions } from './provided-libraries.mjs';
 import { readTexts } from './fill-texts.ts';
@@ -101,6 +102,7 @@ export function defineHostBuild({ directory }) {
       },
       module: { ...base.module, rules: [...base.module.rules, ...(router ? [router.rule] : [])] },
       plugins: [
+        ...(mode === 'production' ? [new CompileHintPlugin()] : []),
         new webpack.DefinePlugin({
           ...RUNTIME_FLAGS,
           ...textDefinitions(hostTexts()),

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { CompileHintPlugin } from './compile-hint.mjs';
 import { lateTexts, textDefinitions } from './bundled-texts.ts';
 import { sharedOfRemote } from './provided-libraries.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
@@ -30,6 +31,7 @@ export function defineRemoteBuild({ directory }) {
       },
       devServer: devServer(`/remotes/${name}/dev/`),
       plugins: [
+        ...(isProduction ? [new CompileHintPlugin()] : []),
         new ModuleFederationPlugin({
           name,
           library: { type: 'var', name: global },
