@@ -1,19 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import type { WireLogin } from '@park/contract/auth';
-import { followRequests } from '@park/tooling/browser/network-quiet.ts';
-import { ADMIN, expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
-
-/** A person of the demo park in a browser of their own. */
-async function openAs(browser: Browser, origin: string, session: WireLogin, at: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  followRequests(page);
-  await storeSession(page, session);
-  const connected = page.waitForResponse((response) => response.url().endsWith('/api/taxipark/live'));
-  await page.goto(origin + at);
-  await connected;
-  return page;
-}
+import type { Page } from '@playwright/test';
+import { openAs } from '../fixtures/people.ts';
+import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
 
 const address = (page: Page) => page.getByLabel('Address', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
@@ -87,9 +74,9 @@ test('two people edit the same driver, a third sees both changes, and the journa
   await expect(watching.getByText(`Changed by ${ADMIN.name}, this minute`)).toBeVisible();
   await expect(watching.getByText(connection, { exact: true })).toBeVisible();
 
-  await watching.goto(`${origin}/?tab=journal`);
-  const list = watching.getByRole('list', { name: 'Journal' });
-  const entries = list.getByRole('listitem').filter({ hasText: 'Tomasz' });
+  const driver = new URL(record, origin).searchParams.get('driver') ?? '';
+  await watching.goto(`${origin}/?tab=journal&record=driver:${driver}`);
+  const entries = watching.getByRole('list', { name: 'Journal' }).getByRole('listitem');
   await expect(entries.first()).toContainText(ADMIN.name);
   await expect(entries.nth(1)).toContainText('Minsk, Mira 2');
   await expect(entries.nth(1)).toContainText(dispatcher.name);

@@ -1,8 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { assertAccessible } from '../fixtures/axe.ts';
 import { ADMIN, expect, setLanguage, test } from '../fixtures/test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const TEXTS = {
   en: {
@@ -24,22 +21,6 @@ const TEXTS = {
     signUp: 'Зарегистрироваться',
   },
 } as const;
-
-async function assertAccessible(page: Page, state: string): Promise<void> {
-  // Popups fade in; axe cannot measure the contrast of half-transparent text.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    // The focus guards move the focus on at once, so no user ever stays on them.
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze();
-  const lines = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${state}: ${id} ${target.join(' ')} ${failureSummary}`),
-  );
-  expect(lines).toEqual([]);
-}
 
 for (const [language, colorScheme] of [
   ['en', 'dark'],

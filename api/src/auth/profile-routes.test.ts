@@ -15,11 +15,20 @@ onEachDatabase('the own account', (test) => {
     const token = await start(test().park.viewer.id);
     const body = { name: 'Вера', phone: '+375 29 5', role: 'admin', email: 'x@y.by' };
     expect((await test().send('PUT', 'auth/profile', { token, body })).body).toEqual({
+      name: 'Вера', phone: '+375 29 5',
       secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
-    });
+    }); // prettier-ignore
     expect((await test().send('GET', 'auth/session', { token })).body).toMatchObject({
       name: 'Вера', phone: '+375 29 5', role: 'viewer', email: 'viewer@north.by',
     }); // prettier-ignore
+    const cleared = await test().send('PUT', 'auth/profile', { token, body: { phone: '' } });
+    expect(cleared.body).toMatchObject({ name: 'Вера', phone: null });
+    const nameless = await test().send('PUT', 'auth/profile', { token, body: { name: ' ' } });
+    expect([nameless.status, nameless.body]).toMatchObject([400, { fields: { name: 'is required' } }]);
+    expect((await test().send('GET', 'auth/profile', { token })).body).toMatchObject({
+      name: 'Вера',
+      phone: null,
+    });
   });
 
   it('changes its password, which ends its other sessions and those of nobody else', async () => {

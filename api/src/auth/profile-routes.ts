@@ -15,13 +15,13 @@ import {
   profileInput,
   secondFactorInput,
 } from '@park/contract/schemas/people-schemas';
-import { assignments, columnValues } from '../database/column-values.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { ParkCall, Routes } from '../http/route.ts';
+import type { ParkCall, ParkRoute, Routes } from '../http/route.ts';
+import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
 import { LOGIN_BODY_BYTES } from './auth-routes.ts';
 import { hashChosenPassword, isPasswordRight } from './passwords.ts';
@@ -30,6 +30,11 @@ import { enrollmentUri } from './second-factor.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
 const own = { permission: 'ownAccount', as: 'accounts' } as const;
+
+async function readProfile(tx: Pick<Queryable, 'query'>, userId: string) {
+  const { name, phone } = await readPerson(tx, userId);
+  return { name, phone, secondFactor: await readSecondFactor(tx, userId) };
+}
 
 /** The signed-in person's own account: name, password, sessions and second factor (extension `people`). */
 export function addProfileRoutes(routes: Routes, database: Database): void {
@@ -59,12 +64,27 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     await attempt.notFailed();
   }
 
+  /** A call whose handler runs only after the right password. */
+  function withPassword<Input, Output, Parsed extends { readonly currentPassword: string }>({
+    handle,
+    ...route
+  }: Pick<ParkRoute<Input, Output, Parsed>, 'endpoint' | 'input' | 'handle'>): void {
+    routes.park({
+      ...own,
+      ...route,
+      bodyLimit: LOGIN_BODY_BYTES,
+      async handle(call) {
+        await checkPassword(call, call.input.currentPassword);
+        return handle(call);
+      },
+    });
+  }
+
   routes.park({
     ...own,
     endpoint: getProfile,
     input: noInput,
-    handle: async ({ park, user }) =>
-      jsonResponse({ secondFactor: await readSecondFactor(park, user.userId) }),
+    handle: async ({ park, user }) => jsonResponse(await readProfile(park, user.userId)),
   });
 
   routes.park({
@@ -72,26 +92,18 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     endpoint: updateProfile,
     input: profileInput,
     async handle({ park, user: { userId }, input }) {
-      const secondFactor = await park.transaction(async (tx) => {
-        const carried = columnValues({ name: 'name', phone: 'phone' }, input);
-        if (carried.columns.length > 0) {
-          const changes = `${assignments(carried)}, version = version + 1`;
-          await tx.query(`update app_user set ${changes} where id = $1`, [userId, ...carried.values]);
-        }
-        return readSecondFactor(tx, userId);
+      const profile = await park.transaction(async (tx) => {
+        await changePerson(tx, userId, input);
+        return readProfile(tx, userId);
       });
-      return jsonResponse({ secondFactor });
+      return jsonResponse(profile);
     },
   });
 
-  routes.park({
-    ...own,
+  withPassword({
     endpoint: changePassword,
     input: changePasswordInput,
-    bodyLimit: LOGIN_BODY_BYTES,
-    async handle(call) {
-      const { park, user, input } = call;
-      await checkPassword(call, input.currentPassword);
+    async handle({ park, user, input }) {
       const passwordHash = await hashChosenPassword(input.password);
       const ended = await park.transaction(async (tx) => {
         await tx.query(`select set_config('park.kept_session', $1, true)`, [user.sessionId]);
@@ -118,14 +130,10 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
       jsonResponse({ ended: await park.transaction((tx) => endSessions(tx, user, input.ids)) }),
   });
 
-  routes.park({
-    ...own,
+  withPassword({
     endpoint: startSecondFactor,
     input: ownPasswordInput,
-    bodyLimit: LOGIN_BODY_BYTES,
-    async handle(call) {
-      const { park, user, input } = call;
-      await checkPassword(call, input.currentPassword);
+    async handle({ park, user }) {
       const { name } = onlyRow(
         await park.query<{ name: string }>('select name from taxi_park where id = current_park()'),
       );
@@ -148,21 +156,17 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     },
   });
 
-  routes.park({
-    ...own,
+  withPassword({
     endpoint: stopSecondFactor,
     input: ownPasswordInput,
-    bodyLimit: LOGIN_BODY_BYTES,
-    async handle(call) {
-      const { park, user, input } = call;
-      await checkPassword(call, input.currentPassword);
-      const secondFactor = await park.transaction(async (tx) => {
+    async handle({ park, user }) {
+      const profile = await park.transaction(async (tx) => {
         const { isRequired } = await readSecondFactor(tx, user.userId);
         if (isRequired) throw new RequestError('second_factor_is_required');
         await removeSecondFactorOf(tx, user.userId);
-        return readSecondFactor(tx, user.userId);
+        return readProfile(tx, user.userId);
       });
-      return jsonResponse({ secondFactor });
+      return jsonResponse(profile);
     },
   });
 }

@@ -119,7 +119,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Sets the roles that must have a second factor; ends the sessions of those who have none',
     refusals: ['second_factor_first'],
   },
-  getProfile: { summary: 'The own second factor' },
+  getProfile: { summary: 'The own name, phone and second factor' },
   updateProfile: { summary: 'Changes the own name or phone' },
   changePassword: {
     summary: 'Changes the own password and ends the other own sessions',

@@ -7,8 +7,8 @@ import { isUuid } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
-import { createLink, withdrawLinks } from './access-link.ts';
+import type { ParkCall, Routes } from '../http/route.ts';
+import { createLink, type NewLink, withdrawLinks } from './access-link.ts';
 import type { LinkMails } from './link-mails.ts';
 
 interface Invited {
@@ -42,6 +42,12 @@ const managed = { permission: 'managePeople', as: 'accounts' } as const;
 
 /** Invitations to the console (extension `people`). */
 export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
+  const respond = (
+    call: ParkCall<unknown>,
+    link: NewLink,
+    { email: to, name, role }: Pick<Invited, 'email' | 'name' | 'role'>,
+  ) => mails.respond(link, { kind: 'invitation', to, name, role }, call, call.user);
+
   routes.park({
     ...managed,
     endpoint: invitePerson,
@@ -58,8 +64,7 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
         );
         return createLink(tx, { kind: 'invitation', id }, now);
       });
-      const { email: to, name, role } = input;
-      return mails.respond(link, { kind: 'invitation', to, name, role }, call, user);
+      return respond(call, link, input);
     },
   });
 
@@ -68,14 +73,13 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
     endpoint: renewInvitation,
     input: noInput,
     async handle(call) {
-      const { park, id, user, now } = call;
+      const { park, id, now } = call;
       const { link, invitation } = await park.transaction(async (tx) => {
         const found = await lockInvitation(tx, id);
         if (found.isAccepted || found.isWithdrawn) throw new RequestError('invitation_closed');
         return { invitation: found, link: await createLink(tx, { kind: 'invitation', id }, now) };
       });
-      const { email: to, name, role } = invitation;
-      return mails.respond(link, { kind: 'invitation', to, name, role }, call, user);
+      return respond(call, link, invitation);
     },
   });
 

@@ -1,5 +1,5 @@
 import { sessionAtom } from '@park/session/session-atom';
-import { readStoredSession, TOKEN_KEY, writeStoredSession } from '@park/session/stored-session';
+import { readStoredSession, TOKEN_KEY, USER_KEY, writeStoredSession } from '@park/session/stored-session';
 import { createStore } from 'jotai';
 import { keepSession } from './session-keeper.ts';
 
@@ -13,9 +13,9 @@ function start(waitForCheck = false) {
   return { store, onBegin, onEnd, keeper: keepSession({ store, waitForCheck, onBegin, onEnd }) };
 }
 
-const changeInOtherTab = (change: () => void) => {
+const changeInOtherTab = (change: () => void, key = TOKEN_KEY) => {
   change();
-  dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, storageArea: localStorage }));
+  dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 };
 
 beforeEach(() => localStorage.clear());
@@ -67,6 +67,26 @@ describe('the session', () => {
     changeInOtherTab(() => writeStoredSession(localStorage, session));
     expect(store.get(sessionAtom)).toEqual(session);
     expect(onBegin).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a new name that another tab has stored, and goes on', () => {
+    const { keeper, store, onBegin, onEnd } = start();
+    keeper.signIn(session);
+    changeInOtherTab(() => writeStoredSession(localStorage, { ...session, name: 'Анна К.' }), USER_KEY);
+    expect(store.get(sessionAtom)).toEqual({ ...session, name: 'Анна К.' });
+    expect([onBegin.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('does not take the name of another person who is about to sign in', () => {
+    const { keeper, store } = start();
+    keeper.signIn(session);
+    changeInOtherTab(
+      () => localStorage.setItem(USER_KEY, JSON.stringify({ ...user, userId: 'u2' })),
+      USER_KEY,
+    );
+    expect(store.get(sessionAtom)).toEqual(session);
+    changeInOtherTab(() => localStorage.removeItem(TOKEN_KEY), USER_KEY);
+    expect(store.get(sessionAtom)).toEqual(session);
   });
 
   it('changes to another person completely when another tab does', () => {

@@ -5,6 +5,7 @@ import {
   readStoredSession,
   type Session,
   TOKEN_KEY,
+  USER_KEY,
   writeStoredSession,
 } from '@park/session/stored-session';
 import { finishSignInAtom, signOutAtom } from '@park/session/user-state-atoms';
@@ -81,8 +82,19 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
     onEnd();
   };
 
+  /** Another tab has the server's newer data of the same person, whose session goes on. */
+  const followUser = (): void => {
+    const before = store.get(sessionAtom);
+    // Signing in and out write this entry too, and are followed by the token.
+    if (!before || localStorage.getItem(TOKEN_KEY) !== before.token) return;
+    const now = readStoredSession(localStorage);
+    if (now?.userId === before.userId) store.set(sessionAtom, now);
+  };
+
   addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== localStorage || (key !== null && key !== TOKEN_KEY)) return;
+    if (storageArea !== localStorage) return;
+    if (key === USER_KEY) return followUser();
+    if (key !== null && key !== TOKEN_KEY) return;
     const before = store.get(sessionAtom) ?? unchecked;
     const now = readStoredSession(localStorage);
     if (isSame(before, now)) return;

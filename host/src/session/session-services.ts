@@ -90,6 +90,10 @@ export function createSessionServices(parts: SessionServicesParts) {
         keeper.signOut();
         parts.onSignedOut();
       }),
+    refresh: () => {
+      asked = null;
+      void verify();
+    },
     rememberedEmail: () => readRememberedEmail(localStorage),
     rememberEmail: (email) => writeRememberedEmail(localStorage, email),
   };

@@ -1,5 +1,5 @@
 import { linkStyles } from '@park/ui/actions/Link.styles';
-import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const Page = styled.div`
@@ -58,6 +58,7 @@ export const Brand = styled.p`
   }
 `;
 
+/** Its heading takes the focus for screen readers only, so it has no outline. */
 export const Main = styled.main`
   display: flex;
   flex: 1;
@@ -69,6 +70,9 @@ export const Main = styled.main`
   h1 {
     font-size: ${font.figure};
     letter-spacing: -0.015em;
+  }
+  h1:focus-visible {
+    outline: none;
   }
 `;
 
@@ -85,20 +89,6 @@ export const Form = styled.form`
   > button {
     margin-block-start: ${space[2]};
     min-block-size: 2.5rem;
-  }
-`;
-
-export const Failure = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color.dangerSoft};
-  color: ${color.dangerText};
-  overflow-wrap: anywhere;
-  svg {
-    inline-size: 1rem;
-    block-size: 1.25rem;
   }
 `;
 

@@ -1,32 +1,19 @@
-import { color, radius, space } from '@park/ui/theme/tokens';
-import styled from 'styled-components';
+import { color, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
 
-export const Box = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color.dangerSoft};
-  color: ${color.dangerText};
-  overflow-wrap: anywhere;
-  svg {
-    flex-shrink: 0;
-    inline-size: 1rem;
-    block-size: 1.25rem;
-  }
+const stacked = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
 `;
 
 /** Texts and fields of a form or a card, one below the other. */
 export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
+  ${stacked}
 `;
 
 export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
+  ${stacked}
 `;
 
 export const Muted = styled.p`

@@ -1,5 +1,5 @@
 import { isApiError } from '@park/client/api-error';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type CallParts, useCall } from './use-call.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -28,7 +28,7 @@ export function useCallForm<Name extends string, Code extends string, Read>(
   const [problems, setProblems] = useState<Problems<Name, Code>>(() => ({}));
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly Name[]>([]);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLElement>(null);
   const call = useCall({ send, onDone, onFailure: (error) => onFailure?.(error, setValues) });
 
   useEffect(() => {
@@ -44,7 +44,6 @@ export function useCallForm<Name extends string, Code extends string, Read>(
   }
 
   return {
-    ref: form,
     values,
     busy: call.busy,
     failure: call.failure,
@@ -60,9 +59,11 @@ export function useCallForm<Name extends string, Code extends string, Read>(
         setEdited((names) => [...names, name]);
       },
     }),
-    clear: (): void => setValues(initial),
-    submit: (event: FormEvent): void => {
+    /** Shows other values, such as those that were saved. */
+    reset: (next: Values<Name>): void => setValues(next),
+    submit: (event: SubmitEvent<HTMLElement>): void => {
       event.preventDefault();
+      form.current = event.currentTarget;
       const found = problemsOf(values);
       setProblems(found);
       setEdited([]);

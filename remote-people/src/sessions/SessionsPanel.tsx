@@ -3,16 +3,17 @@ import { formatDateTime } from '@park/domain/format/date';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Muted, Stack } from '../calls/calls.styles.ts';
-import { Refusal } from '../calls/Refusal.tsx';
+import { RequestView } from '../calls/RequestView.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { ZONE } from '../time-zone.ts';
-import { Line, List } from './sessions.styles.ts';
+import { List } from '../lists/list.styles.ts';
+import { Line } from './sessions.styles.ts';
 
 interface Found {
   readonly sessions: readonly PersonSession[];
@@ -36,55 +37,53 @@ export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps
   const { data } = query;
   const state = useRequestState(query, { notice: null, unreadable: data?.unreadable });
   const call = useCall({ send: end, onDone: () => void client.invalidateQueries({ queryKey }) });
-  const sessions = data?.sessions ?? [];
-  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time, locale, ZONE));
 
-  if (state.isLoading) return <LoadingView label={t('sessions.loading')} />;
-  if (state.failure !== null)
-    return (
-      <ErrorView
-        message={state.failure}
-        retryLabel={t('retry')}
-        onRetry={state.refetch}
-        busy={state.isFetching}
-      />
-    );
+  if (data === undefined) return <RequestView state={state} loading={t('sessions.loading')} />;
+  const { sessions } = data;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
-    <Stack>
+    <>
       <DataNotes notes={state.notes} />
-      <Refusal text={call.failure} />
-      {sessions.length === 0 && <Muted>{t('sessions.none')}</Muted>}
-      <List aria-label={t('sessions.title')}>
-        {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
-          const name = device ?? t('sessions.unknownDevice');
-          return (
-            <Line key={id}>
-              <div>
-                <strong>{name}</strong> {isCurrent && <Badge tone="info">{t('sessions.current')}</Badge>}
-                <small>{t('sessions.times', { started: timeOf(createdAt), seen: timeOf(lastSeenAt) })}</small>
-              </div>
-              {!isCurrent && id !== null && (
-                <Button
-                  size="s"
-                  busy={call.busy}
-                  aria-label={t('sessions.endOne', { name })}
-                  onClick={() => call.run([id])}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Line>
-          );
-        })}
-      </List>
-      {others.length > 0 && (
-        <Buttons>
-          <Button busy={call.busy} onClick={() => call.run(undefined)}>
-            {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
-          </Button>
-        </Buttons>
-      )}
-    </Stack>
+      <Stack>
+        <Refusal text={call.failure} />
+        {sessions.length === 0 ? (
+          <Muted>{t('sessions.none')}</Muted>
+        ) : (
+          <List aria-label={t('sessions.title')}>
+            {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+              const name = device ?? t('sessions.unknownDevice');
+              return (
+                <Line key={id}>
+                  <div>
+                    <strong>{name}</strong> {isCurrent && <Badge tone="info">{t('sessions.current')}</Badge>}
+                    <small>
+                      {t('sessions.times', { started: timeOf(createdAt), seen: timeOf(lastSeenAt) })}
+                    </small>
+                  </div>
+                  {!isCurrent && id !== null && (
+                    <Button
+                      size="s"
+                      busy={call.busy}
+                      aria-label={t('sessions.endOne', { name })}
+                      onClick={() => call.run([id])}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )}
+                </Line>
+              );
+            })}
+          </List>
+        )}
+        {others.length > 0 && (
+          <Buttons>
+            <Button busy={call.busy} onClick={() => call.run(undefined)}>
+              {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
+            </Button>
+          </Buttons>
+        )}
+      </Stack>
+    </>
   );
 }

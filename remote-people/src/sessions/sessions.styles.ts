@@ -1,21 +1,11 @@
-import { color, font, space } from '@park/ui/theme/tokens';
+import { color, font } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-
-export const List = styled.ul`
-  display: grid;
-`;
+import { lineStyles } from '../lists/list.styles.ts';
 
 export const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[3]};
-  padding-block: ${space[2]};
-  overflow-wrap: anywhere;
-  & + & {
-    border-block-start: 1px solid ${color.border};
-  }
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  ${lineStyles}
   strong {
     color: ${color.text};
     font-weight: ${font.medium};

@@ -3,7 +3,7 @@ import { toCsv } from '@park/domain/sheet/csv';
 import { fileName, type Sheet } from '@park/domain/sheet/sheet';
 import { useHost } from '@park/federation/host-services';
 import { useState } from 'react';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@park/ui/files/save-file';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { LoginOutput } from './auth.ts';
-import { login } from './auth.ts';
+import { login, type WireLogin } from './auth.ts';
 import { endpoint, withReader } from './endpoint.ts';
-import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
+import { readProfile } from './read-profile.ts';
+import { listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   accessInput,
   changePasswordInput,
@@ -69,9 +69,10 @@ const sessionFields = {
 export type Person = ReadRecord<typeof personFields>;
 export type Invitation = ReadRecord<typeof invitationFields>;
 export type PersonSession = ReadRecord<typeof sessionFields>;
-/** A person, an invitation and a session as sent by our own server. */
+/** A person, an invitation, the own profile and a session as sent by our own server. */
 export type WirePerson = z.output<typeof peopleOutput>['people'][number];
 export type WireInvitation = z.output<typeof peopleOutput>['invitations'][number];
+export type WireProfile = z.output<typeof profileOutput>;
 export type WirePersonSession = z.output<typeof sessionsOutput>['sessions'][number];
 export type InvitationInput = z.input<typeof invitationInput>;
 export type PersonInput = z.input<typeof personInput>;
@@ -82,7 +83,6 @@ export const readPerson = recordReader(personFields);
 const readInvitations = listReader('invitations', invitationFields);
 /** A link that works once; the path below the console's origin, ready to be appended to it. */
 const readLink = recordReader({ path: 'text', expiresAt: 'text', isMailed: 'flag' });
-const readSecondFactor = recordReader({ isOn: 'flag', isRequired: 'flag', recoveryCodesLeft: 'number' });
 
 export const listPeople = withReader(
   endpoint<void, z.output<typeof peopleOutput>>('GET', 'taxipark/people', 'people'),
@@ -148,15 +148,15 @@ export const updateSecurity = endpoint<z.input<typeof securityInput>, z.output<t
   'people',
 );
 
+/** The own name, phone and second factor. */
 export const getProfile = withReader(
   endpoint<void, z.output<typeof profileOutput>>('GET', 'auth/profile', 'people'),
-  (response) =>
-    isRecord(response) ? { secondFactor: readSecondFactor(response['secondFactor'] ?? {}) } : null,
+  readProfile,
 );
-export const updateProfile = endpoint<z.input<typeof profileInput>, z.output<typeof profileOutput>>(
-  'PUT',
-  'auth/profile',
-  'people',
+/** Changes the own name or phone; an empty phone clears it. */
+export const updateProfile = withReader(
+  endpoint<z.input<typeof profileInput>, z.output<typeof profileOutput>>('PUT', 'auth/profile', 'people'),
+  readProfile,
 );
 /** Sets the person's own password and ends their other sessions. */
 export const changePassword = endpoint<z.input<typeof changePasswordInput>, z.output<typeof endedOutput>>(
@@ -221,7 +221,7 @@ export const openInvitation = withReader(
 );
 /** Accepts an invitation and signs the person in. Needs no session. */
 export const acceptInvitation = withReader(
-  endpoint<z.input<typeof acceptInvitationInput>, LoginOutput>('POST', 'auth/invitations/accept', 'people'),
+  endpoint<z.input<typeof acceptInvitationInput>, WireLogin>('POST', 'auth/invitations/accept', 'people'),
   (response) => login.read?.(response) ?? null,
 );
 /** Sends a link for a new password by mail. The answer does not tell whether the address is known. Needs no session. */

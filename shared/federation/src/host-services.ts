@@ -65,6 +65,11 @@ export interface HostServices {
     signIn(answer: LoginOutput): void;
     /** Ends the session here and on the server; asks for confirmation only when a guard reports unsaved changes. */
     signOut(): void;
+    /**
+     * Asks the server again who is signed in, because the person has changed their own name or phone: the frame follows.
+     * A host before contract 3.3 has no such function, and follows at the next start.
+     */
+    refresh?(): void;
     /** The e-mail address remembered on this device, or null. */
     rememberedEmail(): string | null;
     /** Remembers an e-mail address for the next sign-in on this device; null forgets it. */

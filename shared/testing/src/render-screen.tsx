@@ -48,6 +48,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   const signedIn: Session[] = [];
   const visited: string[] = [];
   let signOuts = 0;
+  let refreshes = 0;
   let stepsBack = 0;
   let rememberedEmail = options.rememberedEmail ?? null;
   const followers = new Set<(change: OthersChange) => void>();
@@ -74,6 +75,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
         session: {
           signIn: (answer) => signedIn.push(answer),
           signOut: () => (signOuts += 1),
+          refresh: () => (refreshes += 1),
           rememberedEmail: () => rememberedEmail,
           rememberEmail: (email) => (rememberedEmail = email),
         },
@@ -124,6 +126,8 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     /** Whether the operator would be asked before leaving: the screen has unsaved changes. */
     isGuarded: guards.isDirty,
     signOuts: () => signOuts,
+    /** How often the screen asked the host to read the session again. */
+    refreshes: () => refreshes,
     stepsBack: () => stepsBack,
     /** Tells the screen of a change by others, as the host does. */
     announce: (change: OthersChange) => act(() => followers.forEach((follow) => follow(change))),

@@ -3,7 +3,7 @@ import { Lead } from '../../page/page.styles.ts';
 
 export interface StepHeadProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string;
   /** Nothing else of the step takes the focus. */
   readonly isFocused?: boolean;
 }
@@ -19,7 +19,7 @@ export function StepHead({ title, lead, isFocused = false }: StepHeadProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <Lead>{lead}</Lead>
+      {lead !== undefined && <Lead>{lead}</Lead>}
     </div>
   );
 }

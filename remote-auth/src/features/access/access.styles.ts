@@ -8,6 +8,9 @@ export const Step = styled.section`
   > p {
     text-wrap: pretty;
   }
+  > div:first-child > p {
+    margin-block-end: ${space[2]};
+  }
   > button {
     align-self: flex-start;
   }
@@ -60,16 +63,6 @@ export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-`;
-
-/** Black on white in every theme, because that is what cameras read. */
-export const QrFrame = styled.svg`
-  inline-size: min(100%, 13rem);
-  border-radius: ${radius.control};
-  background: white;
-  path {
-    fill: black;
-  }
 `;
 
 export const Steps = styled.ol`

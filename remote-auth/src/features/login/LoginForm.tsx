@@ -6,12 +6,12 @@ import {
 } from '@park/domain/login/login-form';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
-import { IconButton } from '@park/ui/actions/IconButton';
-import { CircleAlert, Eye, EyeOff } from '@park/ui/theme/icons';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failure, Form, TextButton, Under } from '../../page/page.styles.ts';
+import { Form, TextButton, Under } from '../../page/page.styles.ts';
+import { PasswordField } from '../../page/PasswordField.tsx';
 
 export interface LoginFormProps {
   readonly busy: boolean;
@@ -31,7 +31,6 @@ export function LoginForm(props: LoginFormProps) {
   const { busy, failure, rememberedEmail, onSubmit, onForgotPassword } = props;
   const { t } = useTranslation('login');
   const [problems, setProblems] = useState<LoginProblems>({});
-  const [isPasswordShown, setPasswordShown] = useState(false);
   // A failure from an earlier visit, or from before the last edit, is not shown.
   const [isFailureNew, setFailureNew] = useState(false);
   const email = useRef<HTMLInputElement>(null);
@@ -59,12 +58,7 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <Form noValidate onSubmit={handleSubmit}>
-      {failure !== null && isFailureNew && !busy && (
-        <Failure role="alert">
-          <CircleAlert aria-hidden />
-          <span>{failure}</span>
-        </Failure>
-      )}
+      <Refusal text={isFailureNew && !busy ? failure : null} />
       <TextField
         ref={email}
         type="email"
@@ -80,25 +74,16 @@ export function LoginForm(props: LoginFormProps) {
         error={problems.email && t(`problems.${problems.email}`)}
         onInput={() => handleEdit('email')}
       />
-      <TextField
+      <PasswordField
         ref={password}
-        type={isPasswordShown ? 'text' : 'password'}
         name="password"
         label={t('password')}
         autoFocus={rememberedEmail !== null}
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
         error={problems.password && t(`problems.${problems.password}`)}
         onInput={() => handleEdit('password')}
-        trailing={
-          <IconButton
-            size="s"
-            label={isPasswordShown ? t('hidePassword') : t('showPassword')}
-            icon={isPasswordShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            onClick={() => setPasswordShown(!isPasswordShown)}
-          />
-        }
+        showText={t('showPassword')}
+        hideText={t('hidePassword')}
       />
       <Under>
         <CheckboxField ref={remember} label={t('rememberMe')} defaultChecked={rememberedEmail !== null} />

@@ -3,9 +3,12 @@ import styled from 'styled-components';
 
 export const Filters = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${space[3]};
   align-items: end;
+  > button {
+    justify-self: start;
+  }
   margin-block-end: ${space[4]};
 `;
 

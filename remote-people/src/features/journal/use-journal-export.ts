@@ -5,11 +5,11 @@ import { dayAt } from '@park/domain/report/date-range';
 import { fileName } from '@park/domain/sheet/sheet';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { saveFile } from '@park/ui/files/save-file';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchEntries } from '../../entries/journal-calls.ts';
 import { journalSheet } from './journal-sheet.ts';
-import { saveFile } from './save-file.ts';
 
 const PAGE = 500;
 

@@ -6,6 +6,7 @@ import {
   listOwnSessions,
   startSecondFactor,
   stopSecondFactor,
+  updateProfile,
 } from '@park/contract/people';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makePersonSession } from '@park/testing/people-records';
@@ -21,11 +22,12 @@ import { OwnAccount } from './OwnAccount.tsx';
 const texts = { en: { 'own-account': en, people }, ru: { 'own-account': ru, people: russianPeople } };
 const off = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
 const on = { isOn: true, isRequired: false, recoveryCodesLeft: 3 };
+const contact = { name: 'Анна К.', phone: '+375 29 111-22-33' };
 const here = makePersonSession({ id: 'session-0', device: 'Chrome, Windows', isCurrent: true });
 
 const serve = (secondFactor = off) =>
   new FakeApi()
-    .on(getProfile, () => ({ secondFactor }))
+    .on(getProfile, () => ({ ...contact, secondFactor }))
     .on(listOwnSessions, () => ({ sessions: [here, makePersonSession()] }));
 
 const show = (api = serve(), options: { language?: 'ru'; role?: string } = {}) =>
@@ -35,6 +37,54 @@ const show = (api = serve(), options: { language?: 'ru'; role?: string } = {}) =
   });
 
 const passwordForm = () => within(screen.getByRole('form', { name: 'Your password' }));
+
+describe('the own name and phone', () => {
+  const form = async () => within(await screen.findByRole('form', { name: 'Your name and phone' }));
+
+  it('are changed, and the frame follows', async () => {
+    const api = serve().on(updateProfile, ({ name = '', phone = null }) => ({
+      ...{ name, phone, secondFactor: off },
+    }));
+    const { user, notices, refreshes, isGuarded } = show(api);
+    const { getByLabelText, getByRole } = await form();
+    expect(getByLabelText('Phone number')).toHaveValue(contact.phone);
+    const save = getByRole('button', { name: 'Save' });
+    expect(save).toHaveAccessibleDescription('Nothing has been changed');
+    await user.click(save);
+    expect(api.inputsOf(updateProfile)).toEqual([]);
+    await user.clear(getByLabelText(/^Name/));
+    await user.type(getByLabelText(/^Name/), ' Анна Лис ');
+    expect(isGuarded()).toBe(true);
+    await user.click(save);
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([en.profile.done]));
+    expect(api.inputsOf(updateProfile)).toEqual([{ name: 'Анна Лис', phone: contact.phone }]);
+    expect(getByLabelText(/^Name/)).toHaveValue('Анна Лис');
+    expect([refreshes(), isGuarded()]).toEqual([1, false]);
+  });
+
+  it('need a name, and say in Russian that it is missing', async () => {
+    const { user } = show(serve(), { language: 'ru' });
+    const fields = within(await screen.findByRole('form', { name: 'Ваши имя и телефон' }));
+    await user.clear(fields.getByLabelText(/^Имя/));
+    await user.click(fields.getByRole('button', { name: 'Сохранить' }));
+    expect(fields.getByText('Укажите имя')).toBeVisible();
+    expect(fields.getByLabelText(/^Имя/)).toHaveFocus();
+  });
+
+  it('that the server refuses stay as they were typed, with the reason beside the field', async () => {
+    const api = serve().on(updateProfile, () => {
+      throw refusal(400, { error: 'Not understood.', fields: { phone: 'is too long' } });
+    });
+    const { user, refreshes } = show(api);
+    const { getByLabelText, getByRole, findByText } = await form();
+    await user.type(getByLabelText('Phone number'), '4');
+    await user.click(getByRole('button', { name: 'Save' }));
+    expect(await findByText('is too long')).toBeVisible();
+    await waitFor(() => expect(getByLabelText('Phone number')).toHaveFocus());
+    expect(getByLabelText('Phone number')).toHaveValue(`${contact.phone}4`);
+    expect(refreshes()).toBe(0);
+  });
+});
 
 describe('the own password', () => {
   it('is changed with the current one, and a short one is refused in place', async () => {
@@ -74,7 +124,7 @@ describe('the own second factor', () => {
   it('is set up with a picture and a code, and gives recovery codes once', async () => {
     let factor = off;
     const api = serve()
-      .on(getProfile, () => ({ secondFactor: factor }))
+      .on(getProfile, () => ({ ...contact, secondFactor: factor }))
       .on(startSecondFactor, () => ({ secret: 'ABC234', uri: 'otpauth://totp/park:anna?secret=ABC234' }))
       .on(confirmSecondFactor, () => {
         factor = on;
@@ -101,7 +151,7 @@ describe('the own second factor', () => {
   });
 
   it('is switched off with the password', async () => {
-    const api = serve(on).on(stopSecondFactor, () => ({ secondFactor: off }));
+    const api = serve(on).on(stopSecondFactor, () => ({ ...contact, secondFactor: off }));
     const { user, notices } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     await user.keyboard('demo-park-2026');

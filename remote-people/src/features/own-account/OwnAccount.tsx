@@ -8,15 +8,17 @@ import { SessionsPanel } from '../../sessions/SessionsPanel.tsx';
 import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';
 import { Cards, PeopleLink } from './own-account.styles.ts';
 import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
-/** The own password, second factor and sessions, and for administrators the way to the people. */
+/** The own name, password, second factor and sessions, and for administrators the way to the people. */
 export function OwnAccount() {
   const { t } = useTranslation('own-account');
   const { http } = useHost();
   const mayManage = useMay('managePeople');
   return (
     <Cards role="group" aria-label={t('title')}>
+      <ProfileCard />
       <PasswordCard />
       <SecondFactorCard />
       <Card>

@@ -1,29 +1,29 @@
 import { OPERATOR_PASSWORD_MIN } from '@park/contract/limits';
 import { changePassword } from '@park/contract/people';
-import { type AccountProblem, passwordProblems } from '@park/domain/people/account-forms';
+import { passwordProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Form, Muted } from '../../calls/calls.styles.ts';
-import { Refusal } from '../../calls/Refusal.tsx';
 import { useCallForm } from '../../calls/use-call-form.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { ownSessionsKey } from './own-account-calls.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** Changes the own password, which ends the other sessions. */
 export function PasswordCard() {
   const { t } = useTranslation('own-account');
   const { http, notify } = useHost();
   const client = useQueryClient();
-  const { ref, field, submit, clear, busy, failure } = useCallForm({
+  const form = useCallForm({
     initial: { currentPassword: '', password: '' },
     problemsOf: passwordProblems,
-    textOf: (code: AccountProblem) => t(`problems.${code}`, { min: OPERATOR_PASSWORD_MIN }),
+    textOf: useProblemText(),
     send: (input) => http.call(changePassword, input),
     onDone: () => {
-      clear();
+      form.reset({ currentPassword: '', password: '' });
       notify({ kind: 'success', text: t('password.done') });
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },
@@ -32,28 +32,21 @@ export function PasswordCard() {
     <Card>
       <CardHeader title={t('password.title')} />
       <CardBody>
-        <Form ref={ref} noValidate onSubmit={submit} aria-label={t('password.title')}>
-          <Muted>{t('password.text')}</Muted>
-          <Refusal text={failure} />
+        <AccountForm
+          form={form}
+          label={t('password.title')}
+          text={t('password.text')}
+          submitLabel={t('password.submit')}
+        >
+          <CurrentPasswordField {...form.field('currentPassword')} />
           <TextField
-            {...field('currentPassword')}
-            type="password"
-            label={t('password.current')}
-            autoComplete="current-password"
-          />
-          <TextField
-            {...field('password')}
+            {...form.field('password')}
             type="password"
             label={t('password.new')}
             hint={t('password.hint', { min: OPERATOR_PASSWORD_MIN })}
             autoComplete="new-password"
           />
-          <Buttons>
-            <Button type="submit" kind="primary" busy={busy}>
-              {t('password.submit')}
-            </Button>
-          </Buttons>
-        </Form>
+        </AccountForm>
       </CardBody>
     </Card>
   );

@@ -1,16 +1,14 @@
 import { startSecondFactor, stopSecondFactor } from '@park/contract/people';
 import { useHost } from '@park/federation/host-services';
-import { useRequestState } from '@park/federation/use-request-state';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RequestView } from '../../calls/RequestView.tsx';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
-import { fetchProfile, profileKey } from './own-account-calls.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorState } from './SecondFactorState.tsx';
 import { type Enrollment, SetupForm } from './SetupForm.tsx';
+import { useProfile } from './use-profile.ts';
 
 type Step =
   | { readonly name: 'state' | 'start' | 'stop' }
@@ -23,27 +21,16 @@ const STATE: Step = { name: 'state' };
 export function SecondFactorCard() {
   const { t } = useTranslation('own-account');
   const { http, notify } = useHost();
-  const client = useQueryClient();
   const [step, setStep] = useState(STATE);
-  const query = useQuery({ queryKey: profileKey, queryFn: ({ signal }) => fetchProfile(http, signal) });
-  const state = useRequestState(query, { notice: null });
-  const refresh = (): void => void client.invalidateQueries({ queryKey: profileKey });
+  const { state, profile, refresh } = useProfile();
   const leave = (): void => setStep(STATE);
-  const factor = query.data?.secondFactor;
+  const factor = profile?.secondFactor;
 
   return (
     <Card>
       <CardHeader title={t('factor.title')} />
       <CardBody>
-        {state.isLoading && <LoadingView label={t('factor.loading')} />}
-        {state.failure !== null && (
-          <ErrorView
-            message={state.failure}
-            retryLabel={t('retry')}
-            onRetry={state.refetch}
-            busy={state.isFetching}
-          />
-        )}
+        <RequestView state={state} loading={t('factor.loading')} />
         {step.name === 'state' && factor && (
           <SecondFactorState
             {...factor}

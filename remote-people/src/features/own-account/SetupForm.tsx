@@ -1,19 +1,18 @@
-import { OPERATOR_PASSWORD_MIN } from '@park/contract/limits';
 import { confirmSecondFactor } from '@park/contract/people';
-import { type AccountProblem, codeProblems } from '@park/domain/people/account-forms';
+import { codeProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Form, Muted, Stack } from '../../calls/calls.styles.ts';
-import { Refusal } from '../../calls/Refusal.tsx';
+import { Muted, Stack } from '../../calls/calls.styles.ts';
 import { useCallForm } from '../../calls/use-call-form.ts';
 import { CopyField } from '../../copying/CopyField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { useProblemText } from './use-problem-text.ts';
 
 const loadQrCode = () =>
-  import(/* webpackChunkName: "QrCode" */ './QrCode.tsx').then((module) => module.QrCode);
+  import(/* webpackChunkName: "QrCode" */ '@park/ui/codes/QrCode').then((module) => module.QrCode);
 
 export interface Enrollment {
   readonly secret: string | null;
@@ -31,10 +30,10 @@ export function SetupForm({ enrollment: { secret, uri }, onDone, onCancel }: Set
   const { t } = useTranslation('own-account');
   const { http } = useHost();
   const { part } = useRequestTexts();
-  const { ref, field, submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     initial: { code: '' },
     problemsOf: codeProblems,
-    textOf: (code: AccountProblem) => t(`problems.${code}`, { min: OPERATOR_PASSWORD_MIN }),
+    textOf: useProblemText(),
     send: ({ code }) => http.call(confirmSecondFactor, { code: code.trim() }),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
@@ -45,23 +44,16 @@ export function SetupForm({ enrollment: { secret, uri }, onDone, onCancel }: Set
         <LatePart load={loadQrCode} props={{ text: uri, label: t('factor.picture') }} texts={part} />
       )}
       <CopyField label={t('factor.secret')} text={secret ?? ''} />
-      <Form ref={ref} noValidate onSubmit={submit}>
-        <Refusal text={failure} />
+      <AccountForm form={form} submitLabel={t('factor.confirm')} onCancel={onCancel}>
         <TextField
-          {...field('code')}
+          {...form.field('code')}
           label={t('factor.code')}
           hint={t('factor.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
         />
-        <Buttons>
-          <Button type="submit" kind="primary" busy={busy}>
-            {t('factor.confirm')}
-          </Button>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-        </Buttons>
-      </Form>
+      </AccountForm>
     </Stack>
   );
 }

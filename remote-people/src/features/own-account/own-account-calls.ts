@@ -5,6 +5,8 @@ import { getProfile, listOwnSessions } from '@park/contract/people';
 export const profileKey = [getProfile.path] as const;
 export const ownSessionsKey = [listOwnSessions.path] as const;
 
+export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
+
 export function fetchProfile(http: Http, signal: AbortSignal) {
   return http.call(getProfile, undefined, { signal });
 }

@@ -7,6 +7,9 @@ export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -14,10 +17,4 @@ export const Cards = styled.div`
 
 export const PeopleLink = styled(ScreenLink)`
   ${linkStyles}
-`;
-
-/** A scanner needs dark on light in every theme. */
-export const Code = styled.svg`
-  inline-size: min(100%, 13rem);
-  block-size: auto;
 `;

@@ -3,9 +3,9 @@ import { type Person, readPerson, updatePerson } from '@park/contract/people';
 import { personName } from '@park/domain/login/person';
 import type { PersonObstacle } from '@park/domain/people/person-actions';
 import {
-  personProblems,
+  contactProblems,
+  type ContactProblem,
   type PersonField,
-  type PersonProblem,
   type PersonValues,
 } from '@park/domain/people/person-form';
 import { knownRole } from '@park/domain/people/roles';
@@ -13,12 +13,12 @@ import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Dialog } from '@park/ui/floating/Dialog';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../calls/calls.styles.ts';
-import { Refusal } from '../../calls/Refusal.tsx';
 import { useCallForm } from '../../calls/use-call-form.ts';
+import { ActionDialog } from './ActionDialog.tsx';
 import { paramsOf } from './people-calls.ts';
 import { RoleField } from './RoleField.tsx';
 import { useRefreshPeople } from './use-people.ts';
@@ -33,6 +33,8 @@ export interface EditDialogProps {
   readonly person: Person;
   /** Why the role cannot be changed. */
   readonly roleObstacle: PersonObstacle | null;
+  /** The person who asks: the frame, which shows their name, follows. */
+  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
@@ -40,22 +42,19 @@ export interface EditDialogProps {
  * Name, phone and role of a person. When somebody else has changed the person meanwhile, the form shows their values
  * beside what was typed and asks again.
  */
-export function EditDialog({ person, roleObstacle, onClose }: EditDialogProps) {
+export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
   const { t } = useTranslation('people');
-  const { http, notify } = useHost();
+  const { http, notify, session } = useHost();
   const id = useId();
   const refresh = useRefreshPeople();
   const [known, setKnown] = useState(person);
   const isStale = known !== person;
   const title = t('edit.title', { name: personName(person) ?? t('unnamed') });
 
-  const { ref, values, field, submit, busy, failure } = useCallForm({
+  const { values, field, submit, busy, failure } = useCallForm({
     initial: valuesOf(person),
-    problemsOf: (typed: PersonValues) => {
-      const { email: _, ...problems } = personProblems(typed);
-      return problems;
-    },
-    textOf: (code: PersonProblem) => t(`problems.${code}`),
+    problemsOf: (typed: PersonValues) => contactProblems(typed),
+    textOf: (code: ContactProblem) => t(`problems.${code}`),
     send: ({ name, phone, role }) => {
       const chosen = knownRole(role);
       return http.call(
@@ -71,6 +70,7 @@ export function EditDialog({ person, roleObstacle, onClose }: EditDialogProps) {
     onDone: () => {
       notify({ kind: 'success', text: t('edit.done') });
       refresh();
+      if (isOwn) session.refresh?.();
       onClose();
     },
     onFailure: (error, change) => {
@@ -93,21 +93,16 @@ export function EditDialog({ person, roleObstacle, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={title}
-      closeLabel={t('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={busy}>
-            {isStale ? t('edit.saveAnyway') : t('edit.save')}
-          </Button>
-        </>
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {isStale ? t('edit.saveAnyway') : t('edit.save')}
+        </Button>
       }
     >
-      <Form id={id} ref={ref} noValidate onSubmit={submit}>
+      <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
         {isStale && <p>{t('edit.stale')}</p>}
         <TextField
@@ -130,6 +125,6 @@ export function EditDialog({ person, roleObstacle, onClose }: EditDialogProps) {
           hint={roleObstacle === null ? savedBeside('role') : t('edit.lastAdmin')}
         />
       </Form>
-    </Dialog>
+    </ActionDialog>
   );
 }

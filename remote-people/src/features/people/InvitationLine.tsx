@@ -7,8 +7,9 @@ import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
 import { ZONE } from '../../time-zone.ts';
+import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
-import { Contact, Facts, Line, Tools, Who } from './people.styles.ts';
+import { Facts, Line, Tools, Who } from './people.styles.ts';
 
 export interface InvitationLineProps {
   readonly invitation: Invitation;
@@ -29,7 +30,7 @@ export function InvitationLine({ invitation, onAsk }: InvitationLineProps) {
           <strong>{name}</strong>
           <Badge tone="info">{role === null ? (invitation.role ?? t('none')) : t(`roles.${role}`)}</Badge>
         </p>
-        <Contact>{[email, phone].filter((text) => text !== null).join(' · ')}</Contact>
+        <ContactLine email={email} phone={phone} />
       </Who>
       <Facts>
         {expiresAt !== null && (

@@ -4,15 +4,14 @@ import { knownRole } from '@park/domain/people/roles';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { Dialog } from '@park/ui/floating/Dialog';
-import { useId, useState } from 'react';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../calls/calls.styles.ts';
-import { Refusal } from '../../calls/Refusal.tsx';
 import { useCallForm } from '../../calls/use-call-form.ts';
-import { LinkShown, type MadeLink } from './LinkShown.tsx';
+import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { RoleField } from './RoleField.tsx';
-import { useRefreshPeople } from './use-people.ts';
+import { useNewLink } from './use-new-link.ts';
 
 const EMPTY = { name: '', email: '', phone: '', role: 'operator' };
 
@@ -21,9 +20,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('people');
   const { http } = useHost();
   const id = useId();
-  const refresh = useRefreshPeople();
-  const [link, setLink] = useState<MadeLink | null>(null);
-  const { ref, field, submit, busy, failure } = useCallForm({
+  const { link, onMade } = useNewLink();
+  const { field, submit, busy, failure } = useCallForm({
     initial: EMPTY,
     problemsOf: personProblems,
     textOf: (code: PersonProblem) => t(`problems.${code}`),
@@ -32,49 +30,34 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         ...{ name: name.trim(), email: email.trim(), role: knownRole(role) ?? 'viewer' },
         ...(phone.trim() !== '' && { phone: phone.trim() }),
       }),
-    onDone: (made) => {
-      setLink(made);
-      refresh();
-    },
+    onDone: onMade,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NewLinkDialog
       title={t('invite.title')}
-      closeLabel={t('close')}
-      actions={
-        link === null ? (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" form={id} kind="primary" busy={busy}>
-              {t('invite.confirm')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>{t('done')}</Button>
-        )
+      link={link}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('invite.confirm')}
+        </Button>
       }
     >
-      {link === null ? (
-        <Form id={id} ref={ref} noValidate onSubmit={submit}>
-          <Refusal text={failure} />
-          <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
-          <TextField
-            {...field('email')}
-            type="email"
-            label={t('fields.email')}
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
-          <RoleField {...field('role')} />
-        </Form>
-      ) : (
-        <LinkShown link={link} />
-      )}
-    </Dialog>
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+        <TextField
+          {...field('email')}
+          type="email"
+          label={t('fields.email')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+        <RoleField {...field('role')} />
+      </Form>
+    </NewLinkDialog>
   );
 }

@@ -2,14 +2,15 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../calls/calls.styles.ts';
+import { RequestView } from '../../calls/RequestView.tsx';
+import { List } from '../../lists/list.styles.ts';
 import { InvitationLine } from './InvitationLine.tsx';
 import type { PeopleAction } from './people-action.ts';
-import { Cards, List } from './people.styles.ts';
+import { Cards } from './people.styles.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { PersonLine } from './PersonLine.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
@@ -34,16 +35,7 @@ export function PeopleBoard() {
         }
       />
       <Cards>
-        {isLoading && <LoadingView label={t('loading')} />}
-        {failure !== null && (
-          <ErrorView
-            title={t('fetchFailed')}
-            message={failure}
-            retryLabel={t('retry')}
-            onRetry={found.refetch}
-            busy={found.isFetching}
-          />
-        )}
+        <RequestView state={found} loading={t('loading')} failed={t('fetchFailed')} />
         {!isLoading && failure === null && (
           <>
             <Card>
@@ -78,7 +70,9 @@ export function PeopleBoard() {
         )}
         <SecurityCard own={own} />
       </Cards>
-      {action && <PeopleDialog action={action} obstacleTo={obstacleTo} onClose={() => setAction(null)} />}
+      {action && (
+        <PeopleDialog action={action} obstacleTo={obstacleTo} own={own} onClose={() => setAction(null)} />
+      )}
     </>
   );
 }

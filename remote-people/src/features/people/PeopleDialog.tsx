@@ -23,11 +23,13 @@ import { QuestionDialog } from './QuestionDialog.tsx';
 export interface PeopleDialogProps {
   readonly action: PeopleAction;
   readonly obstacleTo: (action: PersonAction, person: Person) => PersonObstacle | null;
+  /** The person who asks. */
+  readonly own: Person | undefined;
   readonly onClose: () => void;
 }
 
 /** The dialog of an action on people. */
-export function PeopleDialog({ action, obstacleTo, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ action, obstacleTo, own, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('people');
   const { http } = useHost();
   if (action.kind === 'invite') return <InviteDialog onClose={onClose} />;
@@ -61,7 +63,14 @@ export function PeopleDialog({ action, obstacleTo, onClose }: PeopleDialogProps)
   const { isActive } = person;
   switch (kind) {
     case 'edit':
-      return <EditDialog person={person} roleObstacle={obstacleTo('changeRole', person)} onClose={onClose} />;
+      return (
+        <EditDialog
+          person={person}
+          roleObstacle={obstacleTo('changeRole', person)}
+          isOwn={person.id === own?.id}
+          onClose={onClose}
+        />
+      );
     case 'sessions':
       return (
         <Dialog open onClose={onClose} title={t('sessions.of', { name })} closeLabel={t('close')}>

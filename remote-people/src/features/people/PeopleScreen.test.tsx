@@ -49,7 +49,7 @@ describe('the people of the park', () => {
     show();
     const people = await screen.findByRole('list', { name: 'People' });
     const [, line] = within(people).getAllByRole('listitem');
-    expect(line).toHaveTextContent(/Olga.*Operator.*Access on.*olga@park\.by · \+375 29 765-43-21/);
+    expect(line).toHaveTextContent(/Olga.*Operator.*Access on.*olga@park\.by \+375 29 765-43-21/);
     expect(line).toHaveTextContent(/Second factor: on.*Last seen .*2026/);
     const waiting = screen.getByRole('list', { name: 'Pending invitations' });
     expect(waiting).toHaveTextContent(/Vera.*Viewer.*Valid until.*Invited by Анна Ковалевская/);
@@ -74,7 +74,7 @@ describe('the people of the park', () => {
     const { user } = show(api);
     expect(await screen.findByText('The database is asleep')).toBeVisible();
     api.on(listPeople, () => ({ people: [own], invitations: [] }));
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No invitation is waiting.')).toBeVisible();
   });
 
@@ -163,6 +163,20 @@ describe('a person', () => {
       { name: 'Olga M.', phone: olga.phone, role: 'operator', version: 1 },
       { name: 'Olga M.', phone: '+375 29 1', role: 'operator', version: 2 },
     ]);
+  });
+
+  it('who changes the own name sees it in the frame', async () => {
+    const api = serve().on(updatePerson, () => ({ person: { ...own, name: 'Anna L.', version: 2 } }));
+    const { user, refreshes } = show(api);
+    await choose(user, 'Anna', 'Change');
+    await user.type(await screen.findByLabelText(/^Name/), ' L.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(refreshes()).toBe(1));
+    await choose(user, 'Olga', 'Change');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.inputsOf(updatePerson)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(refreshes()).toBe(1);
   });
 
   it('who is the last administrator keeps the role', async () => {

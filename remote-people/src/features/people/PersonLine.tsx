@@ -9,8 +9,9 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { MoreHorizontal } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
 import { ZONE } from '../../time-zone.ts';
+import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
-import { Contact, Facts, Line, Who } from './people.styles.ts';
+import { Facts, Line, Who } from './people.styles.ts';
 
 export interface PersonLineProps {
   readonly person: Person;
@@ -49,7 +50,7 @@ export function PersonLine({ person, isOwn, obstacleTo, onAsk }: PersonLineProps
           <Badge tone="info">{role === null ? (person.role ?? t('none')) : t(`roles.${role}`)}</Badge>
           <Badge tone={isActive ? 'success' : 'danger'}>{isActive ? t('isOn') : t('isOff')}</Badge>
         </p>
-        <Contact>{[email, phone].filter((text) => text !== null).join(' · ')}</Contact>
+        <ContactLine email={email} phone={phone} />
       </Who>
       <Facts>
         <span>{hasSecondFactor ? t('factorOn') : t('factorOff')}</span>

@@ -1,8 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../calls/calls.styles.ts';
-import { Refusal } from '../../calls/Refusal.tsx';
 import { useCall } from '../../calls/use-call.ts';
 import { useRefreshPeople } from './use-people.ts';
 

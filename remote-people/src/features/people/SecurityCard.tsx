@@ -6,11 +6,11 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
-import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Muted, Stack } from '../../calls/calls.styles.ts';
+import { RequestView } from '../../calls/RequestView.tsx';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -42,15 +42,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
       <CardBody>
         <Stack role="group" aria-labelledby={id}>
           <Muted>{t('security.text')}</Muted>
-          {state.isLoading && <LoadingView label={t('security.loading')} />}
-          {state.failure !== null && (
-            <ErrorView
-              message={state.failure}
-              retryLabel={t('retry')}
-              onRetry={state.refetch}
-              busy={state.isFetching}
-            />
-          )}
+          <RequestView state={state} loading={t('security.loading')} />
           {query.data && (
             <>
               {ROLES.map((role) => (

@@ -2,6 +2,7 @@ import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { lineStyles } from '../../lists/list.styles.ts';
 
 export const Cards = styled.div`
   display: grid;
@@ -9,22 +10,13 @@ export const Cards = styled.div`
   gap: ${space[4]};
 `;
 
-export const List = styled.ul`
-  display: grid;
-`;
-
 export const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
-  gap: ${space[1]} ${space[4]};
-  align-items: center;
-  padding-block: ${space[3]};
-  overflow-wrap: anywhere;
-  & + & {
-    border-block-start: 1px solid ${color.border};
-  }
+  grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) auto;
+  ${lineStyles}
   @media ${breakpoint.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
     > :nth-child(2) {
       grid-row: 2;
       grid-column: 1 / -1;
@@ -54,15 +46,25 @@ export const Facts = styled.div`
 `;
 
 export const Contact = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
   color: ${color.textMuted};
   font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
 `;
 
+/** The buttons of a line; on a phone below everything else, or they would squeeze the name. */
 export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[2]};
+  @media ${breakpoint.phone} {
+    grid-column: 1 / -1;
+    justify-content: flex-start;
+    margin-block-start: ${space[1]};
+  }
 `;
 
 export const TextScreenLink = styled(ScreenLink)`

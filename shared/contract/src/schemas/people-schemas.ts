@@ -72,6 +72,8 @@ export const securityOutput = z.object({ secondFactorRoles: z.array(role) });
 export const securityInput = z.object({ secondFactorRoles: z.array(role).max(4) });
 
 export const profileOutput = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
   secondFactor: z.object({ isOn: z.boolean(), isRequired: z.boolean(), recoveryCodesLeft: z.number().int() }),
 });
 export const profileInput = z.object({ name: requiredText, phone }).partial();

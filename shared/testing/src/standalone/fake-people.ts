@@ -10,17 +10,29 @@ import {
   listPersonSessions,
   updateAccess,
   updatePerson,
+  updateProfile,
   updateSecurity,
+  type WireProfile,
 } from '@park/contract/people';
 import { type FakeApi, refusal } from '../fake-api.ts';
 import { makeEntry, makeInvitation, makePerson, makePersonSession } from '../people-records.ts';
 import { makeSession } from '../records.ts';
+
+/** Without the fields that a change leaves out. */
+function definedOf<Fields extends object>(parts: Fields) {
+  const entries = Object.entries(parts).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+}
 
 /** Adds the people of the small park and their journal; changes last until the page is reloaded. */
 export function answerPeople(api: FakeApi): FakeApi {
   const { userId, name, email, phone } = makeSession();
   let people = [makePerson({ id: userId, name, email, phone, role: 'admin' }), makePerson()];
   let invitations = [makeInvitation()];
+  let profile: WireProfile = {
+    ...{ name: name ?? '', phone },
+    secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 8 },
+  };
   let roles: Parameters<typeof setRoles>[0] = [];
   let sessions = [
     makePersonSession({ id: 'session-0', device: 'Chrome, Windows', isCurrent: true }),
@@ -52,19 +64,14 @@ export function answerPeople(api: FakeApi): FakeApi {
       invitations = [...invitations, invitation];
       return { path: `/login?invitation=${id}`, expiresAt: invitation.expiresAt, isMailed: false };
     })
-    .on(updatePerson, ({ name: named, phone: called, role }, { id }) =>
-      change(id, {
-        ...(named !== undefined && { name: named }),
-        ...(called !== undefined && { phone: called }),
-        ...(role !== undefined && { role }),
-      }),
-    )
+    .on(updatePerson, ({ version: _, ...parts }, { id }) => change(id, definedOf(parts)))
     .on(updateAccess, ({ isActive }, { id }) => change(id, { isActive }))
     .on(listPersonSessions, () => ({ sessions }))
     .on(endPersonSessions, end)
     .on(getSecurity, () => setRoles(roles))
     .on(updateSecurity, ({ secondFactorRoles }) => setRoles(secondFactorRoles))
-    .on(getProfile, () => ({ secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 8 } }))
+    .on(getProfile, () => profile)
+    .on(updateProfile, (parts) => (profile = { ...profile, ...definedOf(parts) }))
     .on(listOwnSessions, () => ({ sessions }))
     .on(endOwnSessions, end)
     .on(listJournalPeople, () => ({ people: [{ id: 'user-2', name: 'Ольга Лис' }] }))

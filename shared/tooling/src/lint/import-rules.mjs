@@ -18,7 +18,6 @@ const REMOTE_IMPORTS = [
   'react-hook-form',
   '@nivo',
   'write-excel-file',
-  'uqr',
 ];
 
 /**
@@ -37,7 +36,15 @@ export const FOLDERS = [
   { folder: 'shared/client', permitted: ['@park/contract'], browser: true },
   {
     folder: 'shared/ui',
-    permitted: ['@park/ui', 'react', 'react-dom', 'styled-components', '@base-ui/react', 'lucide-react'],
+    permitted: [
+      '@park/ui',
+      'react',
+      'react-dom',
+      'styled-components',
+      '@base-ui/react',
+      'lucide-react',
+      'uqr',
+    ],
     browser: true,
   },
   {

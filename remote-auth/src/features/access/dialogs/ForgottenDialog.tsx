@@ -3,11 +3,11 @@ import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Dialog } from '@park/ui/floating/Dialog';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../../page/page.styles.ts';
 import { accessCalls } from '../access-calls.ts';
-import { Refusal } from '../Refusal.tsx';
 import { useSubmit } from '../use-submit.ts';
 
 /** Asks for a link for a new password. The answer never tells whether the address is known. */
@@ -66,7 +66,7 @@ export function ForgottenDialog({ onClose }: { readonly onClose: () => void }) {
       {!isDone && (
         <Form id={formId} noValidate onSubmit={handleSubmit}>
           <p>{t('forgotten.text')}</p>
-          {failure !== null && <Refusal text={failure} />}
+          <Refusal text={failure} />
           <TextField
             ref={email}
             type="email"

@@ -2,14 +2,13 @@ import { OPERATOR_PASSWORD_MIN, TEXT_MAX } from '@park/contract/limits';
 import { newPasswordProblem, type NewPasswordProblem } from '@park/domain/people/new-password';
 import { knownRole } from '@park/domain/people/roles';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, TextButton } from '../../../page/page.styles.ts';
 import { accessCalls } from '../access-calls.ts';
+import { AccessForm } from '../AccessForm.tsx';
 import { Facts } from '../access.styles.ts';
-import { Refusal } from '../Refusal.tsx';
+import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useSubmit } from '../use-submit.ts';
 import type { InvitationPageProps } from './InvitationPage.tsx';
@@ -82,8 +81,13 @@ export function InvitationForm({ token, invitation, onStep, onSignedIn, onClose 
         <dt>{t('invitation.role')}</dt>
         <dd>{role ? t(`roles.${role}`) : invitation.role}</dd>
       </Facts>
-      <Form noValidate onSubmit={handleSubmit}>
-        {failure !== null && <Refusal text={failure} />}
+      <AccessForm
+        isBusy={isBusy}
+        failure={failure}
+        submitLabel={t('invitation.submit')}
+        busyLabel={t('invitation.submitting')}
+        onSubmit={handleSubmit}
+      >
         <TextField
           label={t('invitation.email')}
           type="email"
@@ -119,13 +123,8 @@ export function InvitationForm({ token, invitation, onStep, onSignedIn, onClose 
           }
           onInput={handleEdit}
         />
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {isBusy ? t('invitation.submitting') : t('invitation.submit')}
-        </Button>
-      </Form>
-      <TextButton type="button" onClick={onClose}>
-        {t('back')}
-      </TextButton>
+      </AccessForm>
+      <BackButton onClose={onClose} />
     </>
   );
 }

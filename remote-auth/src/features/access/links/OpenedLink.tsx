@@ -2,12 +2,12 @@ import { isApiError } from '@park/client/api-error';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '../../../page/page.styles.ts';
 import { Step } from '../access.styles.ts';
-import { Refusal } from '../Refusal.tsx';
+import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
@@ -42,7 +42,7 @@ export function OpenedLink<Value>({ open, texts, onClose, children }: OpenedLink
   if (isRefused(state.error))
     return (
       <Step>
-        <StepHead title={texts.refused} lead="" isFocused />
+        <StepHead title={texts.refused} isFocused />
         <Refusal text={sentenceOf(state.error)} />
         <Button kind="primary" onClick={onClose}>
           {t('back')}
@@ -56,9 +56,7 @@ export function OpenedLink<Value>({ open, texts, onClose, children }: OpenedLink
       retryLabel={t('tryAgain')}
       onRetry={retry}
     >
-      <TextButton type="button" onClick={onClose}>
-        {t('back')}
-      </TextButton>
+      <BackButton onClose={onClose} />
     </ErrorView>
   );
 }

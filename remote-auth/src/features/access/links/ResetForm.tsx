@@ -1,13 +1,12 @@
 import { OPERATOR_PASSWORD_MIN } from '@park/contract/limits';
 import { newPasswordProblem, type NewPasswordProblem } from '@park/domain/people/new-password';
 import { useHost } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, TextButton } from '../../../page/page.styles.ts';
 import { accessCalls } from '../access-calls.ts';
-import { Refusal } from '../Refusal.tsx';
+import { AccessForm } from '../AccessForm.tsx';
+import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -46,8 +45,13 @@ export function ResetForm({ token, email, onClose }: ResetFormProps) {
   return (
     <>
       <StepHead title={t('reset.title')} lead={t('reset.lead', { email })} />
-      <Form noValidate onSubmit={handleSubmit}>
-        {failure !== null && <Refusal text={failure} />}
+      <AccessForm
+        isBusy={isBusy}
+        failure={failure}
+        submitLabel={t('reset.submit')}
+        busyLabel={t('reset.submitting')}
+        onSubmit={handleSubmit}
+      >
         {/* For password managers, which store the new password under it. */}
         <VisuallyHidden as="input" aria-hidden tabIndex={-1} autoComplete="username" readOnly value={email} />
         <NewPasswordField
@@ -60,13 +64,8 @@ export function ResetForm({ token, email, onClose }: ResetFormProps) {
             forget();
           }}
         />
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {isBusy ? t('reset.submitting') : t('reset.submit')}
-        </Button>
-      </Form>
-      <TextButton type="button" onClick={onClose}>
-        {t('back')}
-      </TextButton>
+      </AccessForm>
+      <BackButton onClose={onClose} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../../page/page.styles.ts';
-import { Refusal } from '../Refusal.tsx';
+import { AccessForm } from '../AccessForm.tsx';
 
 export interface CodeFormProps {
   readonly hint: string;
@@ -33,8 +31,13 @@ export function CodeForm({ hint, isBusy, failure, problem, onSubmit, onEdit }: C
   }
 
   return (
-    <Form noValidate onSubmit={handleSubmit}>
-      {failure !== null && <Refusal text={failure} />}
+    <AccessForm
+      isBusy={isBusy}
+      failure={failure}
+      submitLabel={t('code.submit')}
+      busyLabel={t('code.submitting')}
+      onSubmit={handleSubmit}
+    >
       <TextField
         ref={field}
         name="code"
@@ -53,9 +56,6 @@ export function CodeForm({ hint, isBusy, failure, problem, onSubmit, onEdit }: C
           onEdit();
         }}
       />
-      <Button type="submit" kind="primary" busy={isBusy}>
-        {isBusy ? t('code.submitting') : t('code.submit')}
-      </Button>
-    </Form>
+    </AccessForm>
   );
 }

@@ -3,9 +3,9 @@ import { useHost } from '@park/federation/host-services';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessProps, Credentials } from '../../../page/access-step.ts';
-import { TextButton } from '../../../page/page.styles.ts';
 import { accessCalls } from '../access-calls.ts';
 import { Note, Step } from '../access.styles.ts';
+import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -71,9 +71,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
           />
         </>
       )}
-      <TextButton type="button" onClick={onClose}>
-        {t('back')}
-      </TextButton>
+      <BackButton onClose={onClose} />
     </Step>
   );
 }

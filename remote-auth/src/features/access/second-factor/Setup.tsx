@@ -12,7 +12,7 @@ import { Key, Note } from '../access.styles.ts';
 import { useCopy } from '../use-copy.ts';
 import { useLoaded } from '../use-loaded.ts';
 
-const loadQrCode = () => import('./QrCode.tsx').then(({ QrCode }) => QrCode);
+const loadQrCode = () => import('@park/ui/codes/QrCode').then(({ QrCode }) => QrCode);
 
 export interface SetupProps {
   readonly credentials: Credentials;

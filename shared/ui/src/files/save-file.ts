@@ -1,4 +1,4 @@
-/** Starts a browser download of a file. */
+/** Starts a browser download of a file under a name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,0 +1,23 @@
+import { color, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
+
+export const List = styled.ul`
+  display: grid;
+`;
+
+/** A line of a list, parted from the one before. */
+export const lineStyles = css`
+  gap: ${space[1]} ${space[4]};
+  align-items: center;
+  padding-block: ${space[3]};
+  overflow-wrap: anywhere;
+  &:first-child {
+    padding-block-start: ${space[1]};
+  }
+  &:last-child {
+    padding-block-end: 0;
+  }
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
