@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { choose, compiledGlobal, compiledStyle } from './compiled-styles.ts';
 
+const textsOf = (rules: CSSRuleList): readonly string[] =>
+  [...rules].flatMap((rule) => ('cssRules' in rule ? textsOf(rule.cssRules as CSSRuleList) : rule.cssText));
+
 const ruleTexts = (): readonly string[] =>
-  [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  [...document.styleSheets].flatMap(({ cssRules }) => textsOf(cssRules));
 
 const wideOf = ({ $wide }: Readonly<Record<string, unknown>>) => $wide;
 
@@ -83,6 +86,18 @@ describe('a component with compiled styles', () => {
     render(<First />);
     const names = ruleTexts().flatMap((text) => /^\.(first:hover|first|second|page)\b/.exec(text)?.[1] ?? []);
     expect(names).toEqual(['first', 'first:hover', 'second', 'page']);
+  });
+
+  it('is inserted together with all that are defined, and later ones after it', () => {
+    const Shown = compiledStyle('b', 'shown', '.shown{color:red;}\n');
+    compiledStyle('b', 'unseen', '.unseen{color:red;}\n.unseen:hover{color:blue;}\n');
+    const before = ruleTexts().length;
+    render(<Shown />);
+    expect(ruleTexts().slice(before)).toHaveLength(3);
+    const Later = compiledStyle('b', 'later', '.later{color:red;}\n');
+    render(<Later />);
+    const names = ruleTexts().flatMap((text) => /^\.(shown|unseen|later)\b/.exec(text)?.[1] ?? []);
+    expect(names).toEqual(['shown', 'unseen', 'unseen', 'later']);
   });
 
   it('of another build keeps its own sheet when it is extended here', async () => {

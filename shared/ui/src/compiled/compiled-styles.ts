@@ -5,7 +5,7 @@ import {
   type ElementType,
   type ReactElement,
 } from 'react';
-import { insertAt } from './style-sheet.ts';
+import { defineRules, insertDefined } from './style-sheet.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type PropFunction = (props: Props) => unknown;
@@ -16,7 +16,7 @@ interface Choice extends PropFunction {
 }
 
 interface Part {
-  /** Inserts its rules, once, into the style sheet of the build that it comes from. */
+  /** Inserts its rules, once, into the style sheet of the build that it comes from, with all that are defined there. */
   readonly insert: () => void;
   readonly className: string;
   readonly functions: readonly (PropFunction | Choice)[];
@@ -34,7 +34,6 @@ interface Compiled {
  * as any other component is.
  */
 const COMPILED = '~compiled';
-let places = 0;
 
 function functionsIn(values: readonly unknown[]): readonly PropFunction[] {
   return values.flatMap((value) => {
@@ -85,19 +84,18 @@ export function compiledStyle(
   values: readonly unknown[] = [],
   attrs?: Props | PropFunction,
 ): ComponentType<Props> {
-  const place = (places += 1);
-  const insert = () => insertAt(place, css);
-  const part: Part = { insert, className, functions: functionsIn(values), attrs };
+  defineRules(css);
+  const part: Part = { insert: insertDefined, className, functions: functionsIn(values), attrs };
   const base = (target as { readonly [COMPILED]?: Compiled })[COMPILED];
   const compiled = { tag: base?.tag ?? target, parts: [...(base?.parts ?? []), part] };
   return Object.assign((props: Props) => render(compiled, props), { [COMPILED]: compiled });
 }
 
-/** A component that adds styles to the whole page, in place of `createGlobalStyle`. They stay when it goes. */
+/** Adds styles to the whole page, in place of `createGlobalStyle`: from the first component that is rendered, for good. */
 export function compiledGlobal(css: string): ComponentType {
-  const place = (places += 1);
+  defineRules(css);
   return () => {
-    insertAt(place, css);
+    insertDefined();
     return null;
   };
 }

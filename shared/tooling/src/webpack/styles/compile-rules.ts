@@ -3,7 +3,7 @@ import { compile, middleware, rulesheet, serialize, stringify } from 'stylis';
 import { type GlobalRules, unknown, UNKNOWN } from './evaluate-module.ts';
 import { isBeforeDeclaration, UncompiledError } from './template-sites.ts';
 
-/** Separates rules: the browser inserts them one by one. No rule contains it. */
+/** Separates rules, for a browser that refuses all of them together. No rule contains it. */
 export const BETWEEN_RULES = '\n';
 
 /** How the library writes another component in a selector; its name exists only while the library runs. */
