@@ -1,3 +1,4 @@
+import { STREAM } from '@park/tooling/browser/network-quiet.ts';
 import type { CDPSession } from '@playwright/test';
 
 interface SeenRequest {
@@ -21,7 +22,7 @@ export interface Transfer {
 export interface NetworkLog {
   /** The requests that began within `ms` after navigation. Prefetches in idle time later on are not among them. */
   readonly within: (ms: number) => Transfer;
-  /** Whether all of them are finished. */
+  /** Whether all of them are finished, but for the stream of changes. */
   readonly isFinishedWithin: (ms: number) => boolean;
 }
 
@@ -72,6 +73,6 @@ export async function recordNetwork(client: CDPSession): Promise<NetworkLog> {
   };
   return {
     within: (ms) => transferOf(begunWithin(ms)),
-    isFinishedWithin: (ms) => begunWithin(ms).every(({ isFinished }) => isFinished),
+    isFinishedWithin: (ms) => begunWithin(ms).every((each) => each.isFinished || pathOf(each) === STREAM),
   };
 }

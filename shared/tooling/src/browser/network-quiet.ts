@@ -1,5 +1,5 @@
 /** The stream of changes: the one request of a console that never ends, so that the browser's own "idle" never comes. */
-const STREAM = '/api/taxipark/live';
+export const STREAM = '/api/taxipark/live';
 const QUIET_MS = 500;
 const LONGEST_MS = 60_000;
 

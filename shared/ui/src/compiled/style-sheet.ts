@@ -1,10 +1,7 @@
 /** What stands between two rules of a compiled style. */
 const BETWEEN_RULES = '\n';
 
-/**
- * Holds many rules as one, so that the browser reads them at once: one by one costs several times as much. It applies to
- * every medium; `screen` is named because the tests' browser looks for it.
- */
+/** Holds many rules as one. It applies to every medium; `screen` is named because the tests' browser looks for it. */
 const GROUP = '@media all,screen';
 
 /** Styles that are defined and not in the sheet yet. */
