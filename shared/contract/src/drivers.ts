@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { withReader, endpoint } from './endpoint.ts';
+import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
 import { listReader, type ReadRecord, versioned } from './read-record.ts';
 import type {
   createDriverInput,
@@ -12,6 +12,7 @@ import type {
   updateDriverInput,
   updatedOutput,
 } from './schemas/driver-schemas.ts';
+import { readUpdated } from './updated.ts';
 
 /** A driver as sent by our own server. */
 export type WireDriver = z.output<typeof driver>;
@@ -67,11 +68,11 @@ export const updateDriver = endpoint<UpdateDriverInput, z.output<typeof driverOu
   'PUT',
   'taxipark/drivers/{id}',
 );
-export const updateDriverConnections = endpoint<DriverConnectionInput, Updated>(
-  'PUT',
-  'taxipark/driver_connection',
+export const updateDriverConnections = withTolerantReader(
+  endpoint<DriverConnectionInput, Updated>('PUT', 'taxipark/driver_connection'),
+  readUpdated,
 );
-export const updateDriverFares = endpoint<DriverFareInput, Updated>(
-  'PUT',
-  'taxipark/driver_current_fare_per_km',
+export const updateDriverFares = withTolerantReader(
+  endpoint<DriverFareInput, Updated>('PUT', 'taxipark/driver_current_fare_per_km'),
+  readUpdated,
 );

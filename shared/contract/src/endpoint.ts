@@ -18,13 +18,25 @@ export interface Endpoint<Input, Output, Read = unknown> {
   /** The extension of the reference backend that offers it; absent for the 14 calls of specification section 7. */
   readonly extension?: ExtensionName;
   readonly read?: ReadResponse<Read>;
+  /** A response that is no JSON is read as none at all: its success alone is the answer. */
+  readonly acceptsAnyBody?: true;
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
 }
 
 /** The extensions of `/api/capabilities` (architecture section 4). */
 export type ExtensionName =
-  'session' | 'overview' | 'notifications' | 'ratings' | 'reports' | 'people' | 'journal' | 'live';
+  | 'session'
+  | 'overview'
+  | 'notifications'
+  | 'ratings'
+  | 'reports'
+  | 'people'
+  | 'journal'
+  | 'live'
+  | 'vehicleDocuments'
+  | 'driverActivity'
+  | 'tableViews';
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(
@@ -41,6 +53,14 @@ export function withReader<Input, Output, Read>(
   read: ReadResponse<Read>,
 ): Endpoint<Input, Output, Read> {
   return { ...call, read };
+}
+
+/** The same call with a reader for which a response that is no JSON is none at all, as section 7 allows. */
+export function withTolerantReader<Input, Output, Read>(
+  call: Endpoint<Input, Output>,
+  read: ReadResponse<Read>,
+): Endpoint<Input, Output, Read> {
+  return { ...call, read, acceptsAnyBody: true };
 }
 
 /**

@@ -23,5 +23,22 @@ export const FACILITIES_MAX = 50;
 export const REPORT_DAYS_MAX = 731;
 /** Most notifications in one response, which also contains the total count. */
 export const NOTIFICATIONS_SHOWN = 50;
+/** A vehicle's document that is said to be valid for longer has a mistyped date. */
+export const DOCUMENT_YEARS_MAX = 20;
+/** Most named views of one person for one table. */
+export const VIEWS_MAX = 50;
+export const VIEW_NAME_MAX = 60;
+/** Longest key of a column, and id of a view. */
+export const VIEW_KEY_MAX = 60;
+/** Longest address query of a view. */
+export const VIEW_QUERY_MAX = 2000;
+export const VIEW_COLUMNS_MAX = 60;
+/** Width of a column in rem. */
+export const COLUMN_WIDTH_MIN = 2;
+export const COLUMN_WIDTH_MAX = 60;
+/** The largest body of a call that keeps the settings of a table, in bytes. */
+export const VIEWS_BODY_MAX_BYTES = 65_536;
+/** Most tables for which one person can keep settings. */
+export const VIEW_TABLES_MAX = 30;
 /** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
 export const BODY_MAX_BYTES = 2_097_152;

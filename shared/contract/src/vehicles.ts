@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
-import { withReader, endpoint } from './endpoint.ts';
+import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
 import { isRecord, listReader, type ReadRecord, versioned } from './read-record.ts';
 import type {
   createVehicleInput,
@@ -11,6 +11,7 @@ import type {
   vehiclesOutput,
   vehicleStatus,
 } from './schemas/vehicle-schemas.ts';
+import { readUpdated } from './updated.ts';
 
 /** A vehicle as sent by our own server. */
 export type WireVehicle = z.output<typeof vehicle>;
@@ -69,7 +70,7 @@ export const updateVehicle = endpoint<UpdateVehicleInput, z.output<typeof vehicl
   'PUT',
   'taxipark/vehicles/{id}',
 );
-export const updateVehicleConnections = endpoint<VehicleConnectionInput, Updated>(
-  'PUT',
-  'taxipark/vehicle_connection',
+export const updateVehicleConnections = withTolerantReader(
+  endpoint<VehicleConnectionInput, Updated>('PUT', 'taxipark/vehicle_connection'),
+  readUpdated,
 );

@@ -1,6 +1,7 @@
 import { endpointSchemas } from './endpoint-schemas.ts';
 import { createDriverInput, driverFareInput } from './driver-schemas.ts';
 import { earningReportInput } from './report-schemas.ts';
+import { tableViewsInput } from './table-view-schemas.ts';
 import { createVehicleInput } from './vehicle-schemas.ts';
 
 const refusedFields = (result: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } }) =>
@@ -98,5 +99,47 @@ describe('what a server accepts', () => {
   it('refuses a report range that ends before it starts', () => {
     const range = { startDate: '2026-03-02', endDate: '2026-03-01' };
     expect(refusedFields(earningReportInput.safeParse(range))).toEqual(['endDate']);
+  });
+
+  describe('as settings of a table', () => {
+    const layout = { columns: [{ key: 'name', width: null }], density: 'compact' as const };
+    const view = { id: 'v-1', name: 'Expired', query: 'documents=expired&sort=documents', layout };
+    const settings = { current: layout, views: [view] };
+
+    it.each([
+      ['a layout and a view', settings],
+      ['nothing', { current: null, views: [] }],
+      ['a view without a layout', { current: null, views: [{ ...view, query: '', layout: null }] }],
+      ['a width of 60 rem', { current: { ...layout, columns: [{ key: 'name', width: 60 }] }, views: [] }],
+      [
+        '50 views',
+        { current: null, views: Array.from({ length: 50 }, (_, id) => ({ ...view, id: `v-${id}` })) },
+      ],
+    ])('is %s', (_, value) => {
+      expect(refusedFields(tableViewsInput.safeParse(value))).toEqual([]);
+    });
+
+    it.each([
+      [{ ...settings, views: [{ ...view, name: ' ' }] }, 'views.0.name'],
+      [{ ...settings, views: [{ ...view, name: 'x'.repeat(61) }] }, 'views.0.name'],
+      [{ ...settings, views: [{ ...view, query: 'x'.repeat(2001) }] }, 'views.0.query'],
+      [{ ...settings, views: [{ ...view, query: '\0' }] }, 'views.0.query'],
+      [{ ...settings, views: [view, { ...view, name: 'Other' }] }, 'views.1.id'],
+      [{ ...settings, views: Array.from({ length: 51 }, (_, id) => ({ ...view, id: `v-${id}` })) }, 'views'],
+      [{ ...settings, current: { ...layout, density: 'tight' } }, 'current.density'],
+      [
+        { ...settings, current: { ...layout, columns: [{ key: 'name', width: 1 }] } },
+        'current.columns.0.width',
+      ],
+      [{ ...settings, current: { ...layout, columns: [{ key: '', width: null }] } }, 'current.columns.0.key'],
+      [
+        { ...settings, current: { ...layout, columns: [...layout.columns, ...layout.columns] } },
+        'current.columns.1.key',
+      ],
+      [{ ...settings, current: undefined }, 'current'],
+      [{ ...settings, version: -1 }, 'version'],
+    ])('is not %j', (value, field) => {
+      expect(refusedFields(tableViewsInput.safeParse(value))).toEqual([field]);
+    });
   });
 });

@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { login } from '../auth.ts';
 import * as drivers from '../drivers.ts';
+import { listDriverActivity } from '../driver-activity.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as extensions from '../extensions.ts';
 import * as journal from '../journal.ts';
 import { openLive } from '../live.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
+import * as tableViews from '../table-views.ts';
+import * as vehicleDocuments from '../vehicle-documents.ts';
 import * as vehicles from '../vehicles.ts';
 import { loginInput, loginOutput } from './auth-schemas.ts';
+import { driverActivityOutput } from './driver-activity-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
+import * as view from './table-view-schemas.ts';
+import * as document from './vehicle-document-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
 
 export interface EndpointSchemas {
@@ -108,4 +114,14 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('listJournalPeople', journal.listJournalPeople, none, changes.journalPeopleOutput),
   entry('getLatestChanges', journal.getLatestChanges, none, changes.latestChangesOutput),
   entry('openLive', openLive, none, z.unknown()),
+  entry('listVehicleDocuments', vehicleDocuments.listVehicleDocuments, none, document.vehicleDocumentsOutput),
+  entry(
+    'updateVehicleDocuments',
+    vehicleDocuments.updateVehicleDocuments,
+    document.vehicleDocumentsInput,
+    document.vehicleDocument,
+  ),
+  entry('listDriverActivity', listDriverActivity, none, driverActivityOutput),
+  entry('getTableViews', tableViews.getTableViews, none, view.tableViewsOutput),
+  entry('putTableViews', tableViews.putTableViews, view.tableViewsInput, view.tableViewsOutput),
 ];

@@ -12,6 +12,9 @@ export const extensionName = z.enum([
   'people',
   'journal',
   'live',
+  'vehicleDocuments',
+  'driverActivity',
+  'tableViews',
 ]);
 /** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });
@@ -49,6 +52,10 @@ export const notificationKind = z.enum([
   'id_expiring',
   'driver_without_connected_vehicle',
   'maintenance_connected',
+  'inspection_expired',
+  'inspection_expiring',
+  'insurance_expired',
+  'insurance_expiring',
 ]);
 
 export const notification = z.object({
