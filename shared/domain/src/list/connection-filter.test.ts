@@ -1,13 +1,19 @@
-import { filterByConnection } from './connection-filter.ts';
+import { connectionChoice, connectionValue } from './connection-filter.ts';
 
-const on = { id: 'on', connectionStatus: true };
-const off = { id: 'off', connectionStatus: false };
-const rows = [on, off];
+describe('the filter by connection', () => {
+  it('has one value for each state', () => {
+    expect(connectionValue({ connectionStatus: true })).toBe('connected');
+    expect(connectionValue({ connectionStatus: false })).toBe('disconnected');
+  });
 
-describe('filterByConnection', () => {
-  it('keeps the connected, the others, or the same array', () => {
-    expect(filterByConnection(rows, 'connected')).toEqual([on]);
-    expect(filterByConnection(rows, 'disconnected')).toEqual([off]);
-    expect(filterByConnection(rows, 'all')).toBe(rows);
+  it.each([
+    [undefined, 'all'],
+    [[], 'all'],
+    [['connected'], 'connected'],
+    [['disconnected'], 'disconnected'],
+    [['connected', 'disconnected'], 'all'],
+    [['something else'], 'all'],
+  ])('chooses from %j: %s', (wanted, choice) => {
+    expect(connectionChoice(wanted)).toBe(choice);
   });
 });

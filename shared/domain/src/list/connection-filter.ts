@@ -6,11 +6,12 @@ interface Connectable {
   readonly connectionStatus: boolean;
 }
 
-/** The records that pass the filter; the same array for `all` (section 4, connection status). */
-export function filterByConnection<Row extends Connectable>(
-  rows: readonly Row[],
-  filter: ConnectionFilter,
-): readonly Row[] {
-  if (filter === 'all') return rows;
-  return rows.filter(({ connectionStatus }) => connectionStatus === (filter === 'connected'));
+/** Which filter a record passes (section 4, connection status). */
+export function connectionValue({ connectionStatus }: Connectable): Exclude<ConnectionFilter, 'all'> {
+  return connectionStatus ? 'connected' : 'disconnected';
+}
+
+/** The choice of one from the wanted values of the column: all, unless exactly one state is wanted. */
+export function connectionChoice(wanted: readonly string[] = []): ConnectionFilter {
+  return (wanted.length === 1 && CONNECTION_FILTERS.find((filter) => filter === wanted[0])) || 'all';
 }

@@ -29,7 +29,8 @@ function dayNumber(day: string): number {
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const number = dayNumber(text);
-  return Number.isFinite(number) && new Date(number * MS_PER_DAY).toISOString().startsWith(text);
+  // A day after the end of its month is read as one of the next month.
+  return Number.isFinite(number) && new Date(number * MS_PER_DAY).getUTCDate() === Number(text.slice(8));
 }
 
 /** The day `days` later, or earlier when negative (section 4, report ranges). */
@@ -42,14 +43,21 @@ export function daysIn({ from, to }: DateRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
+// Creating a formatter costs far more than using one, and a list asks for thousands of days.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-US', options);
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** The calendar day of an instant in a time zone, YYYY-MM-DD (section 4, "today"). */
 export function dayAt(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

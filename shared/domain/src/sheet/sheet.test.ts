@@ -8,7 +8,7 @@ describe('the name of an export', () => {
   });
 
   it('contains the report and its days', () => {
-    expect(fileName('Ride Report: a/b', '2026-11-14', '2026-11-20', 'csv')).toBe(
+    expect(fileName('Ride Report: a/b', ['2026-11-14', '2026-11-20'], 'csv')).toBe(
       'Ride-Report-a-b_2026-11-14_2026-11-20.csv',
     );
   });

@@ -27,8 +27,11 @@ export function sheetName(name: string): string {
     .slice(0, NAME_MAX);
 }
 
-/** The name of an exported file: report and days, without characters that a file system refuses (section 2). */
-export function fileName(name: string, from: string, to: string, extension: string): string {
+/**
+ * The name of an exported file: what it holds and the days, without characters that a file system refuses (section 2). A
+ * list has one day, a report its first and last.
+ */
+export function fileName(name: string, days: readonly string[], extension: string): string {
   const words = name.replaceAll(/[\\/?*:"<>|]/g, ' ').replaceAll(/\s+/g, '-');
-  return `${words}_${from}_${to}.${extension}`;
+  return `${[words, ...days].join('_')}.${extension}`;
 }
