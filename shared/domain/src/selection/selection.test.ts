@@ -1,6 +1,7 @@
 import {
   countSelected,
   EMPTY_SELECTION,
+  moveRange,
   selectedIds,
   selectionState,
   toggleAll,
@@ -33,6 +34,21 @@ describe('the selection', () => {
 
   it.each([null, 'gone'])('is a plain toggle when the range has no start in the list: %j', (from) => {
     expect(toggleRange(of('a'), shown, from, 'd')).toEqual(of('a', 'd'));
+  });
+
+  it.each([
+    ['starts', of(), { anchor: 1, from: 1, to: 2 }, of('b', 'c')],
+    ['grows', of('b', 'c'), { anchor: 1, from: 2, to: 4 }, of('b', 'c', 'd', 'e')],
+    ['shrinks', of('b', 'c', 'd'), { anchor: 1, from: 3, to: 2 }, of('b', 'c')],
+    ['turns round at its anchor', of('b', 'c'), { anchor: 1, from: 2, to: 0 }, of('a', 'b')],
+    [
+      'keeps what was selected elsewhere',
+      of('e', 'x'),
+      { anchor: 0, from: 0, to: 1 },
+      of('a', 'b', 'e', 'x'),
+    ],
+  ])('of a range that %s with Shift and an arrow key', (_, before, move, after) => {
+    expect(moveRange(before, shown, move)).toEqual(after);
   });
 
   it.each([

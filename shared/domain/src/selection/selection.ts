@@ -31,6 +31,23 @@ export function toggleRange(
   return next;
 }
 
+/**
+ * The range from the anchor to a row, moved from one row to the next with Shift and an arrow key: rows that the range
+ * reaches are selected, rows that it leaves are not. Rows without an id cannot be selected.
+ */
+export function moveRange(
+  selection: Selection,
+  shownIds: readonly (string | null)[],
+  { anchor, from, to }: { readonly anchor: number; readonly from: number; readonly to: number },
+): Selection {
+  const next = new Set(selection);
+  const idsOf = (end: number): readonly (string | null)[] =>
+    shownIds.slice(Math.min(anchor, end), Math.max(anchor, end) + 1);
+  for (const id of idsOf(from)) if (id !== null) next.delete(id);
+  for (const id of idsOf(to)) if (id !== null) next.add(id);
+  return next;
+}
+
 /** Whether none, some or all of the records that match the search are selected (section 2, select-all). */
 export function selectionState(selection: Selection, shownIds: readonly string[]): 'none' | 'some' | 'all' {
   return stateOfCount(countSelected(selection, shownIds), shownIds.length);
