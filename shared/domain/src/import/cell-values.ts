@@ -1,0 +1,100 @@
+import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
+import { foldText } from '../search/fold-text.ts';
+import type { CellProblemCode } from './import-problem.ts';
+
+/** A cell as a value of the form, or why it cannot be one. */
+export type CellValue =
+  { readonly value: string } | { readonly code: CellProblemCode; readonly max?: number };
+
+/** Earlier days are typing mistakes; the server refuses them as well. */
+const FIRST_YEAR = 1900;
+/** Day 0 of spreadsheets, such that day 61 is 1 March 1900; they count a 29 February 1900 that never was. */
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** The last serial number that spreadsheets know: 31.12.9999. */
+const SERIAL_MAX = 2_958_465;
+/** 1 March 1900; before it, serial numbers are off by one and nobody in the park was born. */
+const SERIAL_MIN = 61;
+
+const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: ?г\.?)?$/;
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const GROUPING = /(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?:\D|$))/g;
+
+/** Two digits of a year: up to 20 years ahead they are of this century. */
+const CENTURY_PIVOT = 50;
+
+function isoDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= FIRST_YEAR && year <= 9999 ? date.toISOString().slice(0, 10) : null;
+}
+
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year < CENTURY_PIVOT ? 2000 + year : 1900 + year;
+}
+
+/**
+ * The day YYYY-MM-DD of a cell: `31.12.2027`, `31/12/27`, `2027-12-31`, with or without a time, or the serial number of a
+ * spreadsheet. Empty for an empty cell, null for what is no day. The day comes before the month, as everywhere but in the USA.
+ */
+export function dayOfCell(cell: string): string | null {
+  const text = cell.trim().replace(TIME, '');
+  if (text === '') return '';
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return isoDay(fullYear(dayFirst[3] ?? ''), Number(dayFirst[2]), Number(dayFirst[1]));
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return isoDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  const serial = NUMBER.test(text) ? Math.floor(Number(text.replace(',', '.'))) : Number.NaN;
+  if (!(serial >= SERIAL_MIN && serial <= SERIAL_MAX)) return null;
+  return new Date(SERIAL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The text of a number as a form takes it: `4,0` is 4, `1 234,50` is 1234.5; other text is returned trimmed. */
+export function numberOfCell(cell: string): string {
+  const text = cell.trim().replace(GROUPING, '');
+  return NUMBER.test(text) ? String(Number(text.replace(',', '.'))) : text;
+}
+
+const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+const BARE_BELARUS = /^375\d{9}$/;
+
+/** A phone number as a form takes it. A spreadsheet that took it for a number has dropped its plus sign, or its last digits. */
+export function phoneOfCell(cell: string): CellValue {
+  const text = cell.trim();
+  if (EXPONENT.test(text)) return { code: 'phoneRounded' };
+  return { value: BARE_BELARUS.test(text) ? `+${text}` : text };
+}
+
+const BETWEEN_ITEMS = /[;,|\n]/;
+
+/** The items of a cell with a list: `кондиционер; детское кресло`. */
+export function listOfCell(cell: string): readonly string[] {
+  return cell
+    .split(BETWEEN_ITEMS)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** The choice that a cell names by one of its words, in any case; the first choice for an empty cell. */
+export function choiceOfCell(
+  cell: string,
+  choices: readonly string[],
+  words: Readonly<Record<string, readonly string[]>>,
+): CellValue {
+  const typed = foldText(cell.trim());
+  const [first = ''] = choices;
+  if (typed === '') return { value: first };
+  const found = choices.find((choice) => choice === typed || words[choice]?.includes(typed));
+  return found === undefined ? { code: 'statusUnknown' } : { value: found };
+}
+
+/** A text within its limit; of one line, unless it is a long one. */
+export function textOfCell(cell: string, isLong: boolean): CellValue {
+  const value = isLong ? cell.trim() : cell.trim().replaceAll(/\s+/g, ' ');
+  const max = isLong ? LONG_TEXT_MAX : TEXT_MAX;
+  return value.length > max ? { code: 'textTooLong', max } : { value };
+}

@@ -1,0 +1,122 @@
+import type { CreateDriverInput } from '@park/contract/drivers';
+import { newDriverOf } from '../driver/driver-details.ts';
+import {
+  DRIVER_FORM_FIELDS,
+  DRIVER_STATUSES,
+  type DriverFormField,
+  type DriverFormName,
+  driverFormProblems,
+  emptyDriverForm,
+} from '../driver/driver-form.ts';
+import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
+import { type CellValue, choiceOfCell, dayOfCell, phoneOfCell, textOfCell } from './cell-values.ts';
+import { DRIVER_HEADINGS } from './driver-headings.ts';
+import { documentKey, emailKey, phoneNumberKey } from './duplicate-keys.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { Importer, RecordKey } from './importer.ts';
+
+/** What a status may be called in a file, folded. */
+const STATUS_WORDS = {
+  active: ['активен', 'активный', 'работает', 'да', 'yes', 'актыўны', '1'],
+  inactive: ['неактивен', 'неактивный', 'не активен', 'не работает', 'нет', 'no', 'неактыўны', '0'],
+  pending: ['ожидает', 'на проверке', 'на рассмотрении', 'чакае'],
+} as const;
+
+function valueOfCell(field: DriverFormField, cell: string): CellValue {
+  switch (field.kind) {
+    case 'date': {
+      const value = dayOfCell(cell);
+      return value === null ? { code: 'dateUnreadable' } : { value };
+    }
+    case 'status':
+      return choiceOfCell(cell, DRIVER_STATUSES, STATUS_WORDS);
+    case 'tel': {
+      const phone = phoneOfCell(cell);
+      return 'value' in phone ? textOfCell(phone.value, false) : phone;
+    }
+    case 'password':
+      return { value: cell };
+    default:
+      return textOfCell(cell, field.kind === 'long-text');
+  }
+}
+
+interface Identity {
+  readonly licenseNumber: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+function keysOf({ licenseNumber, phone, email }: Identity): readonly RecordKey<DriverFormName>[] {
+  const keys: readonly RecordKey<DriverFormName>[] = [
+    { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') },
+    { field: 'phone', key: phoneNumberKey(phone ?? '') },
+    { field: 'email', key: emailKey(email ?? '') },
+  ];
+  return keys.filter(({ key }) => key !== '');
+}
+
+/** The import of drivers: the fields and the rules of the add-driver form (specification sections 3 and 5). */
+export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
+  // A password that no column has is made.
+  fields: DRIVER_FORM_FIELDS.map((field) => ({
+    name: field.name,
+    isRequired: 'required' in field && field.kind !== 'password',
+    ...(field.kind === 'password' && { isSecret: true }),
+  })),
+  headings: DRIVER_HEADINGS,
+
+  read(cells, { today, password }) {
+    const values = { ...emptyDriverForm(), ...(cells.password === undefined && { password }) };
+    const shown = { ...values };
+    const unreadable: ImportProblem<DriverFormName>[] = [];
+    for (const field of DRIVER_FORM_FIELDS) {
+      const { name } = field;
+      const cell = cells[name];
+      if (cell === undefined) continue;
+      const read = valueOfCell(field, cell);
+      shown[name] = 'value' in read ? read.value : cell;
+      if ('value' in read) values[name] = read.value;
+      else unreadable.push({ field: name, ...read });
+    }
+    const wrong = new Set(unreadable.map(({ field }) => field));
+    const byRules = driverFormProblems(values, today).filter(
+      ({ field, code }) =>
+        // An empty password is both missing and too short; one of them is enough in a table.
+        !wrong.has(field) && !(code === 'passwordTooShort' && values.password === ''),
+    );
+    return {
+      shown,
+      input: newDriverOf(values),
+      problems: [...unreadable, ...byRules],
+      keys: keysOf(values),
+    };
+  },
+
+  recordsOf: ({ drivers }) =>
+    drivers.map((driver) => ({
+      id: driverId(driver),
+      name: driverName(driver) ?? driverPhone(driver) ?? driverId(driver) ?? '',
+      keys: keysOf({
+        licenseNumber: driver.licenseNumber,
+        phone: driverPhone(driver),
+        email: driverEmail(driver),
+      }),
+    })),
+
+  example: {
+    ...emptyDriverForm(),
+    name: 'Иванов Иван Иванович',
+    email: 'ivanov@example.com',
+    phone: '+375 29 123-45-67',
+    password: 'taxi-2027',
+    licenseNumber: '7AB 123456',
+    countryOfIssue: 'Беларусь',
+    drivingLicenseIssuedOn: '01.03.2020',
+    drivingLicenseExpeiresOn: '01.03.2030',
+    drivingExperience: '5',
+    dateOfBirth: '15.06.1985',
+    idSeriesAndNumber: 'MP1234567',
+  },
+  exampleField: 'email',
+};

@@ -1,0 +1,66 @@
+import { foldText } from '../search/fold-text.ts';
+
+/** The field of each column of the file; null for a column that is not imported. */
+export type ColumnMatch<Name extends string> = readonly (Name | null)[];
+
+const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
+
+/** The words of a heading, whatever their case and punctuation: «№ вод. удост.» has the words вод and удост. */
+function wordsOf(heading: string): string {
+  return foldText(heading).replace(NOT_LETTERS, ' ').trim();
+}
+
+/** How well a heading names a field: 3 as it is written, 2 but for case and punctuation, 1 with words around it, 0 not. */
+function nearness(heading: string, name: string): number {
+  if (heading.trim() === name) return 3;
+  const [typed, known] = [wordsOf(heading), wordsOf(name)];
+  if (typed === '' || known === '') return 0;
+  if (typed === known) return 2;
+  // A part of a short word, such as "id", means nothing.
+  return known.length > 3 && ` ${typed} `.includes(` ${known} `) ? 1 : 0;
+}
+
+/**
+ * The columns' fields: each by the name that is nearest to its heading, the longer name first. No field has two columns;
+ * the others stay without one, for the person to decide.
+ */
+export function matchHeadings<Name extends string>(
+  headings: readonly string[],
+  names: Readonly<Record<Name, readonly string[]>>,
+): ColumnMatch<Name> {
+  const fields = Object.keys(names) as Name[];
+  const found: { column: number; field: Name; near: number; length: number }[] = [];
+  headings.forEach((heading, column) => {
+    for (const field of fields)
+      for (const name of names[field]) {
+        const near = nearness(heading, name);
+        if (near > 0) found.push({ column, field, near, length: name.length });
+      }
+  });
+  found.sort((one, other) => other.near - one.near || other.length - one.length || one.column - other.column);
+  const match: (Name | null)[] = headings.map(() => null);
+  const taken = new Set<Name>();
+  for (const { column, field } of found) {
+    if (match[column] !== null || taken.has(field)) continue;
+    match[column] = field;
+    taken.add(field);
+  }
+  return match;
+}
+
+/** Gives a column a field, or none; the column that had the field before loses it. */
+export function rematch<Name extends string>(
+  match: ColumnMatch<Name>,
+  column: number,
+  field: Name | null,
+): ColumnMatch<Name> {
+  return match.map((each, at) => (at === column ? field : each === field && field !== null ? null : each));
+}
+
+/** The required fields that no column has, in the order of the fields. */
+export function missingFields<Name extends string>(
+  match: ColumnMatch<Name>,
+  fields: readonly { readonly name: Name; readonly isRequired: boolean }[],
+): readonly Name[] {
+  return fields.filter(({ name, isRequired }) => isRequired && !match.includes(name)).map(({ name }) => name);
+}

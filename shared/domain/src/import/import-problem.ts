@@ -1,0 +1,22 @@
+import type { DriverFormProblemCode } from '../driver/driver-form.ts';
+import type { VehicleProblemCode } from '../vehicle/vehicle-form.ts';
+
+/** What is wrong with a cell before the rules of the form can read it. */
+export type CellProblemCode =
+  'dateUnreadable' | 'statusUnknown' | 'textTooLong' | 'phoneRounded' | 'driverUnknown' | 'tooManyFacilities';
+/** `sameInFile`: another row of the file has the value; `inPark`: a record of the park has it. */
+export type DuplicateCode = 'sameInFile' | 'inPark';
+export type ImportProblemCode =
+  CellProblemCode | DuplicateCode | 'exampleRow' | DriverFormProblemCode | VehicleProblemCode;
+
+/** A reason why a row is not sound, with what its text names. */
+export interface ImportProblem<Name extends string = string> {
+  readonly field: Name;
+  readonly code: ImportProblemCode;
+  /** The limit that was exceeded. */
+  readonly max?: number;
+  /** The row of the file that has the same value. */
+  readonly line?: number;
+  /** The record of the park that has the same value. */
+  readonly record?: string;
+}

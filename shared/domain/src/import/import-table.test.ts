@@ -1,0 +1,62 @@
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, isTable, readTable } from './import-table.ts';
+
+const rows = (count: number) => [['Name'], ...Array.from({ length: count }, (_, at) => [`Driver ${at}`])];
+
+describe('the table in a file', () => {
+  it('has headings, and rows under their numbers in the file', () => {
+    expect(
+      readTable([['', ''], ['Name', 'Phone', ''], [' Ivan ', '1'], [], ['', ' '], ['Yana', '2', '']]),
+    ).toEqual({
+      headings: ['Name', 'Phone'],
+      rows: [
+        { line: 3, cells: ['Ivan', '1'] },
+        { line: 6, cells: ['Yana', '2'] },
+      ],
+    });
+  });
+
+  it('keeps cells beyond the headings, and fills up short rows', () => {
+    expect(readTable([['Name'], ['Ivan', 'extra'], ['Yana']])).toEqual({
+      headings: ['Name', ''],
+      rows: [
+        { line: 2, cells: ['Ivan', 'extra'] },
+        { line: 3, cells: ['Yana', ''] },
+      ],
+    });
+  });
+
+  it.each([
+    ["'+375 29 1", '+375 29 1'],
+    ["'=1+1", '=1+1'],
+    ["'quoted'", "'quoted'"],
+    ["O'Brien", "O'Brien"],
+  ])('reads %s as %s', (cell, text) => {
+    const table = readTable([['Name'], [cell]]);
+    expect(isTable(table) && table.rows[0]?.cells).toEqual([text]);
+  });
+
+  it.each([
+    ['nothing', [], { code: 'noRows' }],
+    ['blank lines', [[''], [' ', '']], { code: 'noRows' }],
+    [
+      'headings alone',
+      [
+        ['Name', 'Phone'],
+        ['', ''],
+      ],
+      { code: 'onlyHeadings' },
+    ],
+    ['a row too many', rows(IMPORT_ROWS_MAX + 1), { code: 'tooManyRows', count: 2001, max: 2000 }],
+    [
+      'columns without end',
+      [Array.from({ length: IMPORT_COLUMNS_MAX + 1 }, () => 'x'), ['1']],
+      { code: 'tooManyColumns', count: 101, max: 100 },
+    ],
+  ])('is no table with %s', (_, lines, problem) => {
+    expect(readTable(lines)).toEqual(problem);
+  });
+
+  it('may have 2,000 rows', () => {
+    expect(isTable(readTable(rows(IMPORT_ROWS_MAX)))).toBe(true);
+  });
+});

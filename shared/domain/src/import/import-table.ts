@@ -1,0 +1,61 @@
+/** Most records of one import. */
+export const IMPORT_ROWS_MAX = 2000;
+/** The largest file of an import, in bytes: far above what 2,000 records need. */
+export const IMPORT_BYTES_MAX = 5 * 1024 * 1024;
+/** Most columns of a file: beyond any list of drivers or vehicles. */
+export const IMPORT_COLUMNS_MAX = 100;
+
+/** A row of the file under its number there, as a spreadsheet counts. */
+export interface ImportRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a file holds: headings, and rows with as many cells. */
+export interface ImportTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly ImportRow[];
+}
+
+export type TableProblem =
+  | { readonly code: 'noRows' | 'onlyHeadings' }
+  | { readonly code: 'tooManyRows' | 'tooManyColumns'; readonly count: number; readonly max: number };
+
+/** An apostrophe by which an export keeps a spreadsheet from evaluating the cell is no part of the text. */
+function plainCell(cell: string | undefined): string {
+  const text = (cell ?? '').trim();
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * The table in the lines of a file. The first line with text has the headings; empty lines, empty columns at the end and
+ * space around a text are dropped. A problem instead of a table when there is nothing to import, or too much.
+ */
+export function readTable(lines: readonly (readonly string[])[]): ImportTable | TableProblem {
+  const first = lines.findIndex((cells) => !isBlank(cells));
+  if (first < 0) return { code: 'noRows' };
+  const kept: ImportRow[] = [];
+  lines.forEach((cells, at) => {
+    if (at >= first && !isBlank(cells)) kept.push({ line: at + 1, cells: cells.map(plainCell) });
+  });
+  const width = kept.reduce((widest, { cells }) => {
+    const last = cells.findLastIndex((cell) => cell !== '');
+    return Math.max(widest, last + 1);
+  }, 0);
+  if (width > IMPORT_COLUMNS_MAX) return { code: 'tooManyColumns', count: width, max: IMPORT_COLUMNS_MAX };
+  const padded = kept.map(({ line, cells }) => ({
+    line,
+    cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+  }));
+  const [head, ...rows] = padded;
+  if (head === undefined || rows.length === 0) return { code: 'onlyHeadings' };
+  if (rows.length > IMPORT_ROWS_MAX) return { code: 'tooManyRows', count: rows.length, max: IMPORT_ROWS_MAX };
+  return { headings: head.cells, rows };
+}
+
+/** Whether `readTable` found a table. */
+export function isTable(read: ImportTable | TableProblem): read is ImportTable {
+  return 'headings' in read;
+}
