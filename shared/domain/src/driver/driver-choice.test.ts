@@ -1,10 +1,4 @@
-import {
-  DRIVER_CHOICES_SHOWN,
-  driverChoices,
-  driverOfLabel,
-  labelOfDriver,
-  suggestDrivers,
-} from './driver-choice.ts';
+import { driverChoices, driverOfLabel, labelOfDriver } from './driver-choice.ts';
 
 const driver = (id: string, name: string | null, phone: string | null = null) => ({
   userId: id,
@@ -57,13 +51,5 @@ describe('picking a driver by name', () => {
     ['no part of a name', 'Анна', undefined],
   ])('takes %s', (_, text, id) => {
     expect(driverOfLabel(named, text)).toBe(id);
-  });
-
-  it('suggests those who match, and no more than a list can show', () => {
-    expect(suggestDrivers(choices, 'петров, 3').map(({ id }) => id)).toEqual(['3']);
-    const many = driverChoices(
-      Array.from({ length: 200 }, (_, index) => driver(`d${index}`, `Driver ${index}`)),
-    );
-    expect(suggestDrivers(many, '')).toHaveLength(DRIVER_CHOICES_SHOWN);
   });
 });

@@ -9,9 +9,6 @@ export interface DriverChoice {
   readonly label: string;
 }
 
-/** The most suggestions a picker shows: users do not read further, and each one costs rendering time. */
-export const DRIVER_CHOICES_SHOWN = 50;
-
 /** All drivers with unique labels of name and phone; namesakes without a phone get their id (section 3, vehicle). */
 export function driverChoices(drivers: readonly DriverIdentity[]): readonly DriverChoice[] {
   const choices = new Map<string, DriverChoice>();
@@ -46,15 +43,4 @@ export function driverOfLabel(choices: readonly DriverChoice[], text: string): s
   if (found) return found.id;
   const namesakes = choices.filter(({ name }) => name !== null && foldText(name) === folded);
   return namesakes.length === 1 ? namesakes[0]?.id : undefined;
-}
-
-/** The first choices whose label contains the typed text (issue C, vehicles). */
-export function suggestDrivers(choices: readonly DriverChoice[], text: string): readonly DriverChoice[] {
-  const folded = foldText(text.trim());
-  const found: DriverChoice[] = [];
-  for (const choice of choices) {
-    if (found.length === DRIVER_CHOICES_SHOWN) break;
-    if (foldText(choice.label).includes(folded)) found.push(choice);
-  }
-  return found;
 }

@@ -1,13 +1,20 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
-import { matchRecords, rankKeys, readQuery } from './match-records.ts';
+import { findRecords } from './find-records.ts';
+import { matchRecords } from './match-records.ts';
+import { driverOptions, findPairingOptions } from '../pairing/pairing-options.ts';
+import { driverId } from '../driver/driver-identity.ts';
 import { driverKeys, vehicleKeys } from './record-keys.ts';
 
 const driver = (name: string | null, phone: string | null, licenseNumber: string | null): Driver =>
-  ({ userId: name ?? '', User: { id: '', name, phone, email: 'x@park.by' }, licenseNumber }) as Driver;
+  ({ userId: '', User: { id: '', name, phone, email: 'x@park.by' }, licenseNumber }) as Driver;
 
-const ivan = driver('Иван Петров', '+375 (29) 123-45-67', '7AB 123456');
-const semyon = driver('Семён Ёлкин', '80445556677', null);
+const ivan: Driver = {
+  ...driver('Иван Петров', '+375 (29) 123-45-67', '7AB 123456'),
+  userId: 'd-ivan',
+  User: { id: '', name: 'Иван Петров', phone: '+375 (29) 123-45-67', email: 'Ivan.P@park.by' },
+} as Driver;
+const semyon = { ...driver('Семён Ёлкин', '80445556677', null), userId: 'd-semyon' };
 const john = driver('John Smith', null, '2CD 654321');
 const nobody = driver(null, null, null);
 const all = [ivan, semyon, john, nobody];
@@ -33,7 +40,16 @@ describe('searching drivers', () => {
     ['by a licence number with Cyrillic look-alikes', '7АВ', [ivan]],
     ['by a phone as it is dialled inside the country', '8 029 123', [ivan]],
     ['not by a single letter in the other alphabet', 's', [john]],
-    ['not by e-mail', 'park.by', []],
+    ['by two letters that a word begins with, in the other alphabet', 'iv', [ivan]],
+    ['by a name and an initial in the other alphabet', 'petrov i', [ivan]],
+    ['not by two letters inside a word in the other alphabet', 'et', []],
+    ['by a phone in the international form where the record has the domestic one', '+375 (44) 555', [semyon]],
+    ['by a phone in the domestic form with spaces and dashes', '8029 123-45-67', [ivan]],
+    ['by a phone without the operator in brackets', '291234567', [ivan]],
+    ['by a phone dialled as from abroad', '00375 29 123', [ivan]],
+    ['by the beginning of an e-mail', 'ivan.p@', [ivan]],
+    ['not by the end of an e-mail, which all may share', 'park.by', []],
+    ['by an id', 'd-ivan', [ivan]],
     ['not by digits once there are letters', 'ab 375291', []],
     ['not by brackets and dashes alone', '+-()', []],
     ['not across two fields', 'Петров +375', []],
@@ -57,11 +73,10 @@ const vehicle = (parts: Partial<Vehicle>): Vehicle =>
     plateNumber: '1234 AB-7',
     color: 'White',
     code: 'T-01',
-    VIN: 'JTNB',
     ...parts,
   }) as Vehicle;
 
-const camry = vehicle({});
+const camry = vehicle({ id: '5e0f1a2b-77', VIN: 'JTHB11HK103456789', bodyNumber: 'BODY 77' });
 const golf = vehicle({
   make: 'Volkswagen',
   model: 'Golf',
@@ -86,7 +101,12 @@ describe('searching vehicles', () => {
     ['code', 't-01', [camry]],
     ['plate number with Cyrillic look-alikes', '1234 АВ', [camry]],
     ['make as it sounds', 'тойота', [camry]],
-    ['not VIN', 'jtnb', []],
+    ['VIN', 'jthb11', [camry]],
+    ['VIN with Cyrillic look-alikes', 'jтнв11', [camry]],
+    ['the end of VIN', '6789', [camry]],
+    ['body number', 'body-77', [camry]],
+    ['id', '5e0f1a', [camry]],
+    ['not three characters inside VIN', '678', []],
     ['not the word null', 'null', []],
   ])('finds by %s', (_, query, found) => {
     expect(searchVehicles(query)).toEqual(found);
@@ -97,12 +117,26 @@ describe('searching vehicles', () => {
   });
 });
 
-describe('a list', () => {
-  it.each(['анна', 'petrov ivan', '7ab-123', '8 029 123', 'park', '375', 'иван 123', 'xyz'])(
-    'finds for %j the same records as ranking',
-    (query) => {
-      const ranked = all.filter((row) => rankKeys(driverKeys(row), readQuery(query)) !== null);
-      expect(matchRecords(all, query, driverKeys)).toEqual(ranked);
-    },
-  );
+describe('find, a list and a picker', () => {
+  it.each([
+    'иван',
+    'petrov',
+    'petrov ivan',
+    '7ab-123',
+    '8 029 123',
+    'park',
+    '375',
+    'иван 123',
+    'iv',
+    'd-iv',
+    'xyz',
+  ])('find the same drivers by %j', (query) => {
+    const listed = matchRecords(all, query, driverKeys);
+    const { items, total } = findRecords(all, query, driverKeys, { limit: 9 });
+    expect(new Set(items)).toEqual(new Set(listed));
+    expect(total).toBe(listed.length);
+    // A picker offers only drivers who have an id.
+    const suggested = findPairingOptions(driverOptions(all, []), query).map(({ id }) => id);
+    expect(new Set(suggested)).toEqual(new Set(listed.flatMap((row) => driverId(row) ?? [])));
+  });
 });

@@ -1,78 +1,93 @@
-import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
-import { driverName, driverPhone } from '../driver/driver-identity.ts';
+import type { DriverIdentity } from '../driver/driver-identity.ts';
+import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
+import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import { foldText } from './fold-text.ts';
-import { vehicleName } from '../vehicle/vehicle-name.ts';
-import { codeKey, soundKey } from './search-keys.ts';
+import { codeKey, phoneLine, soundKey } from './search-keys.ts';
 
-export type Text = string | null | undefined;
+type Text = string | null | undefined;
 
-/** The search keys of a record, prepared for comparison. */
+/** The search keys of a record, prepared for comparison: the same for find, the lists and the pickers. */
 export interface RecordKeys {
   /** The searched fields as written, folded, one per line. */
   readonly plain: string;
+  /** The digits of the phone number, as written and in the international form, one per line. */
+  readonly phone: string;
   /** Phonetic keys, the most important text first. */
   readonly texts: readonly string[];
+  /** The phonetic keys, one per line; each line begins with a line break. */
+  readonly textLine: string;
   /** Plates, codes and document numbers without spaces and dashes. */
   readonly codes: readonly string[];
-  /** The digits of the phone number. */
-  readonly phone: string;
-}
-
-/** The keys with texts and codes also joined to one string each, since a list needs no rank, only a match. */
-export interface ListKeys extends RecordKeys {
-  readonly textLine: string;
   readonly codeLine: string;
+  /** Numbers too long to be found by two characters: VIN and body number, one per line. */
+  readonly serialLine: string;
+  readonly email: string;
+  readonly id: string;
 }
 
-const present = (texts: readonly Text[]): string[] =>
-  texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
-
-export const soundKeys = (texts: readonly Text[]): string[] => present(texts).map(soundKey);
-export const codeKeys = (codes: readonly Text[]): string[] => present(codes).map(codeKey);
-
-/** How the keys of one kind of record are made. */
+/** What the keys of one kind of record are made of. */
 interface KeyPlan<Row> {
-  readonly plain: (row: Row) => string;
-  readonly texts: (row: Row) => readonly string[];
-  readonly codes: (row: Row) => readonly string[];
-  readonly phone: (row: Row) => string;
+  readonly plain: (row: Row) => readonly Text[];
+  readonly phone?: (row: Row) => Text;
+  readonly texts: (row: Row) => readonly Text[];
+  readonly codes?: (row: Row) => readonly Text[];
+  readonly serials?: (row: Row) => readonly Text[];
+  readonly email?: (row: Row) => Text;
+  readonly id: (row: Row) => Text;
 }
+
+const present = (texts: readonly Text[] | undefined): string[] =>
+  (texts ?? []).filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 /** The keys of one record, each made when it is first read: a single letter needs only the plain texts. */
-class KeysOfRecord<Row> implements ListKeys {
+class KeysOfRecord<Row> implements RecordKeys {
   readonly #row: Row;
   readonly #plan: KeyPlan<Row>;
   #texts: readonly string[] | undefined;
   #textLine: string | undefined;
   #codes: readonly string[] | undefined;
   #codeLine: string | undefined;
+  #serialLine: string | undefined;
+  #email: string | undefined;
+  #id: string | undefined;
+  #phone: string | undefined;
   readonly plain: string;
-  readonly phone: string;
 
   constructor(row: Row, plan: KeyPlan<Row>) {
     this.#row = row;
     this.#plan = plan;
-    this.plain = plan.plain(row);
-    this.phone = plan.phone(row);
+    // A search box cannot contain a line break, so no query matches across two fields.
+    this.plain = foldText(present(plan.plain(row)).join('\n'));
+  }
+  get phone(): string {
+    return (this.#phone ??= phoneLine(this.#plan.phone?.(this.#row) ?? ''));
   }
   get texts(): readonly string[] {
-    return (this.#texts ??= this.#plan.texts(this.#row));
-  }
-  get codes(): readonly string[] {
-    return (this.#codes ??= this.#plan.codes(this.#row));
+    return (this.#texts ??= present(this.#plan.texts(this.#row)).map(soundKey));
   }
   get textLine(): string {
-    return (this.#textLine ??= this.texts.join('\n'));
+    return (this.#textLine ??= `\n${this.texts.join('\n')}`);
+  }
+  get codes(): readonly string[] {
+    return (this.#codes ??= present(this.#plan.codes?.(this.#row)).map(codeKey));
   }
   get codeLine(): string {
     return (this.#codeLine ??= this.codes.join('\n'));
   }
+  get serialLine(): string {
+    return (this.#serialLine ??= present(this.#plan.serials?.(this.#row)).map(codeKey).join('\n'));
+  }
+  get email(): string {
+    return (this.#email ??= (this.#plan.email?.(this.#row) ?? '').toLowerCase());
+  }
+  get id(): string {
+    return (this.#id ??= (this.#plan.id(this.#row) ?? '').toLowerCase());
+  }
 }
 
 /** Caches each record's keys, so that a key press does not recompute them for thousands of records. */
-function remember<Row extends object>(plan: KeyPlan<Row>): (row: Row) => ListKeys {
-  const known = new WeakMap<Row, ListKeys>();
+function remember<Row extends object>(plan: KeyPlan<Row>): (row: Row) => RecordKeys {
+  const known = new WeakMap<Row, RecordKeys>();
   return (row) => {
     let keys = known.get(row);
     if (keys === undefined) {
@@ -83,21 +98,49 @@ function remember<Row extends object>(plan: KeyPlan<Row>): (row: Row) => ListKey
   };
 }
 
-// A search box cannot contain a line break, so no query matches across two fields.
-const linesOf = (texts: readonly Text[]): string => foldText(present(texts).join('\n'));
+/** What of a driver is searched; another server may leave out any of it. */
+export interface SearchedDriver extends DriverIdentity {
+  readonly licenseNumber?: string | null;
+}
 
-/** Search keys of a driver: name, phone and licence number (section 5, search). Cached per record. */
-export const driverKeys = remember<Driver>({
-  plain: (driver) => linesOf([driverName(driver), driverPhone(driver), driver.licenseNumber]),
-  texts: (driver) => soundKeys([driverName(driver)]),
-  codes: (driver) => codeKeys([driver.licenseNumber]),
-  phone: (driver) => (driverPhone(driver) ?? '').replace(/\D/g, ''),
+/**
+ * Search keys of a driver: name, phone and licence number (section 5, search), and e-mail and id. Cached per record,
+ * so find, the lists and the pickers share them.
+ */
+export const driverKeys = remember<SearchedDriver>({
+  plain: (driver) => [driverName(driver), driverPhone(driver), driver.licenseNumber],
+  phone: driverPhone,
+  texts: (driver) => [driverName(driver)],
+  codes: (driver) => [driver.licenseNumber],
+  email: driverEmail,
+  id: driverId,
 });
 
-/** Search keys of a vehicle: make, model, plate number, colour and code (section 5, search). */
-export const vehicleKeys = remember<Vehicle>({
-  plain: (vehicle) => linesOf([vehicleName(vehicle), vehicle.plateNumber, vehicle.color, vehicle.code]),
-  texts: (vehicle) => soundKeys([vehicleName(vehicle), vehicle.color]),
-  codes: ({ plateNumber, code }) => codeKeys([plateNumber, code]),
-  phone: () => '',
+/** What of a vehicle is searched; another server may leave out any of it. */
+export interface SearchedVehicle {
+  readonly id?: string | number | null;
+  readonly make?: string | null;
+  readonly model?: string | null;
+  readonly plateNumber?: string | null;
+  readonly color?: string | null;
+  readonly code?: string | null;
+  readonly VIN?: string | null;
+  readonly bodyNumber?: string | null;
+}
+
+/**
+ * Search keys of a vehicle: make, model, plate number, colour and code (section 5, search), and VIN, body number and
+ * id. Cached per record.
+ */
+export const vehicleKeys = remember<SearchedVehicle>({
+  plain: (vehicle) => [vehicleName(vehicle), vehicle.plateNumber, vehicle.color, vehicle.code],
+  texts: (vehicle) => [vehicleName(vehicle), vehicle.color],
+  codes: ({ plateNumber, code }) => [plateNumber, code],
+  serials: ({ VIN, bodyNumber }) => [VIN, bodyNumber],
+  id: vehicleId,
 });
+
+/** Search keys of something that has only names, such as a screen or a command; the main name first. */
+export function nameKeys(names: readonly string[]): RecordKeys {
+  return new KeysOfRecord(names, { plain: (row) => row, texts: (row) => row, id: () => null });
+}

@@ -79,14 +79,34 @@ function soundOf(spelling: string, at: number, text: string): string {
   return SOUNDS[spelling] ?? '';
 }
 
+function soundOfWord(word: string): string {
+  let latin = '';
+  for (const letter of word) latin += LATIN[letter] ?? letter;
+  return latin.replace(SPELLINGS, soundOf).replace(DOUBLED, '$1');
+}
+
+/** Thousands of people share their first names, and many their surnames, so a word is read once. */
+const knownSounds = new Map<string, string>();
+/** Far more different words than a park has; beyond it the memory is worth more than the time. */
+const MOST_SOUNDS = 20_000;
+
 /**
  * A phonetic key of a name in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Different spellings
  * of a name have the same key; the key is for comparison only.
  */
 export function soundKey(text: string): string {
-  let latin = '';
-  for (const letter of text.trim().toLowerCase()) latin += LATIN[letter] ?? letter;
-  return latin.replace(SPELLINGS, soundOf).replace(DOUBLED, '$1');
+  const words = text.trim().toLowerCase().split(' ');
+  return words
+    .map((word) => {
+      let sound = knownSounds.get(word);
+      if (sound === undefined) {
+        sound = soundOfWord(word);
+        if (knownSounds.size >= MOST_SOUNDS) knownSounds.clear();
+        knownSounds.set(word, sound);
+      }
+      return sound;
+    })
+    .join(' ');
 }
 
 const LOOK_ALIKES = new RegExp(`[${Object.keys(LOOK_ALIKE).join('')}]`, 'g');
@@ -101,11 +121,25 @@ export function codeKey(text: string): string {
 }
 
 const PHONE_LIKE = /^\+?[\d\s().-]+$/;
-/** The domestic prefix in Belarus: 8 029 for +375 29. */
-const TRUNK_PREFIX = /^80/;
+/** How a number begins inside Belarus: 8 029 or 029 for +375 29. */
+const TRUNK_PREFIX = /^8?0(?=[1-9]\d)/;
+const DIALLED_ABROAD = /^00(?=[1-9])/;
+/** A number without any prefix: operator code and seven digits. */
+const NATIONAL = /^(?=[1-9]\d{8}$)/;
+const COUNTRY = '375';
 
-/** The digits of a text in the format of a phone number, without the domestic prefix. */
+/** The digits of a text in the format of a phone number or its beginning, with the country code for a domestic prefix. */
 export function phoneKey(text: string): string {
   if (!PHONE_LIKE.test(text.trim())) return '';
-  return text.replace(/\D/g, '').replace(TRUNK_PREFIX, '');
+  return text.replace(/\D/g, '').replace(DIALLED_ABROAD, '').replace(TRUNK_PREFIX, COUNTRY);
+}
+
+/** The digits of a recorded phone number as written and, where they differ, in the international form; one per line. */
+export function phoneLine(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const dialled = digits
+    .replace(DIALLED_ABROAD, '')
+    .replace(TRUNK_PREFIX, COUNTRY)
+    .replace(NATIONAL, COUNTRY);
+  return dialled === digits ? digits : `${digits}\n${dialled}`;
 }
