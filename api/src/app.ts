@@ -1,6 +1,7 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { addActivityRoutes } from './activity/activity-routes.ts';
 import { addAuthRoutes } from './auth/auth-routes.ts';
 import { addProfileRoutes } from './auth/profile-routes.ts';
 import { createSessionStore } from './auth/session-store.ts';
@@ -29,7 +30,9 @@ import { addOverviewRoutes } from './overview/overview-routes.ts';
 import { closeUnusedConnections } from './operations/unused-connections.ts';
 import { addTransport } from './operations/transport.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
+import { addVehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
+import { addTableViewRoutes } from './views/table-view-routes.ts';
 
 export interface AppOptions {
   /** Already migrated (see migrate.ts). The caller that opened it closes it. */
@@ -110,6 +113,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addLinkRoutes(routes, { mails, sessions, background: createBackgroundWork(app) });
   addDriverRoutes(routes);
   addVehicleRoutes(routes);
+  addVehicleDocumentRoutes(routes);
+  addActivityRoutes(routes);
+  addTableViewRoutes(routes);
   addReportRoutes(routes);
   addOverviewRoutes(routes);
   addNotificationRoutes(routes);

@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   updateDriverFares: 'fares_set',
   createVehicle: 'vehicle_added',
   updateVehicle: 'vehicle_changed',
+  updateVehicleDocuments: 'vehicle_changed',
   updateVehicleConnections: 'vehicles_switched',
   invitePerson: 'person_invited',
   renewInvitation: 'invitation_renewed',

@@ -1,13 +1,12 @@
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { selectDriverJson } from '../drivers/driver-columns.ts';
-import type { ListName } from '../http/versioned-list.ts';
 import { selectVehicleJson } from '../vehicles/vehicle-columns.ts';
 import type { ListNotification } from './park-notification.ts';
 
 /** A change with more records is sent without them; the tabs then read the list again. */
 const RECORDS_MAX = 20;
 
-const SELECT: Readonly<Record<ListName, string>> = {
+const SELECT: Readonly<Record<ListNotification['list'], string>> = {
   drivers: `select r.json::json ->> 'userId' as id, r.json from (${selectDriverJson} where d.id = any($1)) r) r`,
   vehicles: `select r.json::json ->> 'id' as id, r.json from (${selectVehicleJson} where v.id = any($1)) r) r`,
 };

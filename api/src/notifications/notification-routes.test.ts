@@ -1,4 +1,6 @@
 import { notificationsOutput } from '@park/contract/schemas/extension-schemas';
+import { documentState } from '@park/domain/documents/document-state';
+import { addDays } from '@park/domain/report/date-range';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 
@@ -75,5 +77,39 @@ onEachDatabase('notifications', (test) => {
     [{ all: true, ids: ['x'] }],
   ])('are not marked as read by %j', async (body) => {
     expect((await test().send('PUT', 'taxipark/notifications/read', { body })).status).toBe(400);
+  });
+
+  it.each([-400, -1, 0, 1, 7, 8, 30, 31, 400])(
+    'agree with the rule of the console about documents that have %i days left',
+    async (days) => {
+      const expiresOn = addDays('2026-03-20', days);
+      const [driver] = test().park.drivers;
+      const [vehicle] = test().park.vehicles;
+      const dates = { drivingLicenseExpeiresOn: expiresOn, iDexpiresOn: expiresOn };
+      await test().send('PUT', `taxipark/drivers/${driver}`, { body: dates });
+      const body = { inspectionExpiresOn: expiresOn, insuranceExpiresOn: expiresOn };
+      await test().send('PUT', `taxipark/vehicles/${vehicle}/documents`, { body });
+      const state = documentState(expiresOn, '2026-03-20');
+      const suffix = state === 'valid' ? null : state === 'expired' ? 'expired' : 'expiring';
+      const kindsOf = async (id: string) =>
+        (await notificationsOf(test()))
+          .filter(({ subject, expiresOn: day }) => subject.id === id && day !== null)
+          .map(({ kind }) => kind)
+          .sort();
+      const expected = (kinds: string[]) => (suffix === null ? [] : kinds.map((kind) => `${kind}_${suffix}`));
+      expect(await kindsOf(driver)).toEqual(expected(['id', 'license']));
+      expect(await kindsOf(vehicle)).toEqual(expected(['inspection', 'insurance']));
+    },
+  );
+
+  it('name no document of a retired vehicle', async () => {
+    const { database, park } = test();
+    const body = { insuranceExpiresOn: '2026-03-01' };
+    await test().send('PUT', `taxipark/vehicles/${park.vehicles[1]}/documents`, { body });
+    const ofVehicles = async () =>
+      (await notificationsOf(test())).filter(({ subject }) => subject.id === park.vehicles[1]).length;
+    expect(await ofVehicles()).toBe(1);
+    await database.query(`update vehicle set status = 'retired' where id = $1`, [park.vehicles[1]]);
+    expect(await ofVehicles()).toBe(0);
   });
 });

@@ -1,20 +1,34 @@
 import { NOTIFICATIONS_SHOWN } from '@park/contract/limits';
-
-/** How many days before its last valid day a document causes a notification. */
-const NOTICE_DAYS = 30;
+import { MONTH_DAYS } from '@park/domain/documents/document-state';
 
 // Names and vehicles are looked up by sub-selects, not joins: without statistics the planner assumes that every park
 // has a handful of rows and would join ten thousand drivers with ten thousand users row by row.
 const nameOf = (driver: string) => `(select u.name from app_user u where u.id = ${driver}.id)`;
 
-function documents(column: string, kind: string): string {
+// What `documentState` of the domain calls expired, and what expires within 30 days; a test compares the two.
+function documentCauses(column: string, kind: string, { type, name, from }: DocumentSource): string {
   return `
     select case when d.${column} < today.date then '${kind}_expired' else '${kind}_expiring' end as kind,
-      'driver' as type, d.id as subject_id, ${nameOf('d')} as name, d.${column} as expires_on,
-      d.${column}::text as cause
-    from today, driver d
-    where d.${column} <= today.date + ${NOTICE_DAYS}`;
+      '${type}' as type, d.id as subject_id, ${name} as name, d.${column} as expires_on, d.${column}::text as cause
+    from today, ${from}
+    where d.${column} <= today.date + ${MONTH_DAYS}`;
 }
+
+interface DocumentSource {
+  readonly type: 'driver' | 'vehicle';
+  /** The name of the record, of `d`. */
+  readonly name: string;
+  readonly from: string;
+}
+
+const ofDriver: DocumentSource = { type: 'driver', name: nameOf('d'), from: 'driver d' };
+/** As `needsDocuments` of the domain: a retired vehicle needs none. */
+const ofVehicle: DocumentSource = {
+  type: 'vehicle',
+  name: `(select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = d.id)`,
+  from: `(select d.* from vehicle_document d
+    where d.id in (select v.id from vehicle v where v.status <> 'retired')) d`,
+};
 
 /**
  * Current notifications, derived from the records: only read marks are stored.
@@ -24,8 +38,10 @@ function documents(column: string, kind: string): string {
 const current = `
   today as (select (park_now() at time zone $1)::date as date),
   caused as (
-    ${documents('license_expires_on', 'license')}
-    union all ${documents('id_expires_on', 'id')}
+    ${documentCauses('license_expires_on', 'license', ofDriver)}
+    union all ${documentCauses('id_expires_on', 'id', ofDriver)}
+    union all ${documentCauses('inspection_expires_on', 'inspection', ofVehicle)}
+    union all ${documentCauses('insurance_expires_on', 'insurance', ofVehicle)}
     union all
     select 'driver_without_connected_vehicle', 'driver', d.id, ${nameOf('d')}, null, d.last_switch::text
     from driver d

@@ -1,0 +1,35 @@
+import { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
+import { listVehicleDocuments, updateVehicleDocuments } from '@park/contract/vehicle-documents';
+import { dayAt } from '@park/domain/report/date-range';
+import { rawJsonResponse } from '../http/json-response.ts';
+import { noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { respondWithList } from '../http/versioned-list.ts';
+import { changeVehicleDocuments, vehicleDocumentsListSql } from './vehicle-document-store.ts';
+
+/** Inspection and insurance of vehicles (extension `vehicleDocuments`). */
+export function addVehicleDocumentRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listVehicleDocuments,
+    permission: 'readFleet',
+    input: noInput,
+    handle: ({ park, user, request }) =>
+      respondWithList(
+        park,
+        { name: 'vehicleDocuments', taxiParkId: user.taxiParkId, sql: vehicleDocumentsListSql },
+        request.headers['if-none-match'],
+      ),
+  });
+
+  routes.park({
+    endpoint: updateVehicleDocuments,
+    permission: 'changeVehicles',
+    input: vehicleDocumentsInput,
+    async handle({ input, park, id, user, now }) {
+      const today = dayAt(now, user.timeZone);
+      return rawJsonResponse(
+        await park.transaction((tx) => changeVehicleDocuments(tx, id, { dates: input, today })),
+      );
+    },
+  });
+}
