@@ -101,7 +101,7 @@ function phoneOf(random: Random): string {
 /** How long a document is still valid, in days: most for years, some about to end, a few already over. */
 function validity(random: Random, index: number): number {
   if (index % 20 === 7) return -random.whole(3, 60);
-  if (index % 15 === 4) return random.whole(2, 27);
+  if (index % 15 === 4) return index % 30 === 4 ? random.whole(2, 6) : random.whole(9, 27);
   return random.whole(200, 3000);
 }
 
@@ -135,7 +135,7 @@ function details(random: Random, index: number, now: Date): Record<string, strin
     state_registration_number: maybe(0.5, random.digits(13)),
     post_code: `220${random.digits(3)}`,
     id_issued_on: dayFrom(now, idValidity - 3652),
-    id_expires_on: dayFrom(now, idValidity),
+    id_expires_on: index % 22 === 15 ? null : dayFrom(now, idValidity),
   };
 }
 

@@ -1,5 +1,7 @@
+import { dayAt } from '@park/domain/report/date-range';
 import { demoDrivers } from './demo-drivers.ts';
 import type { DemoDriver } from './demo-drivers.ts';
+import { isAtWork } from './demo-rides.ts';
 import type { DemoShiftDriver } from './demo-rides.ts';
 import { demoVehicles } from './demo-vehicles.ts';
 import type { DemoVehicle } from './demo-vehicles.ts';
@@ -18,15 +20,17 @@ export interface DemoFleet {
   readonly shiftDrivers: readonly DemoShiftDriver[];
 }
 
-/** Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`. */
+/** Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`, documents and connections do. */
 export function demoFleet(now: Date): DemoFleet {
   const random = randomFrom('taxi park, Minsk');
+  const today = dayAt(now, DEMO_TIME_ZONE);
   const people = demoDrivers(random, DRIVERS, now);
   const vehicles = demoVehicles(random, VEHICLES, { id: DEMO_PARK_ID, drivers: people });
   // A driver connected without a vehicle causes a notification, so it has to be rare.
   const drivers = people.map((driver, index) => {
     const hasVehicle = vehicles.some(({ driver_id }) => driver_id === driver.id);
-    return { ...driver, connected: driver.connected && (hasVehicle || index % 16 === 13) };
+    const canDrive = hasVehicle || index % 16 === 13;
+    return { ...driver, connected: driver.connected && canDrive && isAtWork(index, today) };
   });
   const spare = vehicles.filter(({ driver_id, status }) => driver_id === null && status !== 'retired');
   const shiftDrivers = drivers.map(({ id, fare }, index) => ({

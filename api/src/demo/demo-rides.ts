@@ -127,6 +127,24 @@ function shiftOf(random: Random, driver: DemoShiftDriver, dayStart: number): Dem
   return { driverId: driver.id, start, end: Math.max(end, at), rides };
 }
 
+/** New drivers, who have not had a ride yet. */
+const isNew = (index: number) => index % 20 === 16;
+
+/** Every seventh driver works in turns, away for 27 of 45 days: at any time some are away for 5, 10 and 20 days. */
+const CYCLE_DAYS = 45;
+const AWAY_DAYS = 27;
+
+function isAway(index: number, dayStart: number): boolean {
+  if (index % 7 !== 3) return false;
+  const day = Math.floor(dayStart / (24 * HOUR)) + Math.floor(index / 7) * 5;
+  return day % CYCLE_DAYS >= CYCLE_DAYS - AWAY_DAYS;
+}
+
+/** Whether a driver, by the place in the list, is at work in the days around a day, YYYY-MM-DD in Minsk. */
+export function isAtWork(index: number, day: string): boolean {
+  return !isNew(index) && !isAway(index, Date.parse(`${day}T00:00:00+03:00`));
+}
+
 /** All shifts of one day, YYYY-MM-DD in Minsk; they depend on the day alone. */
 export function shiftsOfDay(day: string, drivers: readonly DemoShiftDriver[]): DemoShift[] {
   const dayStart = Date.parse(`${day}T00:00:00+03:00`);
@@ -134,7 +152,7 @@ export function shiftsOfDay(day: string, drivers: readonly DemoShiftDriver[]): D
   const share = weekday === 0 ? 0.5 : weekday === 5 || weekday === 6 ? 0.74 : 0.62;
   return drivers.flatMap((driver, index) => {
     const random = randomFrom(`${day}/${index}`);
-    return random.chance(share) ? [shiftOf(random, driver, dayStart)] : [];
+    return random.chance(share) && isAtWork(index, day) ? [shiftOf(random, driver, dayStart)] : [];
   });
 }
 

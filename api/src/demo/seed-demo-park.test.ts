@@ -5,13 +5,18 @@ import { earningReportOutput, rideReportOutput } from '@park/contract/schemas/re
 import { vehiclesOutput } from '@park/contract/schemas/vehicle-schemas';
 import { peopleOutput, sessionsOutput } from '@park/contract/schemas/people-schemas';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
+import { vehicleDocumentsOutput } from '@park/contract/schemas/vehicle-document-schemas';
+import { countDocuments } from '@park/domain/documents/document-counts';
+import { connectedWithExpired, driverDocuments } from '@park/domain/documents/driver-documents';
+import { vehicleDocuments } from '@park/domain/documents/vehicle-documents';
+import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
-import { demoFleet } from './demo-park.ts';
+import { DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { shiftsOfDay } from './demo-rides.ts';
 import {
   DEMO_ACCOUNTANT,
@@ -87,6 +92,41 @@ describe('the demo park', () => {
     }
   });
 
+  it('has drivers and vehicles with documents in every state, some of the drivers connected', async () => {
+    const token = await signIn();
+    const today = dayAt(NOW, DEMO_TIME_ZONE);
+    const { drivers } = driversOutput.parse(await call('GET', 'taxipark/drivers', undefined, token));
+    const { vehicleDocuments: dates } = vehicleDocumentsOutput.parse(
+      await call('GET', 'taxipark/vehicle_documents', undefined, token),
+    );
+    for (const counts of [
+      countDocuments(drivers.map((driver) => driverDocuments(driver, today))),
+      countDocuments(dates.map((each) => vehicleDocuments(each, today))),
+    ]) {
+      expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(2);
+      expect(counts.expired + counts.month).toBeLessThan(25);
+    }
+    expect(connectedWithExpired(drivers, today).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([NOW, LATER, new Date('2026-07-19T20:00:00Z'), new Date('2026-12-31T12:00:00Z')])(
+    'has drivers who have not driven for 5, 10 and 20 days, and new ones, seen at %p',
+    (now) => {
+      const { shiftDrivers } = demoFleet(now);
+      const today = dayAt(now, DEMO_TIME_ZONE);
+      const last = new Map<string, number>();
+      for (let ago = 90; ago >= 0; ago -= 1) {
+        for (const { driverId } of shiftsOfDay(addDays(today, -ago), shiftDrivers)) last.set(driverId, ago);
+      }
+      const without = (days: number) => [...last.values()].filter((ago) => ago >= days).length;
+      expect(shiftDrivers.length - last.size).toBe(3);
+      expect(without(20)).toBeGreaterThanOrEqual(1);
+      expect(without(10)).toBeGreaterThan(without(20));
+      expect(without(5)).toBeGreaterThan(without(10));
+      expect(without(5)).toBeLessThan(12);
+    },
+  );
+
   it('has an admin who can sign in with the name that the console shows', async () => {
     const { name, email, password } = DEMO_ADMIN;
     expect(await call('POST', 'auth/login', { email, password })).toMatchObject({ name, role: 'admin' });
@@ -122,6 +162,7 @@ describe('the demo park', () => {
     await database.query(`update app_user set name = 'Другое имя' where email = $1`, [DEMO_OPERATOR.email]);
     await database.query('delete from access_link');
     await database.query('delete from invitation');
+    await database.query('delete from vehicle_document');
     const added = [DEMO_DISPATCHER, DEMO_ACCOUNTANT, DEMO_OWNER, DEMO_FORMER].map(({ email }) => email);
     await database.query('delete from app_user where email = any($1::text[])', [added]);
     expect(await count()).toEqual([{ n: 2 }]);
@@ -131,6 +172,7 @@ describe('the demo park', () => {
       DEMO_OPERATOR.email,
     ]);
     expect(operator).toEqual({ name: 'Другое имя' });
+    expect(await database.query('select count(*)::int as n from vehicle_document')).toEqual([{ n: 45 }]);
   });
 
   it('has earnings every day of the last week, and rides under way', async () => {

@@ -5,6 +5,7 @@ import { connectionEventsBetween } from './demo-connections.ts';
 import { addDemoPeople, DEMO_WRITERS } from './demo-people.ts';
 import { insertDemoJournal } from './demo-journal.ts';
 import { DEMO_PARK_ID, DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
+import { addDemoVehicleDocuments } from './demo-vehicle-documents.ts';
 import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
 import type { DemoShift } from './demo-rides.ts';
 
@@ -61,6 +62,7 @@ async function insertFleet(tx: Queryable, now: Date): Promise<void> {
     'vehicle',
     vehicles.map((vehicle) => ({ ...vehicle, created_at: park.created_at })),
   );
+  await addDemoVehicleDocuments(tx, vehicles, now);
   await insertDemoJournal(tx, fleet, { parkId: DEMO_PARK_ID, people: DEMO_WRITERS, now });
   await tx.query(`select set_config('park.now', $1, true)`, [now.toISOString()]);
 }
@@ -114,7 +116,7 @@ async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
 
 /**
  * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no park at all,
- * and otherwise adds the people that an existing demo park lacks and extends its rides up to `now`. A database with only other parks is not changed.
+ * and otherwise adds the people and documents that an existing demo park lacks and extends its rides up to `now`. A database with only other parks is not changed.
  */
 export async function seedDemoPark(
   database: Database,
@@ -133,6 +135,8 @@ export async function seedDemoPark(
     if (parks === 0) {
       onProgress('Seeding the demo park');
       await insertFleet(tx, now);
+    } else {
+      await addDemoVehicleDocuments(tx, demoFleet(now).vehicles, now);
     }
     await addDemoPeople(tx, now);
     await extend(tx, now, parks === 0);
