@@ -29,6 +29,9 @@ export const extensions: ExtensionName[] = [
   'people',
   'journal',
   'live',
+  'vehicleDocuments',
+  'driverActivity',
+  'tableViews',
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
-import { UNKNOWN_ID, callCases } from '../testing/call-cases.ts';
+import { UNKNOWN_ID, callCases, callPath } from '../testing/call-cases.ts';
 import { offeredCalls } from '../testing/offered-calls.ts';
 import { contentOf } from '../testing/park-content.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -14,7 +14,7 @@ const parkCalls = calls.filter(({ case: { isOpen } }) => isOpen !== true);
 const openCalls = calls.filter(({ case: { isOpen } }) => isOpen === true);
 
 function pathOf(call: (typeof calls)[number], id: string): string {
-  return call.path.replace('{id}', id);
+  return callPath(call.name, call.path, id);
 }
 
 onEachDatabase('every call of the contract', (test) => {
@@ -24,7 +24,7 @@ onEachDatabase('every call of the contract', (test) => {
   it('is a route, and no route below /api/ is anything else', () => {
     const routes = test().app.routeList.filter(({ url }) => url.startsWith('/api/'));
     const listed = routes.map(
-      ({ method, url, access }) => `${method} ${url.replace(':id', '{id}')} ${access ?? ''}`,
+      ({ method, url, access }) => `${method} ${url.replace(/:(\w+)/, '{$1}')} ${access ?? ''}`,
     );
     const expected = calls.map(
       ({ method, path, case: { isOpen } }) => `${method} /api/${path} ${isOpen ? 'open' : 'park'}`,

@@ -15,6 +15,7 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be a date, YYYY-MM-DD': { problem: 'date' },
   'must be a date that exists': { problem: 'real_date' },
   'must not hold a null character': { problem: 'unreadable' },
+  'must not be repeated': { problem: 'repeated' },
   'must be provided, or all, but not both': { problem: 'ids_or_all' },
   'must not be before startDate': { problem: 'end_before_start' },
   [`must be within ${REPORT_DAYS_MAX} days of startDate`]: {

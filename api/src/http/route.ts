@@ -24,6 +24,8 @@ export interface ParkCall<Input> {
   readonly input: Input;
   /** The `{id}` of the path; empty for a path without one. */
   readonly id: string;
+  /** The `{table}` of the path; empty for a path without one. */
+  readonly table: string;
   readonly user: SignedIn;
   readonly park: ParkDatabase;
   /**
@@ -96,7 +98,9 @@ function urlOf<Input, Output>({ path }: Endpoint<Input, Output>): string {
   return `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-const pathParameters = z.object({ id: z.string().default('') }).catch({ id: '' });
+const pathParameters = z
+  .object({ id: z.string().default(''), table: z.string().default('') })
+  .catch({ id: '', table: '' });
 
 function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -183,7 +187,7 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
       const action = journalActionOf(route.endpoint);
       add(route, route.permission, (request, input) => {
         const user = userOf(request);
-        const { id } = pathParameters.parse(request.params);
+        const { id, table } = pathParameters.parse(request.params);
         const { userId: personId, sessionId, device } = user;
         const writer = { personId, sessionId, device, action };
         const entry = { writer, ...(route.as && { role: route.as }) };
@@ -191,6 +195,7 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
         return {
           input,
           id,
+          table,
           user,
           park,
           once: (work) => runOnce(park, request, personId, work),

@@ -6,7 +6,7 @@ import { rawJsonResponse } from './json-response.ts';
 /** Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape behind its ETag. */
 const SHAPE = 3;
 
-export type ListName = 'drivers' | 'vehicles';
+type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
 
 interface Versioned {
   version: string;

@@ -82,6 +82,20 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     refusals: ['not_found'],
   },
   openLive: { summary: 'The stream of changes', refusals: ['too_many_streams'] },
+  listVehicleDocuments: { summary: 'Inspection and insurance of all vehicles', isVersioned: true },
+  updateVehicleDocuments: {
+    summary: 'Sets the provided dates of a vehicle’s inspection and insurance',
+    refusals: ['vehicle_not_found'],
+  },
+  listDriverActivity: {
+    summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
+    isVersioned: true,
+  },
+  getTableViews: { summary: 'The own settings of a table', refusals: ['not_found'] },
+  putTableViews: {
+    summary: 'Keeps the own settings of a table: its layout and named views',
+    refusals: ['not_found', 'stale_record'],
+  },
   listReports: { summary: 'The reports that were run' },
   listPeople: { summary: 'People who may use the console, and the invitations that wait' },
   invitePerson: {

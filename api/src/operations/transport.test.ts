@@ -199,7 +199,9 @@ onEachDatabase('operation', (test) => {
   it('describes every call of the contract', () => {
     const { paths } = test().app.swagger();
     const described = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+      Object.keys(methods ?? {}).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/, ':$1')}`,
+      ),
     );
     const routes = test().app.routeList.filter(({ access }) => access !== null);
     expect(described.sort()).toEqual(routes.map(({ method, url }) => `${method} ${url}`).sort());

@@ -11,6 +11,8 @@ export interface CallCase {
   body?: (own: TestPark) => unknown;
   /** The value of the path's `{id}`. */
   id?: (own: TestPark) => string;
+  /** The value of the path's `{table}`. */
+  table?: string;
   status?: number;
   /** Its response does not end: live-routes.test.ts tests what it sends. */
   isStream?: true;
@@ -22,6 +24,8 @@ export interface CallCase {
   foreignStatus?: number;
 }
 
+const layout = { columns: [{ key: 'name', width: 12 }], density: 'compact' };
+const view = { id: 'v-1', name: 'Ночные', query: 'q=ночь&sort=-name', layout };
 const range = { startDate: '2026-03-14', endDate: '2026-03-20' };
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -113,4 +117,17 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   listJournalPeople: {},
   getLatestChanges: { id: (own) => own.drivers[0] },
   openLive: { isStream: true },
+  listVehicleDocuments: {},
+  updateVehicleDocuments: {
+    id: (own) => own.vehicles[0],
+    body: () => ({ inspectionExpiresOn: '2026-09-30', insuranceExpiresOn: '2027-01-15' }),
+  },
+  listDriverActivity: {},
+  getTableViews: { table: 'drivers' },
+  putTableViews: { table: 'drivers', body: () => ({ current: layout, views: [view] }) },
 };
+
+/** The path of a call with the value of its `{id}`, or of its `{table}`. */
+export function callPath(name: string, path: string, id = ''): string {
+  return path.replace('{id}', id).replace('{table}', callCases[name]?.table ?? '');
+}

@@ -121,7 +121,7 @@ function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
             { arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)), weight: 2 },
             { arbitrary: strangeText, weight: 1 },
           );
-    const ownId = callCases[call.name]?.id?.(test.park) ?? '';
+    const ownId = callCases[call.name]?.id?.(test.park) ?? callCases[call.name]?.table ?? '';
     return fc.record({
       call: fc.constant(call),
       body,
@@ -144,6 +144,7 @@ async function fingerprint({ database }: TestApp): Promise<string> {
          (select sum(version) from app_user), (select string_agg(second_factor_roles::text, ';' order by id) from taxi_park),
          (select count(*) from invitation), (select count(accepted_at) + count(withdrawn_at) from invitation),
          (select count(*) from access_link), (select count(used_at) + count(withdrawn_at) from access_link),
+         (select sum(version) from table_view),
          (select count(*) from session), (select count(*) from second_factor), (select count(*) from recovery_code),
          (select md5(string_agg(password_hash, '' order by id)) from app_user)) as mark`,
     ),
@@ -166,13 +167,17 @@ export async function sendStrangeRequests(test: TestApp, runs: number, seed?: nu
   let requests = 0;
   let before = await fingerprint(test);
   const property = fc.asyncProperty(requestsOf(test), async ({ call, body, id, headers }) => {
-    const response = await test.send(call.endpoint.method, call.endpoint.path.replace('{id}', id), {
-      // Who may make every call.
-      token: test.park.admin.token,
-      ...(body === undefined ? {} : { body }),
-      headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const response = await test.send(
+      call.endpoint.method,
+      call.endpoint.path.replace(/\{\w+\}/, () => id),
+      {
+        // Who may make every call.
+        token: test.park.admin.token,
+        ...(body === undefined ? {} : { body }),
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+    );
     requests += 1;
     byStatus[response.status] = (byStatus[response.status] ?? 0) + 1;
     if (response.status >= 500) throw new Error(`${call.name} answered ${response.status}: ${response.text}`);

@@ -1,0 +1,77 @@
+import { createApp } from '../src/app.ts';
+import { createSessionStore } from '../src/auth/session-store.ts';
+import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
+import { openPglite } from '../src/database/embedded/pglite-database.ts';
+import { loadMigrations } from '../src/database/load-migrations.ts';
+import { openPostgres } from '../src/database/postgres-database.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { createServerDatabase, testDatabaseKinds, testServerUrl } from '../src/testing/test-database.ts';
+import { type ParkSize, seedLargePark } from './seed-large-park.ts';
+
+/** A running backend with one large park, called as its admin. */
+export interface MeasuredApp {
+  readonly database: Database;
+  /** Makes one call below `/api/taxipark/`, a PUT with a body; returns the bytes of its response. Throws for a refusal. */
+  call(path: string, body?: object): Promise<number>;
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** The times of several rounds in words: the median and the longest, in ms. */
+export async function timesOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await work(round);
+    times.push(performance.now() - begun);
+  }
+  return `${median(times).toFixed(1)} (max ${Math.max(...times).toFixed(1)}) ms`;
+}
+
+/** The statement timeout is for requests; filling a large park takes longer. */
+const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
+
+/** Opens a migrated database; `close` ends it, and removes what was created on the server. */
+async function openFor(kind: Database['kind']): Promise<{ database: Database; close: () => Promise<void> }> {
+  const serverUrl = testServerUrl();
+  if (kind === 'embedded' || serverUrl === undefined) {
+    const database = await openPglite(options);
+    await migrate(database, await loadMigrations());
+    return { database, close: () => database.close() };
+  }
+  const { url, drop } = await createServerDatabase(serverUrl);
+  const database = openPostgres(url, options);
+  await migrate(database, await loadMigrations());
+  return { database, close: () => database.close().then(drop) };
+}
+
+/** Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. */
+export async function measureOnEach(
+  size: ParkSize,
+  measure: (app: MeasuredApp) => Promise<string>,
+): Promise<void> {
+  for (const kind of testDatabaseKinds) {
+    const { database, close } = await openFor(kind);
+    await seedLargePark(database, size, 'none');
+    const user = onlyRow(
+      await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),
+    );
+    const token = await createSessionStore(database).start(user.id, new Date());
+    const app = await createApp({ database });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call = async (path: string, body?: object): Promise<number> => {
+      const init = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) };
+      const response = await fetch(`${origin}/api/taxipark/${path}`, { headers, ...init });
+      const { byteLength } = await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return byteLength;
+    };
+    process.stdout.write(`${database.kind}: ${await measure({ database, call })}\n`);
+    await app.close();
+    await close();
+  }
+}
