@@ -26,6 +26,7 @@ import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
 import type { ConsoleHistory } from './routes/console-history.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
+import { createPreferences } from './session/preferences.ts';
 import { Extensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { ServerState } from './server-state/server-state.ts';
@@ -137,6 +138,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards, onOthersChange: live.onOthersChange },
+    preferences: createPreferences(localStorage, () => {
+      const person = store.get(sessionAtom);
+      return person ? personKey(person) : '';
+    }),
     // The history asks the leave guards before each way to another place.
     show: (address, replace) => getRouter()[replace ? 'replace' : 'push'](shellPath(address)),
     href: shellPath,

@@ -1,4 +1,9 @@
-import { createHostServices, createMemoryDrafts, type HostParts } from './create-host-services.ts';
+import {
+  createHostServices,
+  createMemoryDrafts,
+  createMemoryPreferences,
+  type HostParts,
+} from './create-host-services.ts';
 import { LeaveGuards } from './leave-guards.ts';
 
 const from = { pathname: '/', search: '?tab=staff&driver=1' };
@@ -19,6 +24,7 @@ function services() {
       rememberEmail: () => undefined,
     },
     drafts: createMemoryDrafts(),
+    preferences: createMemoryPreferences(),
     notify: () => undefined,
     hasExtension: () => Promise.resolve(false),
     guards,
@@ -61,5 +67,12 @@ describe('the services of a host', () => {
     expect(drafts.read('driver/1')).toEqual({ name: 'A' });
     drafts.drop('driver/1');
     expect(drafts.read('driver/1')).toBeUndefined();
+  });
+
+  it('keep what a person prefers', () => {
+    const { preferences } = services();
+    expect(preferences.read('table/drivers')).toBeNull();
+    preferences.keep('table/drivers', { density: 'compact' });
+    expect(preferences.read('table/drivers')).toEqual({ density: 'compact' });
   });
 });

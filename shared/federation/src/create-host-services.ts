@@ -1,11 +1,11 @@
-import type { Drafts, HostServices } from './host-services.ts';
+import type { Drafts, HostServices, Preferences } from './host-services.ts';
 import type { LeaveGuards } from './leave-guards.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
 /** What each host implements itself; the rest of the services is built on it. */
 export interface HostParts extends Pick<
   HostServices,
-  'http' | 'session' | 'drafts' | 'notify' | 'hasExtension' | 'onOthersChange'
+  'http' | 'session' | 'drafts' | 'preferences' | 'notify' | 'hasExtension' | 'onOthersChange'
 > {
   readonly guards: LeaveGuards;
   /** Shows a screen after `guards` have allowed it. */
@@ -19,11 +19,13 @@ export interface HostParts extends Pick<
  * all use it, so that a remote gets the same behaviour everywhere (architecture section 3).
  */
 export function createHostServices(parts: HostParts): HostServices {
-  const { http, session, drafts, notify, hasExtension, onOthersChange, guards, show, href, back } = parts;
+  const { http, session, drafts, preferences, notify, hasExtension, onOthersChange } = parts;
+  const { guards, show, href, back } = parts;
   return {
     http,
     session,
     drafts,
+    preferences,
     notify,
     hasExtension,
     ...(onOthersChange && { onOthersChange }),
@@ -45,5 +47,13 @@ export function createMemoryDrafts(values = new Map<string, unknown>()): Drafts 
     keep: (key, value) => void values.set(key, value),
     read: (key) => values.get(key),
     drop: (key) => void values.delete(key),
+  };
+}
+
+/** Preferences that are kept until the page is closed. */
+export function createMemoryPreferences(values = new Map<string, unknown>()): Preferences {
+  return {
+    read: (key) => values.get(key) ?? null,
+    keep: (key, value) => void values.set(key, value),
   };
 }

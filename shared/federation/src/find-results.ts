@@ -6,10 +6,15 @@ export interface FindChoice {
   readonly label: string;
   readonly hint: string;
   readonly to: ScreenAddress;
+  /** A command: called instead of going to `to`, which is its place for a host that knows no commands (before 3.4). */
+  readonly run?: () => void;
+  /** What can be done with this result besides opening it; such lines have no actions of their own. */
+  readonly actions?: readonly FindChoice[];
 }
 
 /** Results of one kind. */
 export interface FindGroup {
+  /** The groups named `commands` are shown as one, with the host's. */
   readonly key: string;
   readonly title: string;
   /** An icon of the design system, by name. */

@@ -47,6 +47,17 @@ export interface Drafts {
   drop(key: string): void;
 }
 
+/**
+ * What a person has chosen on this device, such as the columns of a table. It stays after signing out, for the next time
+ * that the same person signs in here.
+ */
+export interface Preferences {
+  /** The kept value, not validated; null when there is none. */
+  read(key: string): unknown;
+  /** Keeps a value that can be written as JSON. A browser without room for it keeps nothing. */
+  keep(key: string, value: unknown): void;
+}
+
 /** Records that others have just changed. */
 export interface OthersChange {
   /** The last part of the list's path: `drivers` or `vehicles`. */
@@ -76,6 +87,8 @@ export interface HostServices {
     rememberEmail(email: string | null): void;
   };
   readonly drafts: Drafts;
+  /** A host before contract 3.4 has none. */
+  readonly preferences: Preferences;
   notify(notice: Notice): void;
   readonly navigation: Navigation;
   /**

@@ -1,6 +1,10 @@
 import type { ExtensionName } from '@park/contract/endpoint';
 import { ALL_LANGUAGES } from '@park/contract/languages';
-import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
+import {
+  createHostServices,
+  createMemoryDrafts,
+  createMemoryPreferences,
+} from '@park/federation/create-host-services';
 import {
   HostServicesContext,
   type Notice,
@@ -36,6 +40,8 @@ export interface RenderScreenOptions {
   readonly rememberedEmail?: string;
   /** What was typed before the session ended, by the key of its draft. */
   readonly drafts?: Readonly<Record<string, unknown>>;
+  /** What the person has chosen on this device. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -53,6 +59,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let rememberedEmail = options.rememberedEmail ?? null;
   const followers = new Set<(change: OthersChange) => void>();
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
+  const preferences = new Map<string, unknown>(Object.entries(options.preferences ?? {}));
   // Only the screen under test decides about leaving; the session belongs to the host.
   const guards = new LeaveGuards(
     () => true,
@@ -80,6 +87,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
           rememberEmail: (email) => (rememberedEmail = email),
         },
         drafts: createMemoryDrafts(drafts),
+        preferences: createMemoryPreferences(preferences),
         notify: (notice) => notices.push(notice),
         guards,
         show: (next) => {
@@ -122,6 +130,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
     signedIn,
     visited,
     drafts,
+    preferences,
     rememberedEmail: () => rememberedEmail,
     /** Whether the operator would be asked before leaving: the screen has unsaved changes. */
     isGuarded: guards.isDirty,

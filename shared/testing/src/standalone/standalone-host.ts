@@ -1,7 +1,11 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
 import { ALL_LANGUAGES } from '@park/contract/languages';
-import { createHostServices, createMemoryDrafts } from '@park/federation/create-host-services';
+import {
+  createHostServices,
+  createMemoryDrafts,
+  createMemoryPreferences,
+} from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
@@ -107,6 +111,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
       rememberEmail: (email) => void (rememberedEmail = email),
     },
     drafts: createMemoryDrafts(),
+    preferences: createMemoryPreferences(),
     notify,
     guards,
     show: (address, replace) => {
