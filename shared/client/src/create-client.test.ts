@@ -46,6 +46,7 @@ const failureOf = async (promise: Promise<unknown>) => {
   if (!isApiError(error)) throw new Error('expected an ApiError');
   return error;
 };
+const said = (body: string) => () => Promise.resolve({ ok: true, status: 200, text: async () => body });
 
 describe('a call', () => {
   it('carries the bearer token, the language and JSON', async () => {
@@ -75,9 +76,13 @@ describe('a call', () => {
   });
 
   it('ignores the response body of a call without a reader', async () => {
-    const page = { ok: true, status: 200, text: () => Promise.resolve('OK') };
-    const { client } = clientAnswering(() => Promise.resolve(page));
-    await expect(client.call(updateDriverFares, { fares: [] })).resolves.toBeUndefined();
+    const { client } = clientAnswering(said('OK'));
+    await expect(client.call(getDriver, undefined, { params: { id: 'a' } })).resolves.toBeUndefined();
+  });
+
+  it.each(['OK', '', '{}', '[]'])('accepts %j as the answer to a bulk change', async (text) => {
+    const { client } = clientAnswering(said(text));
+    await expect(client.call(updateDriverFares, { fares: [] })).resolves.toEqual({ updated: null });
   });
 
   it('fills the id into the path', async () => {
@@ -149,8 +154,7 @@ describe('a failed call', () => {
   });
 
   it('is malformed when the response is not JSON', async () => {
-    const page = { ok: true, status: 200, text: () => Promise.resolve('<!doctype html>') };
-    const { client } = clientAnswering(() => Promise.resolve(page));
+    const { client } = clientAnswering(said('<!doctype html>'));
     expect((await failureOf(client.call(listDrivers, undefined))).kind).toBe('malformed');
   });
 

@@ -218,6 +218,8 @@ export function createClient(options: ClientOptions): WarmingHttp {
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
       const body = await readJson(response).catch((cause: unknown) => {
+        // A body that broke off is another matter than one that is no JSON.
+        if (endpoint.acceptsAnyBody && cause instanceof SyntaxError) return undefined;
         throw signal?.aborted ? cause : unreadable(cause);
       });
       const read = endpoint.read(body);
