@@ -7,9 +7,11 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
+import { Popover } from '@park/ui/floating/Popover';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { Section } from '@park/ui/surfaces/Section';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import { ComboField } from '@park/ui/fields/ComboField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Skeleton, SkeletonRows } from '@park/ui/surfaces/Skeleton';
 import { Stat } from '@park/ui/surfaces/Stat';
@@ -57,9 +59,11 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/ui/surfaces/LatePart': { LatePart },
   '@park/ui/surfaces/PageHeader': { PageHeader },
   '@park/ui/surfaces/ProgressBar': { ProgressBar },
+  '@park/ui/floating/Popover': { Popover },
   '@park/ui/fields/SearchField': { SearchField },
   '@park/ui/surfaces/Section': { Section },
   '@park/ui/fields/SegmentedField': { SegmentedField },
+  '@park/ui/fields/ComboField': { ComboField },
   '@park/ui/fields/SelectField': { SelectField },
   '@park/ui/surfaces/Skeleton': { Skeleton, SkeletonRows },
   '@park/ui/surfaces/Stat': { Stat },

@@ -21,6 +21,7 @@ import {
   ChevronLeft,
   ChevronRight,
   ChevronUp,
+  Columns3,
   CircleAlert,
   CircleCheck,
   Download,
@@ -33,6 +34,7 @@ import {
   Info,
   LayoutDashboard,
   LayoutGrid,
+  ListFilter,
   LogOut,
   Mail,
   Menu as MenuIcon,
@@ -56,7 +58,13 @@ import {
 } from '@park/ui/theme/icons';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, motion, radius, shadow, size, space, tints } from '@park/ui/theme/tokens';
-import { fetchPart, fetchPartWhenIdle, useLatePart, whenIdle } from '@park/ui/surfaces/use-late-part';
+import {
+  fetchPart,
+  fetchPartWhenIdle,
+  useLatePart,
+  whenIdle,
+  whenLongIdle,
+} from '@park/ui/surfaces/use-late-part';
 
 /** The parts of `shared/ui` that every page provides to remotes, so that each is loaded once: what a sign-in page needs. */
 export const providedUi: Readonly<Record<string, object>> = {
@@ -83,6 +91,7 @@ export const providedUi: Readonly<Record<string, object>> = {
     ChevronLeft,
     ChevronRight,
     ChevronUp,
+    Columns3,
     CircleAlert,
     CircleCheck,
     Download,
@@ -95,6 +104,7 @@ export const providedUi: Readonly<Record<string, object>> = {
     Info,
     LayoutDashboard,
     LayoutGrid,
+    ListFilter,
     LogOut,
     Mail,
     Menu: MenuIcon,
@@ -118,5 +128,5 @@ export const providedUi: Readonly<Record<string, object>> = {
   },
   '@park/ui/theme/depths': { depth },
   '@park/ui/theme/tokens': { breakpoint, color, font, motion, radius, shadow, size, space, tints },
-  '@park/ui/surfaces/use-late-part': { fetchPart, fetchPartWhenIdle, useLatePart, whenIdle },
+  '@park/ui/surfaces/use-late-part': { fetchPart, fetchPartWhenIdle, useLatePart, whenIdle, whenLongIdle },
 };

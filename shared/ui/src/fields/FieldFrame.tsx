@@ -9,7 +9,8 @@ export interface FieldTexts {
   /** Keeps the label for screen readers only, for fields in a table or a toolbar. */
   readonly hideLabel?: boolean | undefined;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  /** Words, and a mark where their colour says the same. */
+  readonly hint?: ReactNode;
 }
 
 /** The attributes that link a control to its hint and error. */

@@ -10,11 +10,11 @@ const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
 
 /** A button with a panel that floats beside it; Escape and a click outside close it. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, onOpen, className } = props;
+  const { trigger, label, kind = 'quiet', onOpen, className } = props;
   const [isWanted, setWanted] = useState(false);
   const parts = useFloatingParts(isWanted, () => setWanted(false));
   const look = {
-    $kind: 'quiet',
+    $kind: kind,
     $size: 'm',
     className,
     type: 'button',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonKind } from '../actions/button.styles.ts';
 
 export interface PopoverProps {
   /** What the button shows. */
@@ -11,5 +12,6 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
   /** Called with every press that opens it. */
   readonly onOpen?: (() => void) | undefined;
+  readonly kind?: ButtonKind | undefined;
   readonly className?: string | undefined;
 }

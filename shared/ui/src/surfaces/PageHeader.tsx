@@ -15,6 +15,10 @@ const Header = styled.header`
 const Texts = styled.div`
   position: relative;
   min-inline-size: 0;
+  /* Beside the actions, a description that comes later would move them to a line of their own. */
+  @media ${breakpoint.phone} {
+    flex: 1 0 100%;
+  }
 `;
 
 const Title = styled.h1`
@@ -31,12 +35,12 @@ const Description = styled.p`
   color: ${color.textMuted};
 `;
 
-/** On a phone it stands in the space below the header: in the description, it would wrap and move what is below. */
+/** On a phone it stands at the end of the title's line: in the description, it would wrap and move what is below. */
 const Note = styled.span`
   @media ${breakpoint.phone} {
     position: absolute;
-    inset-block-start: 100%;
-    inset-inline-start: 0;
+    inset-block-start: ${space[1]};
+    inset-inline-end: 0;
     font-size: ${font.caption};
     line-height: ${space[4]};
     white-space: nowrap;

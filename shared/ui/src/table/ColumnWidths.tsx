@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 /** The width of the column of check boxes, in rem. */
 export const SELECT_REM = 3.25;
@@ -17,7 +17,10 @@ export function tableWidth(columns: readonly Sized[], hasSelection: boolean): CS
 }
 
 /** The columns' widths, declared once for all rows. */
-export function ColumnWidths(props: { readonly columns: readonly Sized[]; readonly hasSelection: boolean }) {
+export const ColumnWidths = memo(function ColumnWidths(props: {
+  readonly columns: readonly Sized[];
+  readonly hasSelection: boolean;
+}) {
   return (
     <colgroup>
       {props.hasSelection && <col style={{ width: `${SELECT_REM}rem` }} />}
@@ -26,4 +29,4 @@ export function ColumnWidths(props: { readonly columns: readonly Sized[]; readon
       ))}
     </colgroup>
   );
-}
+});

@@ -1,19 +1,20 @@
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { HeaderCell } from '@park/ui/table/Table';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { RecordColumn } from './record-plan.ts';
 import type { RecordTableProps, TableSelection } from './record-table-props.ts';
 import { MarkedHeading } from './record-table.styles.ts';
 
 interface Props<Row, Key extends string, Context, State> extends Pick<
-  RecordTableProps<Row, Key, Context>,
+  RecordTableProps<Row, Key, Context, State>,
   'headings' | 'context' | 'sort' | 'selectAllLabel'
 > {
   readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
   readonly hasSelection: boolean;
   readonly selected: TableSelection['state'];
   readonly onToggleShown: (() => void) | undefined;
+  readonly onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
 function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Context, State>) {
@@ -26,9 +27,10 @@ function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Co
     selected,
     onToggleShown,
     selectAllLabel = '',
+    onPress,
   } = props;
   return (
-    <thead>
+    <thead onPointerDown={onPress}>
       <tr aria-rowindex={1}>
         {hasSelection && (
           <HeaderCell>
@@ -48,6 +50,7 @@ function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Co
           return (
             <HeaderCell
               key={key}
+              data-column={onPress && !hideLabel ? key : undefined}
               align={align}
               sort={isSortable ? sort.directionOf(key) : undefined}
               onSort={isSortable ? () => sort.onSort(key) : undefined}

@@ -3,10 +3,11 @@ import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record
 import { ariaIndexOf } from './row-index.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
-export interface RecordRowProps<Row, Context> {
+export interface RecordRowProps<Row, Key extends string, Context, State> {
   readonly row: Row;
   readonly index: number;
   readonly context: Context;
+  readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
   readonly isSelected: boolean;
   /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
@@ -43,7 +44,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
   type Column = RecordColumn<Row, Key, Context, State>;
-  const { columns, idOf, missing, selectLabel, onOpen, useRowState } = plan;
+  const { idOf, missing, selectLabel, onOpen, useRowState } = plan;
 
   function renderCell(column: Column, row: Row, view: RowView<Context, State>): ReactNode {
     const { key, align, cell } = column;
@@ -64,8 +65,8 @@ export function createRecordRow<Row, Key extends string, Context extends object,
     );
   }
 
-  function RecordRow(props: RecordRowProps<Row, Context>) {
-    const { row, index, context, isSelected, isTabRow, isLive, onToggle } = props;
+  function RecordRow(props: RecordRowProps<Row, Key, Context, State>) {
+    const { row, index, context, columns, isSelected, isTabRow, isLive, onToggle } = props;
     const state = useRowState(row, context);
     const id = idOf(row);
     const tabIndex = isTabRow ? 0 : -1;

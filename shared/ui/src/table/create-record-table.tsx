@@ -32,25 +32,34 @@ const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
 export function createRecordTable<Row, Key extends string, Context extends object, State extends object>(
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
-  const { columns, idOf, rowRem, drawAllUpTo = 0, isFirstPinned = false } = plan;
+  type TableSkeletonProps = { readonly rows: number } & Pick<
+    RecordTableProps<Row, Key, Context, State>,
+    'columns' | 'rowRem'
+  >;
+  const { idOf, drawAllUpTo = 0, isFirstPinned = false } = plan;
   const RecordRow = createRecordRow(plan);
   const hasSelection = plan.selectLabel !== undefined;
-  const columnCount = columns.length + (hasSelection ? 1 : 0);
-  const width = tableWidth(columns, hasSelection);
-  const tableProps = { $row: `${rowRem}rem`, $pinned: isFirstPinned, style: width };
+  const lookOf = (rowRem: number, columns: typeof plan.columns) =>
+    ({ $row: `${rowRem}rem`, $pinned: isFirstPinned, style: tableWidth(columns, hasSelection) }) as const;
 
-  const widths = <ColumnWidths columns={columns} hasSelection={hasSelection} />;
-
-  function RecordTable(props: RecordTableProps<Row, Key, Context>) {
+  function RecordTable(props: RecordTableProps<Row, Key, Context, State>) {
     const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
-    const { scrollKey = '', scrollMemory } = props;
+    const { columns = plan.columns, rowRem = plan.rowRem } = props;
+    const { scrollKey = '', scrollMemory, onHeadPress } = props;
+    const columnCount = columns.length + (hasSelection ? 1 : 0);
     const isPrinting = usePrinting();
     const count = rows.length;
     const drawsAll = isPrinting || count <= drawAllUpTo;
     const visible = useVisibleRows({ count, rowRem, scrollKey, scrollMemory });
     const { frame, rowHeight, reveal } = visible;
     const { start, end } = drawsAll ? { start: 0, end: count } : visible;
-    const { tabRow, focusRow, handleKeyDown } = useRowKeys(frame, count, { start, end }, reveal);
+    const { tabRow, focusRow, handleKeyDown } = useRowKeys(
+      frame,
+      count,
+      { start, end },
+      reveal,
+      selection?.extend,
+    );
     const { pointed, handlers, takeOver } = useLiveRows(frame);
     const { keyOf, holdFocus, handleBlur } = useRowSlots(rows, { start, end }, idOf);
 
@@ -63,9 +72,9 @@ export function createRecordTable<Row, Key extends string, Context extends objec
 
     return (
       <Frame ref={frame} label={label}>
-        <RecordTableElement {...tableProps} aria-rowcount={count + 1}>
+        <RecordTableElement {...lookOf(rowRem, columns)} aria-rowcount={count + 1}>
           {hint && <caption className="unseen">{hint}</caption>}
-          {widths}
+          <ColumnWidths columns={columns} hasSelection={hasSelection} />
           <RecordTableHead
             columns={columns}
             hasSelection={hasSelection}
@@ -75,6 +84,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             selected={selection?.state ?? 'none'}
             onToggleShown={selection?.toggleShown}
             selectAllLabel={selectAllLabel}
+            onPress={onHeadPress}
           />
           <tbody {...handlers} onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKeyDown}>
             <Gap rows={start} height={rowHeight} columns={columnCount} />
@@ -88,6 +98,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
                   row={row}
                   index={index}
                   context={context}
+                  columns={columns}
                   isSelected={id !== null && selection?.selection.has(id) === true}
                   isTabRow={isTabRow}
                   isLive={isTabRow || index === pointed}
@@ -103,11 +114,12 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     );
   }
 
-  function TableSkeleton({ rows }: { readonly rows: number }) {
+  function TableSkeleton({ rows, columns = plan.columns, rowRem = plan.rowRem }: TableSkeletonProps) {
+    const columnCount = columns.length + (hasSelection ? 1 : 0);
     return (
       <SkeletonFrame aria-hidden>
-        <RecordTableElement {...tableProps}>
-          {widths}
+        <RecordTableElement {...lookOf(rowRem, columns)}>
+          <ColumnWidths columns={columns} hasSelection={hasSelection} />
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import type { RecordColumn } from './record-plan.ts';
 import type { ScrollMemory } from './use-visible-rows.ts';
 
 /** Which rows are selected, and functions that change it; every function is stable between renders. */
@@ -7,6 +8,15 @@ export interface TableSelection {
   readonly state: 'none' | 'some' | 'all';
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly toggleShown: () => void;
+  /** Shift with a key that moves to another row: the range from `anchor` to the row `from` becomes that to `to`. */
+  readonly extend?: (move: RangeMove) => void;
+}
+
+/** Indices of rows. */
+export interface RangeMove {
+  readonly anchor: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface TableSort<Key extends string> {
@@ -14,12 +24,18 @@ export interface TableSort<Key extends string> {
   readonly onSort: (column: Key) => void;
 }
 
-export interface RecordTableProps<Row, Key extends string, Context> {
+export interface RecordTableProps<Row, Key extends string, Context, State> {
   /** The accessible name of the table. */
   readonly label: string;
   /** How to use the keyboard in the table, for screen readers. */
   readonly hint?: string | undefined;
   readonly headings: Readonly<Record<Key, string>>;
+  /** The columns to show, in their order; those of the plan by default. Another list renders every row again. */
+  readonly columns?: readonly RecordColumn<Row, Key, Context, State>[] | undefined;
+  /** The height of every row, in rem; the plan's by default. */
+  readonly rowRem?: number | undefined;
+  /** A press on the head, for dragging the edge of a column. */
+  readonly onHeadPress?: ((event: PointerEvent<HTMLElement>) => void) | undefined;
   readonly rows: readonly Row[];
   /** What cells need besides the record. A new object re-renders every row. */
   readonly context: Context;

@@ -85,6 +85,24 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     line-height: 1.25;
     white-space: normal;
   }
+  /* The edge by which a column is made wider or narrower. */
+  th[data-column]::after {
+    position: absolute;
+    inset-block: 25%;
+    inset-inline-end: 0;
+    inline-size: 0.5rem;
+    border-inline-end: 2px solid transparent;
+    cursor: col-resize;
+    touch-action: none;
+    content: '';
+  }
+  thead:hover th[data-column]::after,
+  th[data-dragged]::after {
+    border-color: ${color.border};
+  }
+  th[data-dragged]::after {
+    border-color: ${color.accent};
+  }
   thead th button {
     line-height: inherit;
     text-align: inherit;

@@ -33,7 +33,8 @@ export interface VisibleRowsOptions {
  */
 export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: VisibleRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
-  const [rowHeight, setRowHeight] = useState(rowRem * PIXELS_PER_REM);
+  const [measured, setMeasured] = useState({ rowRem, height: rowRem * PIXELS_PER_REM });
+  const rowHeight = measured.rowRem === rowRem ? measured.height : rowRem * PIXELS_PER_REM;
   const [seen, setSeen] = useState(() => ({
     offset: scrollMemory?.read() ?? 0,
     height: innerHeight * SHARE_OF_WINDOW,
@@ -57,9 +58,15 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const row = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
-    if (row > 0) setRowHeight(row);
-    if (scrollMemory) element.scrollTop = scrollMemory.read();
+    const height = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
+    if (height > 0)
+      setMeasured((known) =>
+        known.rowRem === rowRem && known.height === height ? known : { rowRem, height },
+      );
+  }, [rowRem]);
+
+  useLayoutEffect(() => {
+    if (scrollMemory && frame.current) frame.current.scrollTop = scrollMemory.read();
   }, [scrollMemory]);
 
   useLayoutEffect(() => {

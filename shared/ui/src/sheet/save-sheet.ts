@@ -1,0 +1,26 @@
+import { toCsv } from '@park/domain/sheet/csv';
+import { fileName, type Sheet } from '@park/domain/sheet/sheet';
+import { saveFile } from '../files/save-file.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface SheetFile {
+  readonly format: ExportFormat;
+  /** The first and last day of what is exported, for the name of the file; a list has one. */
+  readonly days: readonly string[];
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+async function write(sheet: Sheet, { format, locale, timeZone }: SheetFile): Promise<Blob> {
+  if (format === 'csv')
+    return new Blob([toCsv(sheet, { locale, timeZone })], { type: 'text/csv;charset=utf-8' });
+  // The writer is 20 kB, so it is loaded on demand.
+  const { toXlsx } = await import('./write-xlsx.ts');
+  return toXlsx(sheet, timeZone);
+}
+
+/** Saves a table as a file of the person's. */
+export async function saveSheet(sheet: Sheet, file: SheetFile): Promise<void> {
+  saveFile(await write(sheet, file), fileName(sheet.name, file.days, file.format));
+}
