@@ -7,11 +7,12 @@ const features = readdirSync(__dirname, { withFileTypes: true })
   .map(({ name }) => name);
 
 // Texts that are fetched with their part, not with the page, are in `late-locales`.
-const folderOf = (feature: string): string =>
+const folders = features.flatMap((feature) =>
   ['locales', 'late-locales']
-    .map((each) => path.join(__dirname, feature, each))
-    .find((folder) => existsSync(folder)) ?? path.join(__dirname, feature);
+    .map((each) => path.join(feature, each))
+    .filter((folder) => existsSync(path.join(__dirname, folder))),
+);
 
-describe.each(features)('the texts of %s', (feature) => testLocales(folderOf(feature)));
+describe.each(folders)('the texts of %s', (folder) => testLocales(path.join(__dirname, folder)));
 
 describe('the texts of a failed start', () => testLocales(path.join(__dirname, '../boot/locales')));

@@ -1,4 +1,5 @@
 import type bellTexts from './bell/locales/en.json';
+import type commandsTexts from './find/late-locales/en.json';
 import type dashboardTexts from './dashboard/locales/en.json';
 import type diagnosticsTexts from './diagnostics/late-locales/en.json';
 import type findTexts from './find/locales/en.json';
@@ -14,6 +15,7 @@ import type statusTexts from './status/locales/en.json';
 declare module '@park/i18n/texts' {
   interface Texts {
     bell: typeof bellTexts;
+    commands: typeof commandsTexts;
     dashboard: typeof dashboardTexts;
     diagnostics: typeof diagnosticsTexts;
     find: typeof findTexts;

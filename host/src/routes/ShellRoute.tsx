@@ -5,12 +5,14 @@ import { textIn } from '@park/federation/manifest';
 import { viewOf } from '@park/federation/screen-address';
 import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Bell } from '../features/bell/Bell.tsx';
 import { Find } from '../features/find/Find.tsx';
 import { FindBox } from '../features/find/FindBox.tsx';
+import { keysOpenAtom } from '../features/find/find-atoms.ts';
+import { themeAtom } from '../features/settings/theme-atom.ts';
 import { useTranslation } from 'react-i18next';
 import { navigationOf } from '../features/shell/navigation.ts';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
@@ -32,6 +34,8 @@ export interface ShellRouteProps {
 /** `/`: the admin shell with the screen of the address, for signed-in users. */
 export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) {
   const session = useAtomValue(sessionAtom);
+  const setTheme = useSetAtom(themeAtom);
+  const setKeysOpen = useSetAtom(keysOpenAtom);
   const { session: services } = useHost();
   const { pathname, search } = useLocation();
   const address = usePageAddress();
@@ -61,13 +65,14 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
         entries={navigationOf(catalog, i18n.language, offer)}
         find={<FindBox />}
         bell={<Bell addressOf={(type, id) => recordAddress(catalog, type, id)} />}
+        onShowKeys={() => setKeysOpen(true)}
         onLogout={services.signOut}
         onConfirmedLogout={() => guards.pass(services.signOut)}
         hasChanges={guards.isDirty}
       >
         <TabScreen tab={address.tab} />
       </ShellFrame>
-      <Find />
+      <Find onTheme={setTheme} />
     </ScreenAddressContext>
   );
 }

@@ -156,7 +156,7 @@ describe('the bell', () => {
   it('shows 4, labelled as a sample and explained, of a server without notifications', async () => {
     const { user, api } = show(new FakeApi(), { offered: false });
     const button = await bell('Notifications: 4, sample data');
-    expect(button).toHaveTextContent('4Sample data');
+    expect(button).toHaveTextContent('4 Sample data');
     await user.click(button);
     expect(await screen.findByText(en.sampleText)).toBeVisible();
     expect(api.calls).toEqual([]);

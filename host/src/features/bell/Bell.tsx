@@ -71,6 +71,8 @@ export function Bell({ addressOf }: Pick<BellPanelProps, 'addressOf'>) {
         <>
           <BellIcon aria-hidden />
           {count > 0 && <Count $isSample={isSample}>{count > MOST ? `${MOST}+` : count}</Count>}
+          {/* The space divides the words for what compares them with the button's name. */}
+          {isSample && ' '}
           {isSample && <Sample>{t('sample')}</Sample>}
           {bell.failure !== null && <Count $isSample>?</Count>}
         </>

@@ -25,6 +25,10 @@ const KINDS = [
   'id_expiring',
   'driver_without_connected_vehicle',
   'maintenance_connected',
+  'inspection_expired',
+  'inspection_expiring',
+  'insurance_expired',
+  'insurance_expiring',
 ] as const;
 
 /** One notification: its subject, its text, and a link to the record. */

@@ -4,20 +4,36 @@ import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findOpenAtom } from './find-atoms.ts';
-import { loadFindPanel } from './find-parts.ts';
+import { findOpenAtom, keysOpenAtom } from './find-atoms.ts';
+import { loadFindPanel, loadKeysDialog } from './find-parts.ts';
+import type { ThemeName } from './use-commands.ts';
 
-/** The find panel and its shortcut, Ctrl+K or Cmd+K, which works everywhere in the shell. */
-export function Find() {
+/** Elements into which a question mark is typed. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+
+export interface FindProps {
+  /** Switches the theme. */
+  readonly onTheme: (theme: ThemeName) => void;
+}
+
+/** The find panel with Ctrl+K or Cmd+K, and the list of the keys with `?`; both work everywhere in the shell. */
+export function Find({ onTheme }: FindProps) {
   const { t } = useTranslation('find');
   const { notify } = useHost();
   const [isOpen, setOpen] = useAtom(findOpenAtom);
-  const { part: Panel } = useLatePart(loadFindPanel, isOpen, () => {
+  const [areKeysOpen, setKeysOpen] = useAtom(keysOpenAtom);
+  const fail = (): void => {
     setOpen(false);
+    setKeysOpen(false);
     notify({ kind: 'error', text: t('unavailable') });
-  });
+  };
+  const { part: Panel } = useLatePart(loadFindPanel, isOpen, fail);
+  const { part: Keys } = useLatePart(loadKeysDialog, areKeysOpen, fail);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+    if (event.key === '?' && !isTyped && document.querySelector('[role$="dialog"]') === null)
+      setKeysOpen(true);
     // `code` is the position of the key, so that the shortcut works with a Russian layout.
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -30,12 +46,16 @@ export function Find() {
     return () => {
       document.removeEventListener('keydown', listener);
       setOpen(false);
+      setKeysOpen(false);
     };
-  }, [setOpen]);
+  }, [setOpen, setKeysOpen]);
 
   return (
-    <Palette open={isOpen && Panel !== null} label={t('title')} onClose={() => setOpen(false)}>
-      {Panel && <Panel onClose={() => setOpen(false)} />}
-    </Palette>
+    <>
+      <Palette open={isOpen && Panel !== null} label={t('title')} onClose={() => setOpen(false)}>
+        {Panel && <Panel onClose={() => setOpen(false)} onTheme={onTheme} />}
+      </Palette>
+      {Keys && <Keys open={areKeysOpen} onClose={() => setKeysOpen(false)} />}
+    </>
   );
 }

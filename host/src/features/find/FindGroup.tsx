@@ -1,8 +1,8 @@
 import { useHost } from '@park/federation/host-services';
-import type { ScreenAddress } from '@park/federation/screen-address';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { FindChoice } from '@park/federation/find-results';
-import { GroupTitle, Hint, Label, Option, Texts } from './find.styles.ts';
+import { ChevronRight } from '@park/ui/theme/icons';
+import { GroupTitle, Hint, Label, More, Option, Texts } from './find.styles.ts';
 
 export interface FindGroupProps {
   readonly title: string;
@@ -14,19 +14,23 @@ export interface FindGroupProps {
   readonly chosen: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;
-  readonly onChoose: (to: ScreenAddress) => void;
+  readonly onChoose: (choice: FindChoice) => void;
+  /** Shows what can be done with a result that has actions. */
+  readonly onActions: (choice: FindChoice) => void;
 }
 
 /** The results of one kind. */
 export function FindGroup(props: FindGroupProps) {
-  const { title, more, icon, choices, chosen, optionId, onPoint, onChoose } = props;
+  const { title, more, icon, choices, chosen, optionId, onPoint, onChoose, onActions } = props;
   const { navigation } = useHost();
   const id = useId();
 
-  function handleClick(event: MouseEvent, to: ScreenAddress): void {
+  function handleClick(event: MouseEvent, choice: FindChoice): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose(to);
+    const isMore = event.target instanceof Element && event.target.closest('[data-more]') !== null;
+    if (isMore) onActions(choice);
+    else onChoose(choice);
   }
 
   return (
@@ -35,22 +39,28 @@ export function FindGroup(props: FindGroupProps) {
         <span id={id}>{title}</span>
         {more && <span>{more}</span>}
       </GroupTitle>
-      {choices.map(({ key, label, hint, to }, index) => (
+      {choices.map((choice, index) => (
         <Option
-          key={key}
+          key={choice.key}
           id={optionId(index)}
           role="option"
           aria-selected={index === chosen}
           tabIndex={-1}
-          href={navigation.href(to)}
-          onClick={(event) => handleClick(event, to)}
+          href={navigation.href(choice.to)}
+          onClick={(event) => handleClick(event, choice)}
           onMouseMove={() => onPoint(index)}
         >
           {icon}
           <Texts>
-            <Label>{label}</Label>
-            {hint && <Hint>{hint}</Hint>}
+            <Label>{choice.label}</Label>
+            {choice.hint && <Hint>{choice.hint}</Hint>}
           </Texts>
+          {choice.actions && (
+            // For the pointer: the right arrow does the same, and an option contains no buttons.
+            <More aria-hidden data-more>
+              <ChevronRight />
+            </More>
+          )}
         </Option>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { partsOf } from '@park/federation/catalog';
 import { useHost } from '@park/federation/host-services';
-import type { ScreenAddress } from '@park/federation/screen-address';
+import type { FindChoice } from '@park/federation/find-results';
 import { Button } from '@park/ui/actions/Button';
 import { Search } from '@park/ui/theme/icons';
 import { namedIcon } from '@park/ui/theme/named-icon';
@@ -19,12 +19,31 @@ import { useCatalog } from '../../remotes/registry/use-catalog.ts';
 import { Field, Foot, Input, List, Note, Panel } from './find.styles.ts';
 import { FindGroup } from './FindGroup.tsx';
 import { FindPart, partKey } from './FindPart.tsx';
+import { useChosenActions } from './use-chosen-actions.ts';
+import type { ThemeName } from './use-commands.ts';
 import { useFind } from './use-find.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search panel: one field, results by kind, arrows to select and Enter to open. */
-export function FindPanel({ onClose }: { readonly onClose: () => void }) {
+/** The next letter is typed at the caret; elsewhere than at the end, the arrow moves the caret. */
+function isCaretAtEnd(field: EventTarget): boolean {
+  return field instanceof HTMLInputElement && field.selectionEnd === field.value.length;
+}
+
+/** A key that was pressed before the results of the query were there, and what it is to do. */
+interface Entered {
+  readonly query: string;
+  readonly does: 'open' | 'list actions';
+}
+
+export interface FindPanelProps {
+  readonly onClose: () => void;
+  /** Switches the theme. */
+  readonly onTheme: (theme: ThemeName) => void;
+}
+
+/** The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow for actions. */
+export function FindPanel({ onClose, onTheme }: FindPanelProps) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
   const id = useId();
@@ -34,10 +53,15 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const searched = useDeferredValue(query);
   const { catalog } = useCatalog();
   const parts = partsOf(catalog, 'find');
-  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(searched, parts.map(partKey));
-  const [entered, setEntered] = useState<string | null>(null);
+  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(
+    searched,
+    parts.map(partKey),
+    onTheme,
+  );
+  const { lines, announced, setActed } = useChosenActions(groups);
+  const [entered, setEntered] = useState<Entered | null>(null);
 
-  const choices = groups.flatMap((group) => group.choices);
+  const choices = lines.flatMap((group) => group.choices);
   const chosen = Math.min(active, choices.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -48,15 +72,45 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
   const isCurrent = searched === query && !isStale;
   const choice = isCurrent ? choices[chosen] : undefined;
 
-  function go(to: ScreenAddress): void {
+  function go({ to, run }: FindChoice): void {
     onClose();
-    navigation.go(to);
+    if (run) run();
+    else navigation.go(to);
   }
 
-  const isArrived = entered === query && choice !== undefined;
-  const goToArrived = useEffectEvent(() => choice && go(choice.to));
+  function showActions(of: FindChoice): void {
+    const group = lines.find((each) => each.choices.includes(of));
+    if (of.actions === undefined || group === undefined) return;
+    setActed({ group: group.key, key: of.key });
+    setActive(0);
+  }
+
+  function act(does: Entered['does']): void {
+    // An operator who types and presses a key at once means the typed query, not the results of an earlier one.
+    if (choice === undefined) return !isCurrent || isLoading ? setEntered({ query, does }) : undefined;
+    if (does === 'open') go(choice);
+    else showActions(choice);
+  }
+
+  function handleSideways(event: KeyboardEvent): void {
+    if (event.key === 'ArrowRight' && isCaretAtEnd(event.target)) {
+      event.preventDefault();
+      act('list actions');
+    }
+    if (event.key === 'ArrowLeft' && announced !== null) {
+      event.preventDefault();
+      setActed(null);
+      setEntered(null);
+      setActive(0);
+    }
+  }
+
+  const isArrived = entered?.query === query && choice !== undefined;
+  const actOnArrived = useEffectEvent(() => act(entered?.does ?? 'open'));
   useEffect(() => {
-    if (isArrived) goToArrived();
+    // The results come from parts that report them: only after a render is it known that they are there.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (isArrived) actOnArrived();
   }, [isArrived]);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -65,16 +119,15 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
       event.preventDefault();
       setActive((chosen + step + choices.length) % choices.length);
     }
+    handleSideways(event);
     // While an input method is composing, Enter belongs to it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (choice) go(choice.to);
-    // An operator who types and presses Enter at once means the typed query, not the results of an earlier one.
-    else if (!isCurrent || isLoading) setEntered(query);
+    act('open');
   }
 
-  const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((total, group) => total + group.choices.length, 0),
+  const starts = lines.map((_, at) =>
+    lines.slice(0, at).reduce((total, group) => total + group.choices.length, 0),
   );
   return (
     <Panel>
@@ -95,13 +148,14 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => {
             setQuery(event.target.value);
             setActive(0);
+            setActed(null);
             setEntered(null);
           }}
           onKeyDown={handleKeyDown}
         />
       </Field>
       <List ref={list} id={id} role="listbox" aria-label={t('results')}>
-        {groups.map(({ key, title, icon, total, choices: own }, at) => {
+        {lines.map(({ key, title, icon, total, choices: own }, at) => {
           const start = starts[at] ?? 0;
           const Icon = namedIcon(icon);
           return (
@@ -115,6 +169,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
               optionId={(index) => optionId(start + index)}
               onPoint={(index) => setActive(start + index)}
               onChoose={go}
+              onActions={showActions}
             />
           );
         })}
@@ -132,7 +187,7 @@ export function FindPanel({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </Note>
       )}
-      <VisuallyHidden role="status">{t('count', { count: choices.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced ?? t('count', { count: choices.length })}</VisuallyHidden>
       <Foot aria-hidden>{t('keys')}</Foot>
     </Panel>
   );

@@ -3,3 +3,9 @@ export async function loadFindPanel() {
   const { FindPanel } = await import('./FindPanel.tsx');
   return FindPanel;
 }
+
+/** The list of the keys, loaded when it is first asked for. */
+export async function loadKeysDialog() {
+  const { KeysDialog } = await import('./KeysDialog.tsx');
+  return KeysDialog;
+}

@@ -109,6 +109,21 @@ export const Hint = styled.span`
   white-space: nowrap;
 `;
 
+/** As large as a finger. */
+export const More = styled.span`
+  display: grid;
+  place-items: center;
+  flex-shrink: 0;
+  min-inline-size: ${size.control};
+  min-block-size: ${size.control};
+  margin-block: calc(-1 * ${space[1]});
+  margin-inline-end: calc(-1 * ${space[2]});
+  border-radius: ${radius.control};
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
 export const Note = styled.p`
   display: flex;
   flex-wrap: wrap;

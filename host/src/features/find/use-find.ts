@@ -1,11 +1,12 @@
-import { type Findable, findRecords } from '@park/domain/search/find-records';
-import { soundKey } from '@park/domain/search/search-keys';
+import { findRecords } from '@park/domain/search/find-records';
+import { nameKeys, type RecordKeys } from '@park/domain/search/record-keys';
 import type { FindGroup, FindResults } from '@park/federation/find-results';
 import { isOffered } from '@park/federation/server-offer';
 import { textIn } from '@park/federation/manifest';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog, useCatalogStore } from '../../remotes/registry/use-catalog.ts';
+import { type ThemeName, useCommands } from './use-commands.ts';
 
 /** Results per kind, so that all kinds fit into the panel. */
 const PER_GROUP = 6;
@@ -13,10 +14,13 @@ const PER_GROUP = 6;
 interface FindableScreen {
   readonly tab: string;
   readonly title: string;
+  readonly keys: RecordKeys;
 }
 
+const keysOfScreen = ({ keys }: FindableScreen): RecordKeys => keys;
+
 /** All screens in the order of the sidebar, with the words by which they are found. */
-function useScreens(): readonly Findable<FindableScreen>[] {
+function useScreens(): readonly FindableScreen[] {
   const { t, i18n } = useTranslation('find');
   const { catalog, offer } = useCatalog();
   return useMemo(() => {
@@ -28,8 +32,7 @@ function useScreens(): readonly Findable<FindableScreen>[] {
       ...{ tab, title: textIn(title, i18n.language), words: textIn(keywords, i18n.language) },
     }));
     return [own('dashboard'), ...brought, own('settings')].map(({ tab, title, words }) => ({
-      ...{ item: { tab, title }, plain: '', codes: [], phone: '', id: '' },
-      texts: [title, ...words.split(', ')].map(soundKey),
+      ...{ tab, title, keys: nameKeys([title, ...words.split(', ')]) },
     }));
   }, [catalog, offer, t, i18n.language]);
 }
@@ -38,17 +41,30 @@ function useScreens(): readonly Findable<FindableScreen>[] {
 function useScreenGroup(query: string): FindGroup {
   const { t } = useTranslation('find');
   const screens = useScreens();
-  const all = screens.map(({ item }) => item);
   const { items, total } =
-    query.trim() === '' ? { items: all, total: all.length } : findRecords(screens, query, PER_GROUP, 1);
+    query.trim() === ''
+      ? { items: screens, total: screens.length }
+      : findRecords(screens, query, keysOfScreen, { limit: PER_GROUP, worst: 1 });
   return {
     ...{ key: 'screens', title: t('groups.screens'), icon: 'LayoutDashboard', total },
     choices: items.map(({ tab, title }) => ({ key: tab, label: title, hint: '', to: { tab } })),
   };
 }
 
+/** The results in order, with the commands of the host and of all remotes as one group at the end. */
+function inOrder(found: readonly FindGroup[], own: FindGroup): readonly FindGroup[] {
+  const others = found.filter(({ key }) => key !== own.key);
+  const commands = [...found.filter(({ key }) => key === own.key), own];
+  const joined = {
+    ...own,
+    choices: commands.flatMap(({ choices }) => choices),
+    total: commands.reduce((sum, { total }) => sum + total, 0),
+  };
+  return [...others, joined].filter(({ choices }) => choices.length > 0);
+}
+
 /** What the panel shows for a query, and where the parts of the remotes report theirs. */
-export function useFind(query: string, parts: readonly string[]) {
+export function useFind(query: string, parts: readonly string[], onTheme: (theme: ThemeName) => void) {
   const catalog = useCatalogStore();
   // Without the registry it is unknown who could find something.
   const isUnread = useCatalog().phase === 'unread';
@@ -57,12 +73,11 @@ export function useFind(query: string, parts: readonly string[]) {
     setResults((before) => ({ ...before, [part]: found }));
   }, []);
   const screens = useScreenGroup(query);
+  const commands = useCommands(query, onTheme);
   const found = parts.map((part) => results[part]);
   const retries = found.flatMap((each) => (each?.retry ? [each.retry] : []));
   return {
-    groups: [screens, ...found.flatMap((each) => each?.groups ?? [])].filter(
-      ({ choices }) => choices.length > 0,
-    ),
+    groups: inOrder([screens, ...found.flatMap((each) => each?.groups ?? [])], commands),
     isLoading: found.some((each) => each === undefined || each.isLoading),
     /** A part still shows what it found for an earlier query, which must not be opened with this one. */
     isStale: found.some((each) => each !== undefined && each.query !== query),

@@ -46,6 +46,7 @@ function Shell() {
       entries={navigationOf(TEST_CATALOG, i18n.language, null)}
       find={<button type="button">Find</button>}
       bell={<button type="button">Bell</button>}
+      onShowKeys={() => undefined}
       onLogout={() => undefined}
       onConfirmedLogout={() => undefined}
       hasChanges={() => false}

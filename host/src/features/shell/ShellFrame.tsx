@@ -25,6 +25,8 @@ export interface ShellFrameProps {
   /** The find box and the bell, which are separate features. */
   readonly find: ReactNode;
   readonly bell: ReactNode;
+  /** Shows the keys that the console understands. */
+  readonly onShowKeys: () => void;
   /** Signs out; asks for confirmation only when something would be lost. */
   readonly onLogout: () => void;
   /** Signs out without any further confirmation. */
@@ -37,7 +39,7 @@ export interface ShellFrameProps {
 /** The permanent frame: navigation, top bar, and the screen of the tab. */
 export function ShellFrame(props: ShellFrameProps) {
   const { user, tab, view, screenTitle, entries } = props;
-  const { find, bell, children, onLogout, onConfirmedLogout, hasChanges } = props;
+  const { find, bell, children, onShowKeys, onLogout, onConfirmedLogout, hasChanges } = props;
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useAtom(drawerOpenAtom);
@@ -76,6 +78,7 @@ export function ShellFrame(props: ShellFrameProps) {
             user={user}
             find={find}
             bell={bell}
+            onShowKeys={onShowKeys}
             onLogout={onLogout}
             onOpenNavigation={() => setDrawerOpen(true)}
           />

@@ -23,12 +23,13 @@ export interface TopBarProps {
   readonly user: Session;
   readonly find: ReactNode;
   readonly bell: ReactNode;
+  readonly onShowKeys: () => void;
   readonly onLogout: () => void;
   readonly onOpenNavigation: () => void;
 }
 
 /** Search, notifications, language and account, and on narrow screens the button of the navigation. */
-export function TopBar({ user, find, bell, onLogout, onOpenNavigation }: TopBarProps) {
+export function TopBar({ user, find, bell, onShowKeys, onLogout, onOpenNavigation }: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <Bar>
@@ -36,7 +37,7 @@ export function TopBar({ user, find, bell, onLogout, onOpenNavigation }: TopBarP
       <Find>{find}</Find>
       {bell}
       <LanguageMenu />
-      <UserMenu user={user} onLogout={onLogout} />
+      <UserMenu user={user} onShowKeys={onShowKeys} onLogout={onLogout} />
     </Bar>
   );
 }

@@ -49,11 +49,13 @@ const Facts = styled.dl`
 
 export interface UserMenuProps {
   readonly user: Session;
+  /** Shows the keys that the console understands. */
+  readonly onShowKeys: () => void;
   readonly onLogout: () => void;
 }
 
 /** The signed-in user, and logging out without confirmation (specification section 2). */
-export function UserMenu({ user, onLogout }: UserMenuProps) {
+export function UserMenu({ user, onShowKeys, onLogout }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const role = knownRole(user.role);
   const name = personName(user) ?? t('none');
@@ -85,7 +87,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           </Facts>
         </>
       }
-      items={[{ key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout }]}
+      items={[
+        { key: 'keys', label: t('showKeys'), hint: '?', onSelect: onShowKeys },
+        { key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout },
+      ]}
     />
   );
 }

@@ -15,6 +15,7 @@ import { ShellFrame } from './ShellFrame.tsx';
 
 const texts = { en: { shell: en }, ru: { shell: ru } };
 
+const onShowKeys = jest.fn();
 const onLogout = jest.fn();
 const user = makeSession({ role: 'Admin' });
 
@@ -37,6 +38,7 @@ function Shell({ person = user }: { readonly person?: Session }) {
       entries={navigationOf(TEST_CATALOG, i18n.language, null)}
       find={null}
       bell={null}
+      onShowKeys={onShowKeys}
       onLogout={onLogout}
       onConfirmedLogout={onConfirmedLogout}
       hasChanges={hasChanges}
@@ -79,7 +81,7 @@ describe('logging out', () => {
     const view = renderShell('staff', 'ru');
     await view.user.click(screen.getByRole('button', { name: 'Выйти' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Вы действительно хотите выйти? Изменения на этой странице не сохранены и будут потеряны.',
+      'Вы действительно хотите выйти? Всё, что на этой странице ещё не сохранено, будет потеряно.',
     );
   });
 
@@ -93,6 +95,13 @@ describe('logging out', () => {
 });
 
 describe('the user menu', () => {
+  it('shows the keys', async () => {
+    const view = renderShell();
+    await view.user.click(screen.getByRole('button', { name: `Account: ${user.name}` }));
+    await view.user.click(await screen.findByRole('menuitem', { name: /Keys/ }));
+    expect(onShowKeys).toHaveBeenCalledTimes(1);
+  });
+
   it('shows name, e-mail, role, phone and user id', async () => {
     const view = renderShell();
     await view.user.click(screen.getByRole('button', { name: `Account: ${user.name}` }));

@@ -1,0 +1,40 @@
+import { Dialog } from '@park/ui/floating/Dialog';
+import { Fragment } from 'react';
+import { Does, Heading, Key, Keys, Lines } from './keys.styles.ts';
+import { KEYS } from './keys.ts';
+import { useLateTexts } from './use-late-texts.ts';
+
+export interface KeysDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys that the console understands, by the place where they work. */
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  const { t } = useLateTexts();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('keys.title')} closeLabel={t('keys.close')}>
+      {KEYS.map(({ group, lines }) => (
+        <Fragment key={group}>
+          <Heading>{t(`keys.groups.${group}`)}</Heading>
+          <Lines>
+            {lines.map(({ does, combinations }) => (
+              <Fragment key={does}>
+                <Keys>
+                  {combinations.map((keys) => (
+                    <span key={keys.join()}>
+                      {keys.map((key) => (
+                        <Key key={key}>{key}</Key>
+                      ))}
+                    </span>
+                  ))}
+                </Keys>
+                <Does>{t(`keys.does.${does}`)}</Does>
+              </Fragment>
+            ))}
+          </Lines>
+        </Fragment>
+      ))}
+    </Dialog>
+  );
+}
