@@ -1,9 +1,5 @@
 import { useRef } from 'react';
-
-/** `crypto.randomUUID` is absent on a page without https. */
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
-}
+import { randomKey } from './random-key.ts';
 
 /**
  * The key by which the server recognises a repeated request: the same for the same input, so that a retry after a lost

@@ -1,4 +1,5 @@
 import { type WireDriver as Driver, listDrivers, updateDriver } from '@park/contract/drivers';
+import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -18,7 +19,7 @@ interface Options {
 }
 
 function show(api = new FakeApi(), { id = 'driver-1', list = () => [makeDriver()], ...rest }: Options = {}) {
-  api.on(listDrivers, async () => ({ drivers: await list() }));
+  api.on(listDrivers, async () => ({ drivers: await list() })).on(listVehicles, () => ({ vehicles: [] }));
   const address = { tab: 'staff', driver: id, q: 'ива' } as const;
   return renderScreen(<DriverDetailScreen id={id} />, { api, texts, address, ...rest });
 }

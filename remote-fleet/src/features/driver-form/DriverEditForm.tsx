@@ -6,6 +6,8 @@ import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
+import { DriverVehiclesCard } from '../../pairing/DriverVehiclesCard.tsx';
+import { expiryNoteOf } from './expiry-notes.tsx';
 import { DriverFormSections } from './DriverFormSections.tsx';
 import { useDriverEdit } from './use-driver-edit.ts';
 
@@ -15,13 +17,14 @@ export interface DriverEditFormProps {
   readonly id: string;
 }
 
-/** The form with all details of a driver. */
+/** What a driver drives, and the form with all details. */
 export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
   const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
   const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
   return (
     <>
+      {id !== '' && <DriverVehiclesCard driver={driver} />}
       <Form
         noValidate
         aria-label={t('details')}
@@ -35,6 +38,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           setOpen={sections.setOpen}
           controlOf={form.register}
           errorOf={errorOf}
+          noteOf={expiryNoteOf(form.control)}
         />
         <Actions>
           <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>

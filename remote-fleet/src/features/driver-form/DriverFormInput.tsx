@@ -4,7 +4,7 @@ import { Eye, EyeOff } from '@park/ui/theme/icons';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,8 @@ export interface DriverFormInputProps {
   readonly field: DriverFormField;
   readonly error: string | undefined;
   readonly control: UseFormRegisterReturn;
+  /** What is said below the field. */
+  readonly note?: ReactNode;
 }
 
 function PasswordInput({ field, error, control }: DriverFormInputProps) {
@@ -39,7 +41,7 @@ function PasswordInput({ field, error, control }: DriverFormInputProps) {
 
 /** One field of the form, rendered by its kind. */
 export function DriverFormInput(props: DriverFormInputProps) {
-  const { field, error, control } = props;
+  const { field, error, control, note } = props;
   const { t } = useTranslation('driver-form');
   const label = t(`fields.${field.name}`);
   if (field.kind === 'password') return <PasswordInput {...props} />;
@@ -54,7 +56,7 @@ export function DriverFormInput(props: DriverFormInputProps) {
       type={field.kind}
       label={label}
       error={error}
-      hint={field.name === 'drivingExperience' ? t('hints.drivingExperience') : undefined}
+      hint={field.name === 'drivingExperience' ? t('hints.drivingExperience') : note}
       required={'required' in field}
       autoComplete="off"
     />

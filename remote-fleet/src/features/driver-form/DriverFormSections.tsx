@@ -4,6 +4,7 @@ import {
   type DriverFormSection,
 } from '@park/domain/driver/driver-form';
 import { Section } from '@park/ui/surfaces/Section';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
@@ -17,11 +18,13 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly setOpen: (section: DriverFormSection, isOpen: boolean) => void;
   readonly controlOf: (name: Field['name']) => UseFormRegisterReturn;
   readonly errorOf: (name: Field['name']) => string | undefined;
+  /** What is said below a field. */
+  readonly noteOf?: (name: Field['name']) => ReactNode;
 }
 
 /** The three sections of a driver's form with their fields. */
 export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
-  const { fields, isLocked = false, isOpen, setOpen, controlOf, errorOf } = props;
+  const { fields, isLocked = false, isOpen, setOpen, controlOf, errorOf, noteOf } = props;
   const { t } = useTranslation('driver-form');
   return DRIVER_FORM_SECTIONS.map((section) => (
     <Section
@@ -39,6 +42,7 @@ export function DriverFormSections<Field extends DriverFormField>(props: DriverF
               field={field}
               error={errorOf(field.name)}
               control={controlOf(field.name)}
+              note={noteOf?.(field.name)}
             />
           ))}
       </Fields>

@@ -1,5 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
+import { driverDocuments } from '@park/domain/documents/driver-documents';
 import { formatMoney } from '@park/domain/format/money';
 import { useLocale } from '@park/i18n/use-locale';
 import { Avatar } from '@park/ui/surfaces/Avatar';
@@ -8,6 +9,8 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentMark } from '../../documents/DocumentMark.tsx';
+import { useParkDay } from '../../documents/use-park-day.ts';
 import { Identity, IdLine } from '../../record/record.styles.ts';
 import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
@@ -18,7 +21,7 @@ export interface DriverHeadProps {
   readonly above: ReactNode;
 }
 
-/** The driver's summary: name, chip, a warning when it is not the requested driver, and five facts. */
+/** The driver's summary: name, chip, marks of documents that are not valid for long, a warning when it is not the requested driver, and five facts. */
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('driver-form');
   const locale = useLocale();
@@ -32,6 +35,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;
+  const { documents } = driverDocuments(driver, useParkDay());
 
   return (
     <>
@@ -44,7 +48,15 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
           </Identity>
         }
         description={t('licence', { number: driver.licenseNumber || missing })}
-        actions={<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('active') : t('inactive')}</Badge>}
+        actions={
+          <>
+            {documents.map(
+              (document) =>
+                document.state !== 'valid' && <DocumentMark key={document.kind} document={document} />,
+            )}
+            <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('active') : t('inactive')}</Badge>
+          </>
+        }
       />
       <IdLine>
         {t('requestedId')} <code>{requestedId}</code>

@@ -1,4 +1,5 @@
 import { type WireDriver as Driver, listDrivers, updateDriver } from '@park/contract/drivers';
+import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -9,7 +10,9 @@ import en from './locales/en.json';
 const texts = { en: { 'driver-form': en } };
 
 function show(api: FakeApi) {
-  api.on(listDrivers, () => ({ drivers: [{ ...makeDriver(), version: 7 }] }));
+  api
+    .on(listDrivers, () => ({ drivers: [{ ...makeDriver(), version: 7 }] }))
+    .on(listVehicles, () => ({ vehicles: [] }));
   return renderScreen(<DriverDetailScreen id="driver-1" />, {
     api,
     texts,

@@ -1,6 +1,7 @@
 import { listDrivers, type WireDriver as Driver } from '@park/contract/drivers';
 import { getLatestChanges } from '@park/contract/journal';
 import { changeByOthers } from '@park/testing/change-by-others';
+import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
@@ -23,6 +24,7 @@ function server() {
   ];
   return new FakeApi()
     .on(listDrivers, () => ({ drivers: [driver] }))
+    .on(listVehicles, () => ({ vehicles: [] }))
     .on(getLatestChanges, () => ({ changes }));
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@park/domain/driver/driver-form';
 import { useTranslation } from 'react-i18next';
 import { useRecordAdd } from '../../record/use-record-add.ts';
-import { today } from './today.ts';
+import { today } from '../../record/today.ts';
 
 export interface AddDriverFormOptions {
   /** Rejects when the driver was not added; the server's field errors are shown beside the fields. */

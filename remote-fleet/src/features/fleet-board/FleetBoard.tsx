@@ -10,7 +10,8 @@ import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { ConnectedDrivers } from './ConnectedDrivers.tsx';
-import { Amount, Board, Column, FigureGap } from './fleet-board.styles.ts';
+import { DocumentsCard } from '../../documents/DocumentsCard.tsx';
+import { Amount, Board, Column, FigureGap, Wide } from './fleet-board.styles.ts';
 import { LiveMetrics } from './LiveMetrics.tsx';
 import { ParkCard } from './ParkCard.tsx';
 import { SAMPLE_REVENUE } from './sample-revenue.ts';
@@ -69,6 +70,11 @@ export function FleetBoard() {
             onRetry={refresh}
           />
         </Column>
+        {failure === null && (
+          <Wide>
+            <DocumentsCard drivers={drivers} vehicles={vehicles} />
+          </Wide>
+        )}
       </Board>
     </>
   );

@@ -112,3 +112,9 @@ export const Note = styled.p`
   color: ${color.textSubtle};
   font-size: ${font.small};
 `;
+
+/** A card below both columns. */
+export const Wide = styled.div`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+`;

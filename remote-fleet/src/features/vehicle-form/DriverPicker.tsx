@@ -1,16 +1,15 @@
 import type { Driver } from '@park/contract/drivers';
-import {
-  driverChoices,
-  driverOfLabel,
-  labelOfDriver,
-  suggestDrivers,
-} from '@park/domain/driver/driver-choice';
-import { TextField } from '@park/ui/fields/TextField';
-import { useId, useMemo, useState } from 'react';
+import type { Vehicle } from '@park/contract/vehicles';
+import { driverChoices, driverOfLabel, labelOfDriver } from '@park/domain/driver/driver-choice';
+import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-options';
+import { ComboField } from '@park/ui/fields/ComboField';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface DriverPickerProps {
   readonly drivers: readonly Driver[];
+  /** What the drivers drive now. */
+  readonly vehicles: readonly Vehicle[];
   readonly error: string | undefined;
   /** The id that is sent; empty for no driver. */
   readonly value: string;
@@ -19,39 +18,42 @@ export interface DriverPickerProps {
 }
 
 /** A field to pick a driver by name; its value is the driver's id. */
-export function DriverPicker({ drivers, error, value, onChange }: DriverPickerProps) {
+export function DriverPicker({ drivers, vehicles, error, value, onChange }: DriverPickerProps) {
   const { t } = useTranslation('vehicle-form');
-  const list = useId();
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
+  const options = useMemo(() => driverOptions(drivers, vehicles), [drivers, vehicles]);
   const [typed, setTyped] = useState<string | null>(null);
   const typedId = typed === null ? null : driverOfLabel(choices, typed);
   // The driver may have been set from elsewhere since.
   const isTyped = typed !== null && (typedId === undefined || (typedId ?? '') === value);
   const text = isTyped ? typed : labelOfDriver(choices, value === '' ? null : value);
-  const suggestions = useMemo(() => suggestDrivers(choices, typed ?? ''), [choices, typed]);
+  const query = useDeferredValue(typed ?? '');
+  const shown = useMemo(
+    () => findPairingOptions(options, query).map((option) => ({ ...option, note: option.partner })),
+    [options, query],
+  );
 
-  function handleChange(next: string): void {
+  function handleText(next: string): void {
     setTyped(next);
     const id = driverOfLabel(choices, next);
     onChange(id === null ? '' : id);
   }
 
+  function handleChoice(id: string): void {
+    setTyped(null);
+    onChange(id);
+  }
+
   return (
-    <>
-      <TextField
-        label={t('fields.driverId')}
-        hint={t('hints.driverId')}
-        error={error}
-        value={text}
-        list={list}
-        autoComplete="off"
-        onChange={(event) => handleChange(event.target.value)}
-      />
-      <datalist id={list}>
-        {suggestions.map(({ id, label }) => (
-          <option key={id} value={label} />
-        ))}
-      </datalist>
-    </>
+    <ComboField
+      label={t('fields.driverId')}
+      hint={t('hints.driverId')}
+      error={error}
+      text={text}
+      onText={handleText}
+      options={shown}
+      onChoose={handleChoice}
+      emptyText={t('problems.driverUnknown')}
+    />
   );
 }

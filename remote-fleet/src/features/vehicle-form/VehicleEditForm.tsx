@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
+import { VehicleDocumentsCard } from '../../documents/VehicleDocumentsCard.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 
 const SECTIONS = ['details', 'technical', 'documents', 'system'] as const;
@@ -19,7 +20,7 @@ export interface VehicleEditFormProps {
   readonly id: string;
 }
 
-/** The details of a vehicle in four sections, of which the last is read-only. */
+/** The details of a vehicle in four sections, of which the last is read-only, and its documents. */
 export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
@@ -71,6 +72,8 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
           onDismiss={edit.dismiss}
         />
       </Form>
+      {/* Below the form, so that it moves nothing when it comes. */}
+      <VehicleDocumentsCard id={vehicle.id ?? id} />
       <Slot name="vehicle.history" props={{ vehicleId: id }} />
     </>
   );

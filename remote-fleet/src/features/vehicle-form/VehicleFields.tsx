@@ -48,6 +48,7 @@ export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsP
             <DriverPicker
               key={field.name}
               drivers={form.drivers}
+              vehicles={form.vehicles}
               error={form.errorOf('driverId')}
               value={driverId}
               onChange={form.setDriver}
