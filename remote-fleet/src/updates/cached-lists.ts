@@ -22,22 +22,25 @@ function writeList<Data>(client: QueryClient, path: string, write: (data: Data) 
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 
-/** Writes a saved change into the drivers that every screen shares. */
-export function writeDrivers(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Driver>): void {
+function withPart<Row>(row: Row, part: Partial<Row> | undefined): Row {
+  return part ? { ...row, ...part } : row;
+}
+
+/** Saved changes, by the id of their record. */
+type SavedParts<Row> = ReadonlyMap<string, Partial<Row>>;
+
+/** Writes saved changes into the drivers that every screen shares. */
+export function writeDrivers(client: QueryClient, parts: SavedParts<Driver>): void {
   writeList<Drivers>(client, listDrivers.path, (data) => ({
     ...data,
-    drivers: data.drivers.map((driver) =>
-      ids.has(driverId(driver) ?? '') ? { ...driver, ...part } : driver,
-    ),
+    drivers: data.drivers.map((driver) => withPart(driver, parts.get(driverId(driver) ?? ''))),
   }));
 }
 
-/** Writes a saved change into the vehicles that every screen shares. */
-export function writeVehicles(client: QueryClient, ids: ReadonlySet<string>, part: Partial<Vehicle>): void {
+/** Writes saved changes into the vehicles that every screen shares. */
+export function writeVehicles(client: QueryClient, parts: SavedParts<Vehicle>): void {
   writeList<Vehicles>(client, listVehicles.path, (data) => ({
     ...data,
-    vehicles: data.vehicles.map((vehicle) =>
-      ids.has(vehicleId(vehicle) ?? '') ? { ...vehicle, ...part } : vehicle,
-    ),
+    vehicles: data.vehicles.map((vehicle) => withPart(vehicle, parts.get(vehicleId(vehicle) ?? ''))),
   }));
 }

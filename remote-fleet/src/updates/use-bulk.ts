@@ -1,51 +1,43 @@
-import { rowBatches } from '@park/domain/list/row-batches';
-import { useRef, useState } from 'react';
+import { atom, useAtom } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import type { BulkReport } from '../features/bulk/bulk-report.ts';
 
-export interface BulkPlan {
-  /** Sends one call; more records than one call may carry need several. */
-  readonly send: (ids: readonly string[], isConnected: boolean) => Promise<void>;
-  /** Waits for single changes of these records, so that the bulk change is applied last. */
-  readonly settled: (ids: readonly string[]) => Promise<void>;
-  /** These records are done and must be deselected. */
-  readonly onSent: (ids: readonly string[]) => void;
-  readonly onDone: (count: number) => void;
-  readonly onFailed: (cause: unknown) => void;
-}
+export type BulkList = 'drivers' | 'vehicles';
 
 export interface BulkProgress {
   readonly done: number;
   readonly total: number;
-  readonly isConnected: boolean;
 }
 
-/** One bulk change at a time, call after call, with its progress. */
-export function useBulk({ send, settled, onSent, onDone, onFailed }: BulkPlan) {
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const isRunning = useRef(false);
-
-  async function run(ids: readonly string[], isConnected: boolean): Promise<void> {
-    // A second press can arrive before React has rendered the first.
-    if (isRunning.current || ids.length === 0) return;
-    isRunning.current = true;
-    const total = ids.length;
-    let done = 0;
-    setProgress({ done, total, isConnected });
-    try {
-      await settled(ids);
-      for (const batch of rowBatches(ids)) {
-        await send(batch, isConnected);
-        done += batch.length;
-        onSent(batch);
-        setProgress({ done, total, isConnected });
-      }
-      onDone(done);
-    } catch (cause) {
-      onFailed(cause);
-    } finally {
-      isRunning.current = false;
-      setProgress(null);
-    }
-  }
-
-  return { progress, run: (ids: readonly string[], isConnected: boolean) => void run(ids, isConnected) };
+export interface BulkState {
+  /** Null while no bulk change runs. */
+  readonly progress: BulkProgress | null;
+  /** Why no further batch will be sent: the person pressed Stop, or has left the list. */
+  readonly stop: 'asked' | 'left' | null;
+  /** What the last one did, until the person closes it. */
+  readonly report: BulkReport | null;
 }
+
+const IDLE: BulkState = { progress: null, stop: null, report: null };
+
+/** The bulk change of each list. It outlives the screen, so that leaving the list does not lose what it did. */
+export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
+
+/** What the person wants for the selected records: switch their connections on or off, or change their fares. */
+export type BulkWish = boolean | 'fares';
+
+/**
+ * The bulk change of a list, as far as the first screen needs it: its progress, and the presses that begin and stop it.
+ * `BulkPanel` loads what fulfils a wish. The object is stable between renders while nothing of it changes.
+ */
+export function useBulk(list: BulkList) {
+  const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
+  return useMemo(
+    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop }),
+    [list, progress, stop, report, wish, onStop],
+  );
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -11,33 +11,23 @@ export interface FleetUpdates {
   readonly driverConnections: UpdateStore<boolean>;
   readonly fares: UpdateStore<number | null>;
   readonly vehicleConnections: UpdateStore<boolean>;
-  /** Bulk changes: many records in one call, by the same calls as single ones (specification section 7). */
-  connectDrivers(ids: readonly string[], isConnected: boolean): Promise<void>;
-  connectVehicles(ids: readonly string[], isConnected: boolean): Promise<void>;
 }
 
 function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
-  async function connectDrivers(ids: readonly string[], isConnected: boolean): Promise<void> {
-    const connections = ids.map((driverId) => ({ driverId, isConnected }));
-    await http.call(updateDriverConnections, { connections });
-    writeDrivers(client, new Set(ids), { connectionStatus: isConnected });
-  }
-
-  async function connectVehicles(ids: readonly string[], isConnected: boolean): Promise<void> {
-    const connections = ids.map((vehicleId) => ({ vehicleId, isConnected }));
-    await http.call(updateVehicleConnections, { connections });
-    writeVehicles(client, new Set(ids), { connectionStatus: isConnected });
-  }
-
-  const kept = () => undefined;
   return {
-    connectDrivers,
-    connectVehicles,
-    driverConnections: createUpdateStore((id, value: boolean) => connectDrivers([id], value), kept),
-    vehicleConnections: createUpdateStore((id, value: boolean) => connectVehicles([id], value), kept),
+    driverConnections: createUpdateStore<boolean>(
+      (driverId, isConnected) =>
+        http.call(updateDriverConnections, { connections: [{ driverId, isConnected }] }),
+      (id, isConnected) => writeDrivers(client, new Map([[id, { connectionStatus: isConnected }]])),
+    ),
+    vehicleConnections: createUpdateStore<boolean>(
+      (vehicleId, isConnected) =>
+        http.call(updateVehicleConnections, { connections: [{ vehicleId, isConnected }] }),
+      (id, isConnected) => writeVehicles(client, new Map([[id, { connectionStatus: isConnected }]])),
+    ),
     fares: createUpdateStore<number | null>(
       (driverId, fare) => http.call(updateDriverFares, { fares: [{ driverId, farePerKm: fare ?? 0 }] }),
-      (id, fare) => writeDrivers(client, new Set([id]), { currentFarePerKm: fare }),
+      (id, fare) => writeDrivers(client, new Map([[id, { currentFarePerKm: fare }]])),
     ),
   };
 }

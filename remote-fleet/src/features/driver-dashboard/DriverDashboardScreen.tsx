@@ -21,7 +21,8 @@ import styled from 'styled-components';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
 import { DashboardArea, Footer, Loading, Page } from './driver-dashboard.styles.ts';
-import { useDashboardActions, useDashboardBulk } from './use-dashboard-actions.ts';
+import { useBulk } from '../../updates/use-bulk.ts';
+import { useDashboardActions } from './use-dashboard-actions.ts';
 import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
@@ -39,15 +40,19 @@ export function DriverDashboardScreen() {
   const locale = useLocale();
   const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
     useDriverDashboard();
-  const { progress, run } = useDashboardBulk(chosen.release);
+  const bulk = useBulk('drivers');
   const actions = useDashboardActions();
   const texts = useDashboardRowTexts();
-  const isLocked = progress !== null;
+  const isLocked = bulk.progress !== null;
   const mayConnect = useMay('switchDrivers');
   const maySetFares = useMay('setFares');
-  const refused = [...(mayConnect ? [] : [t('mayNot.connect')]), ...(maySetFares ? [] : [t('mayNot.fares')])];
+  const obstacles = {
+    connect: mayConnect ? null : t('mayNot.connect'),
+    fares: maySetFares ? null : t('mayNot.fares'),
+  };
+  const refused = Object.values(obstacles).filter((text) => text !== null);
   const context = useMemo(
-    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: !maySetFares }),
+    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
     [texts, actions, isLocked, mayConnect, maySetFares],
   );
   const head = useMemo(
@@ -120,14 +125,7 @@ export function DriverDashboardScreen() {
           })}
         </Footer>
       )}
-      {isListed && (
-        <DashboardBulk
-          count={chosen.chosen.length}
-          progress={progress}
-          obstacle={mayConnect ? null : t('mayNot.connect')}
-          onConnect={(isConnected) => run(chosen.chosen, isConnected)}
-        />
-      )}
+      {isListed && <DashboardBulk selection={chosen} bulk={bulk} obstacles={obstacles} />}
     </Page>
   );
 }

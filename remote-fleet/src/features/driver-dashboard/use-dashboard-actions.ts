@@ -1,11 +1,9 @@
-import { isSessionEnd } from '@park/contract/call-failure';
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBulk } from '../../updates/use-bulk.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
 /** The actions on one driver here. The object is stable between renders, so that rows do not re-render. */
@@ -48,21 +46,4 @@ export function useDashboardActions(): DashboardActions {
       },
     };
   }, [notify, t, driverConnections, fares]);
-}
-
-/** Connect and disconnect for all selected drivers; drivers that were changed are deselected. */
-export function useDashboardBulk(release: (ids: readonly string[]) => void) {
-  const { notify } = useHost();
-  const { t } = useTranslation('driver-dashboard');
-  const { connectDrivers, driverConnections } = useFleetUpdates();
-  return useBulk({
-    send: connectDrivers,
-    settled: (ids) => driverConnections.settled(ids),
-    onSent: release,
-    onDone: (count) => notify({ kind: 'success', text: t('bulkUpdated', { count }) }),
-    onFailed: (cause) => {
-      // The host itself announces the end of the session.
-      if (!isSessionEnd(cause)) notify({ kind: 'error', text: t('bulkFailed') });
-    },
-  });
 }
