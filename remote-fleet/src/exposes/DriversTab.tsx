@@ -1,18 +1,27 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useEffect, useState } from 'react';
-import { AddDriverScreen } from '../features/driver-form/AddDriverScreen.tsx';
-import { DriverDetailScreen } from '../features/driver-form/DriverDetailScreen.tsx';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
+import { loadImport } from '../features/import/import-parts.ts';
+import { loadPairing } from '../features/pairing/pairing-parts.ts';
+import { LateForm } from '../record/LateForm.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
-import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPart, fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { loadAddDriver, loadDriverDetail } from './record-pages.ts';
 
-/** The Staff tab: the list, a driver, or the form for a new one, depending on the address. */
+const NO_PROPS = {};
+
+/** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
+const fetchDriverAhead = (): void => void fetchPart(loadDriverDetail).catch(() => undefined);
+
+/** The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending on the address. */
 export function DriversTab() {
   const { driver, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
-  useEffect(() => fetchPartWhenIdle(loadDriverEditForm, loadAddDriverForm), []);
-  if (form === 'add') return <AddDriverScreen />;
-  if (driver !== undefined) return <DriverDetailScreen key={driver} id={driver} />;
-  return <DriversScreen memory={memory} />;
+  useEffect(() => fetchPartWhenIdle(loadDriverDetail, loadDriverEditForm, loadAddDriverForm), []);
+  if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'drivers' }} />;
+  if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'drivers' }} />;
+  if (form === 'add') return <LateForm load={loadAddDriver} props={NO_PROPS} />;
+  if (driver !== undefined) return <LateForm key={driver} load={loadDriverDetail} props={{ id: driver }} />;
+  return <DriversScreen memory={memory} onIntent={fetchDriverAhead} />;
 }

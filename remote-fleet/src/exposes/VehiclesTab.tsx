@@ -1,18 +1,28 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useEffect, useState } from 'react';
-import { AddVehicleScreen } from '../features/vehicle-form/AddVehicleScreen.tsx';
-import { VehicleDetailScreen } from '../features/vehicle-form/VehicleDetailScreen.tsx';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
+import { loadImport } from '../features/import/import-parts.ts';
+import { loadPairing } from '../features/pairing/pairing-parts.ts';
+import { LateForm } from '../record/LateForm.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
-import { fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPart, fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { loadAddVehicle, loadVehicleDetail } from './record-pages.ts';
 
-/** The Vehicles tab: the list, a vehicle, or the form for a new one, depending on the address. */
+const NO_PROPS = {};
+
+/** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
+const fetchVehicleAhead = (): void => void fetchPart(loadVehicleDetail).catch(() => undefined);
+
+/** The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing, depending on the address. */
 export function VehiclesTab() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
-  useEffect(() => fetchPartWhenIdle(loadVehicleEditForm, loadAddVehicleForm), []);
-  if (form === 'add') return <AddVehicleScreen />;
-  if (vehicle !== undefined) return <VehicleDetailScreen key={vehicle} id={vehicle} />;
-  return <VehiclesScreen memory={memory} />;
+  useEffect(() => fetchPartWhenIdle(loadVehicleDetail, loadVehicleEditForm, loadAddVehicleForm), []);
+  if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'vehicles' }} />;
+  if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'vehicles' }} />;
+  if (form === 'add') return <LateForm load={loadAddVehicle} props={NO_PROPS} />;
+  if (vehicle !== undefined)
+    return <LateForm key={vehicle} load={loadVehicleDetail} props={{ id: vehicle }} />;
+  return <VehiclesScreen memory={memory} onIntent={fetchVehicleAhead} />;
 }

@@ -1,6 +1,5 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
-import { AddDriverDryRunScreen } from '../features/driver-form/AddDriverDryRunScreen.tsx';
 import { FindFleet } from '../features/find-fleet/FindFleet.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { contract } from '../manifest/manifest.ts';
@@ -17,6 +16,11 @@ const DriverDashboardScreen = lateScreen(() =>
   import(
     /* webpackChunkName: "DriverDashboardScreen" */ '../features/driver-dashboard/DriverDashboardScreen.tsx'
   ).then((module) => module.DriverDashboardScreen),
+);
+const AddDriverDryRunScreen = lateScreen(() =>
+  import(
+    /* webpackChunkName: "AddDriverDryRunScreen" */ '../features/driver-form/AddDriverDryRunScreen.tsx'
+  ).then((module) => module.AddDriverDryRunScreen),
 );
 
 export const app = defineRemote({

@@ -1,0 +1,40 @@
+import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
+import { matchHeadings } from '@park/domain/import/headings';
+import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
+import driverBe from '../driver-form/locales/be.json';
+import driverEn from '../driver-form/locales/en.json';
+import driverRu from '../driver-form/locales/ru.json';
+import vehicleBe from '../vehicle-form/locales/be.json';
+import vehicleEn from '../vehicle-form/locales/en.json';
+import vehicleRu from '../vehicle-form/locales/ru.json';
+
+const context = { today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: 'secret' };
+
+describe.each([
+  ['en', driverEn],
+  ['ru', driverRu],
+  ['be', driverBe],
+])('the form of a driver in %s', (_, { fields, statuses }) => {
+  it('has labels that are recognised as headings of its own fields', () => {
+    expect(matchHeadings(Object.values(fields), DRIVER_IMPORTER.headings)).toEqual(Object.keys(fields));
+  });
+
+  it.each(Object.entries(statuses))('names the status %s in a word that is read: %s', (status, word) => {
+    expect(DRIVER_IMPORTER.read({ status: word }, context).shown.status).toBe(status);
+  });
+});
+
+describe.each([
+  ['en', vehicleEn],
+  ['ru', vehicleRu],
+  ['be', vehicleBe],
+])('the form of a vehicle in %s', (_, { fields, addSections, statuses }) => {
+  it('has labels that are recognised as headings of its own fields', () => {
+    const labels = [...Object.values(fields), addSections.facilities];
+    expect(matchHeadings(labels, VEHICLE_IMPORTER.headings)).toEqual([...Object.keys(fields), 'facilities']);
+  });
+
+  it.each(Object.entries(statuses))('names the status %s in a word that is read: %s', (status, word) => {
+    expect(VEHICLE_IMPORTER.read({ status: word }, context).shown.status).toBe(status);
+  });
+});

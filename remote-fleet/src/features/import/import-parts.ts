@@ -1,0 +1,2 @@
+/** The import with its readers is fetched when its screen is opened. */
+export const loadImport = () => import('./ImportScreen.tsx').then(({ ImportScreen }) => ImportScreen);

@@ -1,0 +1,55 @@
+import { type CheckedRow, checkRows } from '@park/domain/import/check-rows';
+import { type ColumnMatch, matchHeadings, missingFields, rematch } from '@park/domain/import/headings';
+import type { ParkRecords } from '@park/domain/import/importer';
+import type { ImportTable } from '@park/domain/import/import-table';
+import { useEffect, useMemo, useState } from 'react';
+import { inIdleSteps } from '../../../list/in-idle-steps.ts';
+import { today } from '../../../record/today.ts';
+import type { ImportKind } from '../import-kinds.ts';
+import { makePasswords } from './made-passwords.ts';
+
+export type Verdict = CheckedRow<string, unknown>;
+
+interface Checked {
+  readonly rows: readonly Verdict[];
+  readonly table: ImportTable;
+  readonly match: ColumnMatch<string>;
+}
+
+/** The fields of a file's columns, and the verdict on each of its rows as soon as it is known. */
+export function useReview({ importer }: ImportKind, table: ImportTable, park: ParkRecords | null) {
+  const [chosen, setChosen] = useState<{
+    readonly table: ImportTable;
+    readonly match: ColumnMatch<string>;
+  }>();
+  const found = useMemo(() => matchHeadings(table.headings, importer.headings), [table, importer]);
+  const match = chosen?.table === table ? chosen.match : found;
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [passwordOf] = useState(makePasswords);
+  const secret = importer.fields.find(({ isSecret }) => isSecret)?.name;
+  const makesPasswords = secret !== undefined && !match.includes(secret);
+
+  useEffect(() => {
+    if (park === null) return;
+    const context = { today: today(), park, passwordOf: makesPasswords ? passwordOf : () => '' };
+    function* work(): Generator<undefined, void> {
+      const rows = yield* checkRows(importer, table, match, context);
+      setChecked({ rows, table, match });
+    }
+    return inIdleSteps(work());
+  }, [importer, table, match, park, makesPasswords, passwordOf]);
+
+  // Another park, after a change by others, changes few verdicts: until they are known, the former ones stay on screen.
+  const isCurrent = checked?.table === table && checked.match === match;
+  return {
+    match,
+    setField: (column: number, field: string | null) =>
+      setChosen({ table, match: rematch(match, column, field) }),
+    missing: missingFields(match, importer.fields),
+    /** Null while the rows are being checked. */
+    rows: isCurrent ? checked.rows : null,
+    /** No column has passwords, so that each record gets one that is made. */
+    makesPasswords,
+    madePasswordOf: (line: number) => (makesPasswords ? passwordOf(line) : null),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@park/contract/languages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type texts from './late-locales/en.json';
+
+/** Filled in by the build: the texts of late parts are not in the texts of the page. */
+declare const BUNDLED_TEXTS: { readonly import: Readonly<Record<Language, typeof texts>> };
+
+/** Adds the texts of the import, silently: nothing that is on screen uses them yet. */
+export function useImportTexts(): void {
+  const { i18n } = useTranslation();
+  useState(() => {
+    for (const [code, each] of Object.entries(BUNDLED_TEXTS.import))
+      i18n.addResourceBundle(code, 'import', each, true, true, { silent: true });
+  });
+}

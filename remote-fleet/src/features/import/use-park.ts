@@ -1,0 +1,40 @@
+import { listDrivers } from '@park/contract/drivers';
+import { listVehicles } from '@park/contract/vehicles';
+import type { ParkRecords } from '@park/domain/import/importer';
+import { useHost } from '@park/federation/host-services';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ImportKind } from './import-kinds.ts';
+
+/**
+ * The park's records that the rows of a file are compared with, read again when the screen is opened; null until they
+ * are there.
+ */
+export function usePark({ compares }: ImportKind) {
+  const { http } = useHost();
+  const drivers = useQuery({
+    queryKey: [listDrivers.path],
+    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+  const vehicles = useQuery({
+    queryKey: [listVehicles.path],
+    queryFn: ({ signal }) => http.call(listVehicles, undefined, { signal }),
+    refetchOnMount: 'always',
+    enabled: compares.vehicles,
+  });
+  const parts = compares.vehicles ? [drivers, vehicles] : [drivers];
+  const driverRows = drivers.data?.drivers;
+  const vehicleRows = vehicles.data?.vehicles;
+  const isKnown = parts.every(({ data, isFetchedAfterMount }) => data !== undefined && isFetchedAfterMount);
+  const park = useMemo<ParkRecords | null>(
+    () => (isKnown ? { drivers: driverRows ?? [], vehicles: vehicleRows ?? [] } : null),
+    [isKnown, driverRows, vehicleRows],
+  );
+  return {
+    park,
+    error: parts.find(({ error, isFetching }) => error !== null && !isFetching)?.error ?? null,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    retry: () => parts.forEach(({ refetch }) => void refetch()),
+  };
+}
