@@ -1,12 +1,12 @@
-import { listDrivers } from '@park/contract/drivers';
+import { listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import { listVehicles } from '@park/contract/vehicles';
 import type { FindResults } from '@park/federation/find-results';
 import { formatAddress } from '@park/federation/screen-address';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { oddRecords, oddTextIn } from '@park/testing/odd-records';
-import { makeDriver, makeVehicle } from '@park/testing/records';
+import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FindFleet } from './FindFleet.tsx';
 import en from './locales/en.json';
@@ -34,9 +34,18 @@ function Panel({ query }: { readonly query: string }) {
       {results?.isLoading === false &&
         results.groups.map(({ key, title, choices, total }) => (
           <ul key={key} aria-label={title} title={`${choices.length} of ${total}`}>
-            {choices.map(({ key: id, label, hint, to }) => (
+            {choices.map(({ key: id, label, hint, to, actions = [] }) => (
               <li key={id}>
                 <a href={`/${formatAddress(to)}`}>{`${label} ${hint}`}</a>
+                {actions.map(({ key: command, label: text, to: place, run }) =>
+                  run ? (
+                    <button key={command} onClick={run}>{`${text}: ${label}`}</button>
+                  ) : (
+                    <a key={command} aria-label={text} title={label} href={`/${formatAddress(place)}`}>
+                      {text}
+                    </a>
+                  ),
+                )}
               </li>
             ))}
           </ul>
@@ -45,8 +54,8 @@ function Panel({ query }: { readonly query: string }) {
   );
 }
 
-const show = (query: string, api = server(), language: 'en' | 'ru' = 'en') =>
-  renderScreen(<Panel query={query} />, { api, texts, language });
+const show = (query: string, api = server(), language: 'en' | 'ru' = 'en', role = 'operator') =>
+  renderScreen(<Panel query={query} />, { api, texts, language, session: makeSession({ role }) });
 
 /** The panel of a page whose cache can be filled before it opens. */
 function showLater() {
@@ -101,7 +110,7 @@ describe('what find shows of drivers and vehicles', () => {
     isAway = await screen.findByRole('button', { name: 'Retry' }).then(() => false);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Иван Петров/ })).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('has its headings in Russian', async () => {
@@ -116,5 +125,66 @@ describe('what find shows of drivers and vehicles', () => {
     show(query, api);
     await screen.findAllByRole('link', undefined, { timeout: 20_000 });
     expect(oddTextIn(document.body)).toEqual([]);
+  });
+});
+
+describe('what find does with drivers and vehicles', () => {
+  it('disconnects a connected driver and says so', async () => {
+    const online = { ...person('d-1', 'Иван Петров'), connectionStatus: true };
+    const sent: unknown[] = [];
+    const api = server()
+      .on(listDrivers, () => ({ drivers: [online] }))
+      .on(updateDriverConnections, (body) => {
+        sent.push(body);
+        return { updated: 1 };
+      });
+    const { user, notices } = show('ivan', api);
+    await user.click(await screen.findByRole('button', { name: 'Disconnect: Иван Петров' }));
+    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Иван Петров is disconnected']));
+    expect(sent).toEqual([{ connections: [{ driverId: 'd-1', isConnected: false }] }]);
+    // The next time, the driver can be connected again.
+    expect(await screen.findByRole('button', { name: 'Connect: Иван Петров' })).toBeVisible();
+  });
+
+  it('opens the report of the rides of a found driver', async () => {
+    show('ivan', server(), 'en', 'viewer');
+    const report = await screen.findByTitle('Иван Петров');
+    expect(report).toHaveAccessibleName('Ride report');
+    const query = new URLSearchParams(report.getAttribute('href')?.slice(1));
+    expect(Object.fromEntries(query)).toEqual({ tab: 'ride_report', driver: 'Иван Петров' });
+  });
+
+  it('says when a driver could not be connected', async () => {
+    const offline = { ...person('d-1', 'Иван Петров'), connectionStatus: false };
+    const api = server()
+      .on(listDrivers, () => ({ drivers: [offline] }))
+      .on(updateDriverConnections, () => {
+        throw networkLoss();
+      });
+    const { user, notices } = show('ivan', api);
+    await user.click(await screen.findByRole('button', { name: 'Connect: Иван Петров' }));
+    await waitFor(() =>
+      expect(notices.map(({ text }) => text)).toEqual(['The connection of Иван Петров could not be changed']),
+    );
+  });
+
+  it.each([
+    ['add driver', 'en', 'Add a driver', '/?tab=staff&form=add'],
+    ['import vehicles', 'en', 'Import vehicles', '/?tab=vehicles&form=import'],
+    ['добавить авто', 'ru', 'Добавить автомобиль', '/?tab=vehicles&form=add'],
+    ['import drivers', 'ru', 'Импорт водителей', '/?tab=staff&form=import'],
+  ] as const)('finds the command %j in %s', async (query, language, name, place) => {
+    show(query, server(), language);
+    const list = await screen.findByRole('list', { name: language === 'en' ? 'Commands' : 'Команды' });
+    expect(within(list).getByRole('link', { name })).toHaveAttribute('href', place);
+  });
+
+  it('offers a viewer neither the connection nor the commands', async () => {
+    show('ivan', server(), 'en', 'viewer');
+    expect(await screen.findByRole('link', { name: /Иван Петров/ })).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    show('add driver', server(), 'en', 'viewer');
+    await waitFor(() => expect(screen.getAllByRole('list', { name: 'Commands' })).toHaveLength(2));
+    expect(screen.queryByRole('link', { name: 'Add a driver' })).toBeNull();
   });
 });

@@ -1,20 +1,27 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
-import { findableDrivers, findableVehicles, findRecords, type Found } from '@park/domain/search/find-records';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { type Found, findRecords } from '@park/domain/search/find-records';
+import { driverKeys, vehicleKeys } from '@park/domain/search/record-keys';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import type { FindGroup, FindResults } from '@park/federation/find-results';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
+import { useDriverActions } from './use-driver-actions.ts';
+import { useFleetCommands } from './use-fleet-commands.ts';
 
 /** Results per kind, so that all kinds fit into the panel. */
-const PER_GROUP = 6;
+const SHOWN = { limit: 6 };
 const EMPTY = { items: [], total: 0 };
 
-const selectDrivers = ({ drivers }: { readonly drivers: readonly Driver[] }) => findableDrivers(drivers);
+// A record without an id cannot be opened.
+const selectDrivers = ({ drivers }: { readonly drivers: readonly Driver[] }) =>
+  drivers.filter((driver) => driverId(driver) !== null);
 const selectVehicles = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) =>
-  findableVehicles(vehicles);
+  vehicles.filter((vehicle) => vehicleId(vehicle) !== null);
 
 function groupOf<Item>(
   group: Pick<FindGroup, 'key' | 'title' | 'icon'>,
@@ -28,6 +35,8 @@ function groupOf<Item>(
 export function useFindFleet(query: string): FindResults {
   const { http } = useHost();
   const { t } = useTranslation('find-fleet');
+  const withConnection = useDriverActions();
+  const commands = useFleetCommands(query);
   const drivers = useQuery({
     queryKey: [listDrivers.path],
     queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
@@ -47,14 +56,15 @@ export function useFindFleet(query: string): FindResults {
       groups: [
         groupOf(
           { key: 'drivers', title: t('groups.drivers'), icon: 'Users' },
-          drivers.data ? findRecords(drivers.data, query, PER_GROUP) : EMPTY,
-          (driver) => driverChoice(driver, t('nameless')),
+          drivers.data ? findRecords(drivers.data, query, driverKeys, SHOWN) : EMPTY,
+          (driver) => withConnection(driverChoice(driver, t('nameless')), driver),
         ),
         groupOf(
           { key: 'vehicles', title: t('groups.vehicles'), icon: 'Car' },
-          vehicles.data ? findRecords(vehicles.data, query, PER_GROUP) : EMPTY,
+          vehicles.data ? findRecords(vehicles.data, query, vehicleKeys, SHOWN) : EMPTY,
           (vehicle) => vehicleChoice(vehicle, t('namelessVehicle')),
         ),
+        commands,
       ],
       isLoading: drivers.isLoading || vehicles.isLoading,
       retry: isMissing
@@ -67,6 +77,8 @@ export function useFindFleet(query: string): FindResults {
     [
       query,
       t,
+      withConnection,
+      commands,
       isMissing,
       readDrivers,
       readVehicles,

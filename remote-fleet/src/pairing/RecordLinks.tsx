@@ -1,0 +1,41 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { isOutOfService, vehicleLabel } from '@park/domain/pairing/partners';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { RecordLink } from './pairing.styles.ts';
+import { usePairingTexts } from './use-pairing-texts.ts';
+
+/** A driver's name, which leads to the record. */
+export function DriverLink({ driver }: { readonly driver: Driver }) {
+  const t = usePairingTexts();
+  const id = driverId(driver);
+  const name = driverName(driver) ?? t('unnamedDriver');
+  return id === null ? (
+    <span>{name}</span>
+  ) : (
+    <RecordLink to={{ tab: 'staff', driver: id }}>{name}</RecordLink>
+  );
+}
+
+/** A vehicle's name and plate, which lead to the record, and its state. */
+export function VehicleLink({ vehicle }: { readonly vehicle: Vehicle }) {
+  const t = usePairingTexts();
+  const id = vehicleId(vehicle);
+  const name = vehicleLabel(vehicle) || t('unnamedVehicle');
+  const { connectionStatus: isOn, status } = vehicle;
+  return (
+    <>
+      {id === null ? (
+        <span>{name}</span>
+      ) : (
+        <RecordLink to={{ tab: 'vehicles', vehicle: id }}>{name}</RecordLink>
+      )}
+      <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('connected') : t('notConnected')}</Badge>
+      {isOutOfService(vehicle) && (
+        <Badge tone="warning">{t(status === 'retired' ? 'statuses.retired' : 'statuses.maintenance')}</Badge>
+      )}
+    </>
+  );
+}
