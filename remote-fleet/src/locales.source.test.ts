@@ -1,19 +1,33 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testTexts } from '@park/tooling/jest/test-texts.ts';
+import { testLateTexts, testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
 const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
   path.join(__dirname, `list/${name}.tsx`),
 );
+const resultTexts = path.join(__dirname, 'list/use-result-texts.ts');
 const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 'ConflictDialog.tsx'].map(
   (name) => path.join(__dirname, `record/${name}`),
 );
 
 const features = path.join(__dirname, 'features');
 
+const lists = [path.join(__dirname, 'list/TableTools.tsx')];
+
 testTexts(features, textNamespaces(features), {
-  drivers: listParts,
-  vehicles: listParts,
+  lists,
+  drivers: [...listParts, resultTexts],
+  vehicles: [...listParts, resultTexts],
+  'driver-dashboard': [resultTexts],
   'driver-form': formParts,
   'vehicle-form': formParts,
+});
+
+// Several features show documents; their code is beside the features.
+const documents = path.join(__dirname, 'documents');
+const documentFiles = readdirSync(documents).map((file) => path.join(documents, file));
+
+testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'tables'], {
+  documents: [...documentFiles, resultTexts],
 });

@@ -1,18 +1,32 @@
+import type bulk from './features/bulk/late-locales/en.json';
+import type columns from './features/columns/late-locales/en.json';
+import type documents from './features/documents/late-locales/en.json';
 import type driverForm from './features/driver-form/locales/en.json';
 import type driverDashboard from './features/driver-dashboard/locales/en.json';
 import type drivers from './features/drivers/locales/en.json';
 import type findFleet from './features/find-fleet/locales/en.json';
 import type fleetBoard from './features/fleet-board/locales/en.json';
+import type lists from './features/lists/locales/en.json';
+import type tables from './features/tables/late-locales/en.json';
+import type importTexts from './features/import/late-locales/en.json';
+import type pairing from './features/pairing/late-locales/en.json';
 import type vehicleForm from './features/vehicle-form/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
+    bulk: typeof bulk;
+    columns: typeof columns;
+    documents: typeof documents;
     'driver-form': typeof driverForm;
     'driver-dashboard': typeof driverDashboard;
     drivers: typeof drivers;
     'find-fleet': typeof findFleet;
     'fleet-board': typeof fleetBoard;
+    lists: typeof lists;
+    tables: typeof tables;
+    import: typeof importTexts;
+    pairing: typeof pairing;
     'vehicle-form': typeof vehicleForm;
     vehicles: typeof vehicles;
   }

@@ -3,8 +3,9 @@ import { SearchField } from '@park/ui/fields/SearchField';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { Plus, RefreshCw } from '@park/ui/theme/icons';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tools } from './list-head.styles.ts';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
 import type { ListNamespace } from './list-namespace.ts';
 
@@ -15,13 +16,15 @@ export interface ListTitleProps {
   /** How old the rows are, while they are those of the last visit. */
   readonly age: string | null;
   readonly onAdd: () => void;
+  readonly onImport: () => void;
+  readonly onPairing: () => void;
   /** Why nothing can be added; null when it can. */
   readonly addObstacle: string | null;
 }
 
 /** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
 export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
-  const { namespace, total, age, onAdd, addObstacle } = props;
+  const { namespace, total, age, onAdd, onImport, onPairing, addObstacle } = props;
   const { t } = useTranslation(namespace);
   const count = total === null ? ' ' : t('count', { count: total });
   return (
@@ -30,9 +33,15 @@ export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
       description={count}
       note={age}
       actions={
-        <Button kind="primary" icon={<Plus aria-hidden />} obstacle={addObstacle} onClick={onAdd}>
-          {t('add')}
-        </Button>
+        <>
+          <Button onClick={onPairing}>{t('pairing')}</Button>
+          <Button obstacle={addObstacle} onClick={onImport}>
+            {t('import')}
+          </Button>
+          <Button kind="primary" icon={<Plus aria-hidden />} obstacle={addObstacle} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        </>
       }
     />
   );
@@ -72,11 +81,12 @@ export interface ListToolsProps extends RefreshProps {
   readonly onQuery: (query: string) => void;
   readonly filter: FilterFieldProps['value'];
   readonly onFilter: FilterFieldProps['onChange'];
+  readonly tools: ReactNode;
 }
 
-/** Search, filter and refresh. */
+/** Search, filters, what else the list offers, and refresh. */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
-  const { namespace, query, onQuery, filter, onFilter, isRefreshing, onRefresh } = props;
+  const { namespace, query, onQuery, filter, onFilter, isRefreshing, onRefresh, tools } = props;
   const { t } = useTranslation(namespace);
   return (
     <Toolbar>
@@ -88,8 +98,11 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         onChange={onQuery}
       />
       <Filter namespace={namespace} value={filter} onChange={onFilter} />
-      <ToolbarSpace />
-      <Refresh namespace={namespace} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      <Tools>
+        {tools}
+        <ToolbarSpace />
+        <Refresh namespace={namespace} isRefreshing={isRefreshing} onRefresh={onRefresh} />
+      </Tools>
     </Toolbar>
   );
 });

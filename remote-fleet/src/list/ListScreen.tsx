@@ -1,15 +1,23 @@
+import { NO_FILTERS } from '@park/domain/list/column-filter';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { connectionChoice, type ConnectionFilter } from '@park/domain/list/connection-filter';
+import type { ReactNode } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTitle, ListTools } from './ListHead.tsx';
+import { TableTools } from './TableTools.tsx';
+import type { ListTable } from './list-table.ts';
 import type { ListNamespace } from './list-namespace.ts';
 import { ListArea } from '../table/list.styles.ts';
+import type { FareButton } from './BulkBar.tsx';
 import { SelectionFooter } from './SelectionFooter.tsx';
-import type { BulkProgress } from '../updates/use-bulk.ts';
+import { BulkPanel } from './BulkPanel.tsx';
+import type { Bulk } from '../updates/use-bulk.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 import type { useListQuery } from './use-list-query.ts';
 import type { useListing } from './use-listing.ts';
@@ -22,9 +30,13 @@ type Query = Pick<
   ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
   'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
 >;
-type Listing = Pick<
-  ReturnType<typeof useListing<{ readonly connectionStatus: boolean }, string>>,
-  'query' | 'setQuery' | 'filter' | 'setFilter'
+type Listing<Row> = Pick<
+  ReturnType<typeof useListing<Row, string>>,
+  'query' | 'setQuery' | 'filters' | 'setFilter' | 'view' | 'setView' | 'isAwaiting' | 'basis' | 'shown'
+>;
+type TablePart<Row, Context> = Omit<
+  ListTable<Row, Context>,
+  'namespace' | 'view' | 'setView' | 'setFilter' | 'basis' | 'shownRows' | 'query'
 >;
 
 /** Why something cannot be done in a list; null for what can. */
@@ -34,16 +46,23 @@ export interface ListObstacles {
   readonly fares?: string | null;
 }
 
-export interface ListScreenProps {
+export interface ListScreenProps<Row, Context> {
   readonly namespace: ListNamespace;
-  readonly list: Query & { readonly listing: Listing & { readonly shown: readonly unknown[] } };
+  readonly list: Query & { readonly listing: Listing<Row> };
+  /** Columns and layout, for the tools. The same object as long as nothing in it changes. */
+  readonly table: TablePart<Row, Context>;
+  /** Loads the columns again that could not be fetched; null when nothing is missing. */
+  readonly lateFailure: (() => void) | null;
+  /** The list is pointed at. */
+  readonly onIntent?: (() => void) | undefined;
   readonly chosen: ReturnType<typeof useSelection>;
-  readonly progress: BulkProgress | null;
+  readonly bulk: Bulk;
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
-  readonly onConnect: (isConnected: boolean) => void;
+  /** The button that changes the fares of the selected records, in a list that has fares. */
+  readonly fares?: FareButton;
   /** Replaces the table while its rows load. */
-  readonly skeleton: ComponentType<{ readonly rows: number }>;
+  readonly skeleton: (rows: number) => ReactNode;
   /** The table, rendered while there are rows to show. */
   readonly children: ReactNode;
 }
@@ -52,15 +71,31 @@ export interface ListScreenProps {
  * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions on the selected
  * rows.
  */
-export function ListScreen(props: ListScreenProps) {
-  const { namespace, list, chosen, progress, obstacles, skeleton: Skeleton, onConnect, children } = props;
+export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
+  const {
+    namespace,
+    list,
+    table,
+    lateFailure,
+    chosen,
+    bulk,
+    obstacles,
+    fares = null,
+    skeleton,
+    children,
+  } = props;
   const { t } = useTranslation(namespace);
-  const { rows, isLoading, isRefreshing, failure, notes, age, refresh, listing } = list;
-  const { query, setQuery, filter, setFilter, shown } = listing;
+  const { rows, isRefreshing, failure, notes, age, refresh, listing } = list;
+  const { query, setQuery, view, setView, setFilter, basis, shown, isAwaiting } = listing;
+  // Rows that are filtered or sorted by what has not arrived are not known yet.
+  const isLoading = list.isLoading || (failure === null && isAwaiting);
+  const filter = connectionChoice(view.filters['connection']);
+  const { part } = useRequestTexts();
   const open = useOpenRecord();
   const add = useCallback(() => open({ form: 'add' }), [open]);
+  const bringIn = useCallback(() => open({ form: 'import' }), [open]);
+  const pair = useCallback(() => open({ form: 'pairing' }), [open]);
   const reload = useLatestCallback(refresh);
-  const connect = useLatestCallback(onConnect);
   const chooseAll = useLatestCallback(chosen.chooseAll);
   const clear = useLatestCallback(chosen.clear);
   const total = rows.length;
@@ -69,9 +104,19 @@ export function ListScreen(props: ListScreenProps) {
   const refused = [obstacles.connect, obstacles.fares ?? null].filter((text) => text !== null);
   const allNotes = refused.length === 0 ? notes : [...notes, refused.join('. ')];
 
+  const shownRows = useLatestCallback(() => shown);
+  const queryNow = useLatestCallback(() => query);
+  const tools = useMemo(
+    () => ({ ...table, namespace, view, setView, setFilter, basis, shownRows, query: queryNow }),
+    [table, namespace, view, setView, setFilter, basis, shownRows, queryNow],
+  );
+  const chooseConnection = useCallback(
+    (next: ConnectionFilter) => setFilter('connection', next === 'all' ? [] : [next]),
+    [setFilter],
+  );
+
   function showAll(): void {
-    setQuery('');
-    setFilter('all');
+    setView({ ...view, filters: NO_FILTERS }, { query: '' });
   }
 
   return (
@@ -81,6 +126,8 @@ export function ListScreen(props: ListScreenProps) {
         total={isListed ? total : null}
         age={age}
         onAdd={add}
+        onImport={bringIn}
+        onPairing={pair}
         addObstacle={obstacles.add}
       />
       <ListTools
@@ -88,15 +135,26 @@ export function ListScreen(props: ListScreenProps) {
         query={query}
         onQuery={setQuery}
         filter={filter}
-        onFilter={setFilter}
+        onFilter={chooseConnection}
+        tools={useMemo(
+          () => (
+            <TableTools table={tools} title={t('title')} />
+          ),
+          [tools, t],
+        )}
         isRefreshing={isRefreshing}
         onRefresh={reload}
       />
-      {isLoading && (
+      {isLoading && lateFailure === null && (
         <ListArea>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          <Skeleton rows={SKELETON_ROWS} />
+          {skeleton(SKELETON_ROWS)}
         </ListArea>
+      )}
+      {isAwaiting && lateFailure !== null && (
+        <Card>
+          <ErrorView message={part.failed} retryLabel={part.retry} onRetry={lateFailure} />
+        </Card>
       )}
       {failure !== null && (
         <Card>
@@ -110,7 +168,8 @@ export function ListScreen(props: ListScreenProps) {
         </Card>
       )}
       {isListed && <DataNotes notes={allNotes} />}
-      {isListed && shown.length > 0 && <ListArea>{children}</ListArea>}
+      {isListed && shown.length > 0 && <ListArea onPointerEnter={props.onIntent}>{children}</ListArea>}
+      <BulkPanel namespace={namespace} bulk={bulk} selection={chosen} />
       {isListed && total === 0 && (
         <Card>
           <EmptyView title={t('emptyTitle')} text={t('emptyText')} />
@@ -132,9 +191,9 @@ export function ListScreen(props: ListScreenProps) {
           total={total}
           chosen={chosen.chosen.length}
           hidden={chosen.hiddenCount}
-          progress={progress}
+          bulk={bulk}
           obstacle={obstacles.connect}
-          onConnect={connect}
+          fares={fares}
           onAll={chooseAll}
           onClear={clear}
         />

@@ -5,21 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import type { ListNamespace } from './list-namespace.ts';
-import type { BulkProgress } from '../updates/use-bulk.ts';
 
-export interface SelectionFooterProps {
+export interface SelectionFooterProps extends Pick<
+  BulkBarProps,
+  'bulk' | 'obstacle' | 'fares' | 'onAll' | 'onClear'
+> {
   readonly namespace: ListNamespace;
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
   /** How many selected rows the search hides. */
   readonly hidden: number;
-  readonly progress: BulkProgress | null;
-  /** Why the connections cannot be switched; null when they can. */
-  readonly obstacle: string | null;
-  readonly onConnect: (isConnected: boolean) => void;
-  readonly onAll: () => void;
-  readonly onClear: () => void;
 }
 
 /** The texts that do not depend on a number. */
@@ -33,6 +29,7 @@ function useFixedTexts(namespace: ListNamespace) {
         connect: t('connectAll'),
         disconnect: t('disconnectAll'),
         clear: t('clearSelection'),
+        stop: t('stop'),
       },
     }),
     [t],
@@ -41,14 +38,18 @@ function useFixedTexts(namespace: ListNamespace) {
 
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
-  const { shown, total, chosen, hidden, progress } = props;
+  const { shown, total, chosen, hidden, bulk, obstacle, fares, onAll, onClear } = props;
+  const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
   const locale = useLocale();
   const number = (count: number): string => formatNumber(count, locale);
 
+  // A change goes on with records that are done and deselected.
+  const isIdle = chosen === 0 && progress === null;
+
   function bulkTexts(): BulkBarProps['texts'] {
-    if (chosen === 0) return { ...texts.bulk, selected: '', all: '', progress: '' };
+    if (isIdle) return { ...texts.bulk, selected: '', all: '', progress: '' };
     const selected = t('selected', { count: chosen, formatted: number(chosen) });
     return {
       ...texts.bulk,
@@ -61,13 +62,13 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
   return (
     <ListFooter showing={t('showing', { shown: number(shown), total: number(total) })} texts={texts.footer}>
       <BulkBar
-        isHidden={chosen === 0}
+        isHidden={isIdle}
         texts={bulkTexts()}
-        progress={progress}
-        obstacle={props.obstacle}
-        onConnect={props.onConnect}
-        onAll={props.onAll}
-        onClear={props.onClear}
+        bulk={bulk}
+        obstacle={obstacle}
+        fares={fares}
+        onAll={onAll}
+        onClear={onClear}
       />
     </ListFooter>
   );

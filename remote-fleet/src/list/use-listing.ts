@@ -1,4 +1,4 @@
-import { type ConnectionFilter, filterByConnection } from '@park/domain/list/connection-filter';
+import { type FilterColumn, filterRows, withFilter } from '@park/domain/list/column-filter';
 import {
   nextSort,
   prepareOrder,
@@ -8,12 +8,20 @@ import {
   sortDirection,
 } from '@park/domain/list/sort-order';
 import { matchRecords } from '@park/domain/search/match-records';
-import type { ListKeys } from '@park/domain/search/record-keys';
+import type { RecordKeys } from '@park/domain/search/record-keys';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { type PrimitiveAtom, useAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import {
+  type Awaitable,
+  isAwaiting,
+  type ListView,
+  type ViewChange,
+  viewOfAddress,
+  withView,
+} from './list-view.ts';
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
 import { useBasis } from './use-basis.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
@@ -22,21 +30,9 @@ import { usePreparedKeys } from './use-prepared-keys.ts';
 /** The debounce of the address: browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 200;
 
-interface Listed {
-  readonly connectionStatus: boolean;
-}
-
-/** The filter and order of a list that are not in the address; kept while the operator is elsewhere. */
-export interface ListView {
-  readonly filter: ConnectionFilter;
-  readonly sort?: string | undefined;
-}
-
-export const PLAIN_VIEW: ListView = { filter: 'all' };
-
 export interface ListingPlan<Row, Key extends string> {
-  readonly columns: readonly SortColumn<Row, Key>[];
-  readonly keysOf: (row: Row) => ListKeys;
+  readonly columns: readonly (SortColumn<Row, Key> & FilterColumn<Row, Key> & Awaitable)[];
+  readonly keysOf: (row: Row) => RecordKeys;
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
 }
@@ -69,8 +65,8 @@ function useSearch() {
   return { text, setText };
 }
 
-/** The rows to show and their order: search, filter and sort. */
-export function useListing<Row extends Listed, Key extends string>(
+/** The rows to show and their order: search, filters and sort. */
+export function useListing<Row, Key extends string>(
   rows: readonly Row[],
   answeredAt: number,
   { columns, keysOf, idOf, viewAtom }: ListingPlan<Row, Key>,
@@ -79,7 +75,7 @@ export function useListing<Row extends Listed, Key extends string>(
   const address = useScreenAddress();
   const locale = useLocale();
   const { text, setText } = useSearch();
-  const [{ filter, sort: remembered }, setView] = useAtom(viewAtom);
+  const [remembered, setRemembered] = useAtom(viewAtom);
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
   const orderSteps = useCallback(() => {
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
@@ -87,9 +83,13 @@ export function useListing<Row extends Listed, Key extends string>(
   }, [basis, columns, locale]);
   usePreparedKeys(basis, keysOf, orderSteps);
 
-  const sortText = address.sort ?? remembered;
+  // By its text: another search in the address must not filter and sort ten thousand rows again.
+  const said = JSON.stringify(viewOfAddress(address, columns));
+  const addressed = useMemo(() => JSON.parse(said) as ListView | null, [said]);
+  const view = addressed ?? remembered;
+  const { filters, sort: sortText } = view;
   const order = useMemo(() => parseSort(sortText, columns), [sortText, columns]);
-  const wanted = useMemo(() => filterByConnection(basis, filter), [basis, filter]);
+  const wanted = useMemo(() => filterRows(basis, columns, filters), [basis, columns, filters]);
   const sorted = useMemo(
     () => sortByColumn(wanted, columns, order, locale),
     [wanted, columns, order, locale],
@@ -100,29 +100,41 @@ export function useListing<Row extends Listed, Key extends string>(
     [found, changed, idOf],
   );
 
-  const sortBy = useLatestCallback((column: Key): void => {
-    const { sort: _, ...rest } = address;
-    const next = nextSort(order, column);
-    setView({ filter, sort: next });
-    navigation.go({ ...rest, q: text, ...(next === undefined ? {} : { sort: next }) }, { replace: true });
-  });
+  const setView = useLatestCallback(
+    (next: ListView, { query: q = text, isWhole = false }: ViewChange = {}): void => {
+      setRemembered(next);
+      setText(q);
+      // A whole view replaces what a link has said of the columns, too.
+      const { columns: linked, density, ...rest } = address;
+      const kept = isWhole ? rest : { ...rest, columns: linked, density };
+      navigation.go(withView({ ...kept, q }, columns, next), { replace: true });
+    },
+  );
+  const sortBy = useLatestCallback((column: Key): void =>
+    setView({ ...view, sort: nextSort(order, column) }),
+  );
   const sort = useMemo(
     () => ({ directionOf: (column: Key) => sortDirection(order, column), onSort: sortBy }),
     [order, sortBy],
   );
-  const setFilter = useCallback(
-    (next: ConnectionFilter) => setView((view) => ({ ...view, filter: next })),
-    [setView],
+  const setFilter = useLatestCallback((key: string, values: readonly string[]): void =>
+    setView({ ...view, filters: withFilter(filters, key, values) }),
   );
 
   return {
     query: text,
     setQuery: setText,
-    filter,
+    filters,
     setFilter,
     sort,
+    view,
+    setView,
+    /** Filtered or sorted by a column whose code or data has not arrived: the rows are not known yet. */
+    isAwaiting: isAwaiting(view, columns),
+    /** The rows before search and filters. */
+    basis,
     /** Changes when the listed rows or their order change. */
-    scrollKey: `${text} ${filter} ${order?.column} ${order?.descending}`,
+    scrollKey: `${text} ${JSON.stringify(filters)} ${order?.column} ${order?.descending}`,
     shown,
   };
 }

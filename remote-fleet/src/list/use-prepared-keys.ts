@@ -1,4 +1,4 @@
-import type { ListKeys } from '@park/domain/search/record-keys';
+import type { RecordKeys } from '@park/domain/search/record-keys';
 import { useEffect } from 'react';
 import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
@@ -8,15 +8,15 @@ import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
  */
 export function usePreparedKeys<Row>(
   rows: readonly Row[],
-  keysOf: (row: Row) => ListKeys,
+  keysOf: (row: Row) => RecordKeys,
   orderSteps?: () => Iterable<unknown> | undefined,
 ): void {
   useEffect(() => {
     function* prepare(): Generator<unknown, void> {
       yield* eachInSteps(rows, keysOf);
       yield* eachInSteps(rows, (row) => {
-        const { codeLine, textLine } = keysOf(row);
-        return codeLine + textLine;
+        const { codeLine, textLine, serialLine } = keysOf(row);
+        return codeLine + textLine + serialLine;
       });
       yield* orderSteps?.() ?? [];
     }

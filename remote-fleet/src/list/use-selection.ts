@@ -1,5 +1,6 @@
 import {
   countSelected,
+  moveRange,
   type Selection,
   selectedIds,
   stateOfCount,
@@ -58,6 +59,15 @@ export function useSelection<Row>(
     [setSelection, idOf],
   );
 
+  const extend = useCallback(
+    (move: { readonly anchor: number; readonly from: number; readonly to: number }) => {
+      const ids = latest.current.map(idOf);
+      lastTouched.current = ids[move.to] ?? null;
+      setSelection((current) => moveRange(current, ids, move));
+    },
+    [setSelection, idOf],
+  );
+
   const isEmpty = selection.size === 0;
   const shownIds = useMemo(() => (isEmpty ? NOBODY : idsOf(shown, idOf)), [isEmpty, shown, idOf]);
   const allIds = useMemo(() => (isEmpty ? NOBODY : idsOf(all, idOf)), [isEmpty, all, idOf]);
@@ -74,6 +84,7 @@ export function useSelection<Row>(
     state: stateOfCount(chosenShown, shownIds.length),
     toggle,
     toggleShown,
+    extend,
     chooseAll: () => setSelection(new Set(idsOf(all, idOf))),
     clear: () => setSelection(new Set()),
     release: (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),

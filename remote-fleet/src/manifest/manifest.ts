@@ -1,7 +1,24 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.3.0';
+export const contract = '^3.4.0';
+
+/** What the address says of every list: search, order, and the layout of a link. */
+const VIEW_KEYS = ['q', 'sort', 'columns', 'density'] as const;
+/** The columns that filter; a test compares them with the lists. */
+const DRIVER_FILTERS = ['connection', 'documents', 'pairing', 'lastRide', 'country', 'experience'] as const;
+const VEHICLE_FILTERS = [
+  'connection',
+  'status',
+  'color',
+  'seats',
+  'pairing',
+  'documents',
+  'make',
+  'model',
+  'transmission',
+  'facilities',
+] as const;
 
 export const manifest = {
   name: 'fleet',
@@ -12,7 +29,10 @@ export const manifest = {
       component: 'DriversScreen',
       icon: 'Users',
       order: 10,
-      keys: { record: ['driver', 'form=add'], view: ['q', 'sort'] },
+      keys: {
+        record: ['driver', 'form=add', 'form=import', 'form=pairing'],
+        view: [...VIEW_KEYS, ...DRIVER_FILTERS],
+      },
       warm: ['taxipark/drivers'],
     },
     {
@@ -20,7 +40,10 @@ export const manifest = {
       component: 'VehiclesScreen',
       icon: 'Car',
       order: 20,
-      keys: { record: ['vehicle', 'form=add'], view: ['q', 'sort'] },
+      keys: {
+        record: ['vehicle', 'form=add', 'form=import', 'form=pairing'],
+        view: [...VIEW_KEYS, ...VEHICLE_FILTERS],
+      },
       warm: ['taxipark/vehicles'],
     },
   ],

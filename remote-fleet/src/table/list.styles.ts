@@ -9,12 +9,19 @@ const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const
 
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
-  --table-reserved: ${AROUND.broad};
+  --table-reserved: calc(${AROUND.broad} + var(--result, 0rem));
   @media ${breakpoint.narrow} {
-    --table-reserved: ${AROUND.narrow};
+    --table-reserved: calc(${AROUND.narrow} + var(--result, 0rem));
   }
   @media ${breakpoint.phone} {
-    --table-reserved: ${AROUND.phone};
+    --table-reserved: calc(${AROUND.phone} + var(--result, 0rem));
+  }
+  /* The result of a bulk change, between the list and its footer. */
+  &:has(+ [data-result]) {
+    --result: 4rem;
+    @media ${breakpoint.phone} {
+      --result: 7rem;
+    }
   }
   .cut {
     display: block;
@@ -107,6 +114,9 @@ export const ListArea = styled.div`
   }
   .warned {
     color: ${color.warningText};
+  }
+  .refused {
+    color: ${color.dangerText};
   }
   ${rowControls}
   ${othersMark}

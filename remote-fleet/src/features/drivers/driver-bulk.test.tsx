@@ -3,7 +3,7 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
 import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -12,10 +12,13 @@ const texts = { en: { drivers: en }, ru: { drivers: ru } };
 
 /** Responses that the test resolves at any time and in any order. */
 function held() {
-  const waiting: { readonly resolve: () => void; readonly reject: (cause: unknown) => void }[] = [];
+  const waiting: {
+    readonly resolve: (updated?: number) => void;
+    readonly reject: (cause: unknown) => void;
+  }[] = [];
   const answer = () =>
     new Promise<{ updated: number }>((resolve, reject) =>
-      waiting.push({ resolve: () => resolve({ updated: 1 }), reject }),
+      waiting.push({ resolve: (updated = 1) => resolve({ updated }), reject }),
     );
   return { waiting, answer };
 }
@@ -112,22 +115,41 @@ describe('a bulk change', () => {
     expect(screen.getByText('3 selected (2 not shown)')).toBeVisible();
   });
 
-  it('sends no more than 10,000 in a call, and shows how far it has come', async () => {
-    const many = Array.from({ length: 10_001 }, (_, index) => makeNamedDriver(`${index}`, `Driver ${index}`));
+  it('takes the rows between with Shift and the arrow keys, and gives them back on the way back', async () => {
+    const { user } = await show(new FakeApi());
+    act(() => box('Boris').focus());
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(box('Yana')).toHaveFocus();
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    expect(box('Yana')).not.toBeChecked();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByText('2 selected')).toBeVisible();
+  });
+
+  it('sends a large change in batches of at most 500, shows how far it has come, and can be stopped', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => makeNamedDriver(`${index}`, `Driver ${index}`));
     const { waiting, answer } = held();
     const api = new FakeApi().on(updateDriverConnections, answer);
-    const { user } = await show(api, 'en', many);
+    const { user, notices } = await show(api, 'en', many);
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
-    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await user.click(screen.getByRole('button', { name: 'Disconnect all' }));
     await waitFor(() => expect(waiting).toHaveLength(1));
-    waiting[0]?.resolve();
-    await screen.findByRole('progressbar', { name: 'Updating 10,000 of 10,001…' });
+    waiting[0]?.resolve(500);
+    await screen.findByRole('progressbar', { name: 'Updating 500 of 10,000…' });
     await waitFor(() => expect(waiting).toHaveLength(2));
-    waiting[1]?.resolve();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    waiting[1]?.resolve(500);
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Stopped. Updated 1,000 of 10,000.'));
+    expect(await screen.findByText('Updated 1,000 of 10,000. Not sent: 9,000.')).toBeVisible();
     expect(api.inputsOf(updateDriverConnections).map(({ connections }) => connections.length)).toEqual([
-      10_000, 1,
+      500, 500,
     ]);
+    expect(screen.getByText('9,000 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue (9,000)' }));
+    await waitFor(() => expect(waiting).toHaveLength(3));
+    expect(api.inputsOf(updateDriverConnections)[2]?.connections[0]?.driverId).toBe('1000');
   });
 
   it('is translated into Russian', async () => {

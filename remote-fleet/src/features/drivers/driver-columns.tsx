@@ -1,8 +1,10 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST } from '@park/domain/driver/fare';
+import { connectionValue } from '@park/domain/list/connection-filter';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import type { RecordColumn } from '@park/ui/table/record-plan';
+import { lateDriverColumns } from '../../list/late-columns.ts';
+import type { ListColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { connectionDot } from '../../table/connection-dot.ts';
@@ -24,7 +26,7 @@ export interface DriverRowContext {
   readonly isFareLocked: boolean;
 }
 
-type Column = RecordColumn<
+export type DriverColumn = ListColumn<
   Driver,
   keyof typeof en.columns,
   DriverRowContext,
@@ -34,12 +36,14 @@ type Column = RecordColumn<
 const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
 
 /** The columns of the drivers list (specification section 2). A new column needs an entry here and its texts. */
-export const DRIVER_COLUMNS: readonly Column[] = [
+export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'name',
     width: 11,
     grows: true,
+    fixed: 'start',
     sortValue: driverName,
+    text: driverName,
     attributes: (driver, view) => nameMark(nameOf(driver, view)),
     cell: (driver, view) => (
       <>
@@ -79,6 +83,8 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     width: 10.5,
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
+    filterValue: connectionValue,
+    filterText: (value, { texts }) => (value === 'connected' ? texts.active : texts.inactive),
     cell: (driver, view) => (
       <ConnectionCell
         id={driverId(driver)}
@@ -97,6 +103,7 @@ export const DRIVER_COLUMNS: readonly Column[] = [
     width: 9,
     sortValue: ({ currentFarePerKm }) => currentFarePerKm,
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
+    decimals: 2,
     cell: (driver, view) => (
       <FareCell
         id={driverId(driver)}
@@ -111,9 +118,11 @@ export const DRIVER_COLUMNS: readonly Column[] = [
       />
     ),
   },
+  ...lateDriverColumns,
   {
     key: 'actions',
     width: 5.75,
+    fixed: 'end',
     align: 'end',
     hideLabel: true,
     cell: (driver, view) => (
@@ -137,10 +146,13 @@ export const DRIVER_COLUMNS: readonly Column[] = [
   },
 ];
 
+/** The heights of a row, in rem. */
+export const DRIVER_ROW_REM = { comfortable: 2.75, compact: 2.25 } as const;
+
 export const { RecordTable: DriversTable, TableSkeleton: DriversSkeleton } = createRecordTable({
-  columns: DRIVER_COLUMNS,
+  columns: DRIVER_COLUMNS.filter(({ isOptional }) => !isOptional),
   idOf: driverId,
-  rowRem: 2.75,
+  rowRem: DRIVER_ROW_REM.comfortable,
   missing: ({ texts }: DriverRowContext) => texts.missing,
   selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
   useRowState: usePendingDriver,

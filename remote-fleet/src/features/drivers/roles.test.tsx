@@ -36,6 +36,9 @@ describe('the drivers list for the roles of a park', () => {
     expect(add).toHaveAttribute('aria-disabled', 'true');
     expect(add).toHaveAccessibleDescription('Your role may not add drivers');
     await user.click(add);
+    const bringIn = screen.getByRole('button', { name: 'Import' });
+    expect(bringIn).toHaveAccessibleDescription('Your role may not add drivers');
+    await user.click(bringIn);
     expect([visited, changes()]).toEqual([[], []]);
   });
 

@@ -1,14 +1,14 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { driverKeys } from '@park/domain/search/record-keys';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../list/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
-import { DRIVER_COLUMNS } from './driver-columns.tsx';
+import type { DriverColumn } from './driver-columns.tsx';
 import { driversViewAtom } from './drivers-atoms.ts';
 
 const PLAN = {
-  columns: DRIVER_COLUMNS,
   keysOf: driverKeys,
   idOf: driverId,
   viewAtom: driversViewAtom,
@@ -19,8 +19,9 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 }
 
 /** The park's drivers: the state of the request, and which of them are shown. */
-export function useDrivers() {
+export function useDrivers(columns: readonly DriverColumn[]) {
   const { t } = useTranslation('drivers');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
-  return { ...query, listing: useListing(query.rows, query.answeredAt, PLAN) };
+  const plan = useMemo(() => ({ ...PLAN, columns }), [columns]);
+  return { ...query, listing: useListing(query.rows, query.answeredAt, plan) };
 }

@@ -3,8 +3,10 @@ import { formatNumber } from '@park/domain/format/number';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
+import { connectionValue } from '@park/domain/list/connection-filter';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import type { RecordColumn } from '@park/ui/table/record-plan';
+import { lateVehicleColumns } from '../../list/late-columns.ts';
+import type { ListColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { useRowChange } from '../../others/use-changed-rows.ts';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
@@ -34,7 +36,7 @@ function useVehicleRow(vehicle: Vehicle) {
   };
 }
 
-type Column = RecordColumn<
+export type VehicleColumn = ListColumn<
   Vehicle,
   keyof typeof en.columns,
   VehicleRowContext,
@@ -70,12 +72,14 @@ function CodeLine({ codes, isLive }: { readonly codes: string; readonly isLive: 
 }
 
 /** The columns of the vehicles list (specification section 2). A new column needs an entry here and its texts. */
-export const VEHICLE_COLUMNS: readonly Column[] = [
+export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'name',
     width: 14,
     grows: true,
+    fixed: 'start',
     sortValue: vehicleName,
+    text: nameOf,
     cell: (vehicle, view) => (
       <>
         <OpenLink
@@ -103,19 +107,28 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
         view,
       ),
   },
-  { key: 'color', width: 8, sortValue: ({ color }) => color, text: ({ color }) => color || null },
+  {
+    key: 'color',
+    width: 8,
+    sortValue: ({ color }) => color,
+    text: ({ color }) => color || null,
+    filterValue: ({ color }) => color,
+  },
   {
     key: 'seats',
     width: 5.5,
     align: 'end',
     sortValue: ({ seats }) => seats,
     text: ({ seats }, { locale }) => (typeof seats === 'number' ? formatNumber(seats, locale) : null),
+    filterValue: ({ seats }) => (typeof seats === 'number' ? String(seats) : null),
+    decimals: 0,
   },
   {
     key: 'vin',
     width: 7.5,
     sortValue: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
+    exportText: ({ VIN }) => VIN,
     attributes: ({ VIN }) => (VIN ? { className: 'mono', title: VIN, 'aria-label': VIN } : {}),
   },
   {
@@ -123,6 +136,8 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 10.5,
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
+    filterValue: connectionValue,
+    filterText: (value, { texts }) => (value === 'connected' ? texts.active : texts.inactive),
     cell: (vehicle, view) => (
       <ConnectionCell
         id={vehicleId(vehicle)}
@@ -141,11 +156,17 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
     width: 9,
     sortValue: ({ status }) => status,
     text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
+    filterValue: knownStatus,
+    filterOrder: VEHICLE_STATUSES,
+    filterText: (status, { texts }) =>
+      texts.statuses[VEHICLE_STATUSES.find((each) => each === status) ?? 'other'],
     attributes: (vehicle) => ({ className: knownStatus(vehicle) === 'maintenance' ? 'warned' : undefined }),
   },
+  ...lateVehicleColumns,
   {
     key: 'actions',
     width: 4,
+    fixed: 'end',
     align: 'end',
     hideLabel: true,
     cell: (vehicle, view) => (
@@ -160,10 +181,13 @@ export const VEHICLE_COLUMNS: readonly Column[] = [
   },
 ];
 
+/** The heights of a row, in rem. */
+export const VEHICLE_ROW_REM = { comfortable: 3.25, compact: 2.25 } as const;
+
 export const { RecordTable: VehiclesTable, TableSkeleton: VehiclesSkeleton } = createRecordTable({
-  columns: VEHICLE_COLUMNS,
+  columns: VEHICLE_COLUMNS.filter(({ isOptional }) => !isOptional),
   idOf: vehicleId,
-  rowRem: 3.25,
+  rowRem: VEHICLE_ROW_REM.comfortable,
   missing: ({ texts }: VehicleRowContext) => texts.missing,
   selectLabel: (vehicle, context) => context.texts.select(spokenName(vehicle, context)),
   onOpen: (vehicle, { actions }) => actions.open(vehicle),

@@ -1,0 +1,83 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
+import { driverDocuments } from '@park/domain/documents/driver-documents';
+import { driverId } from '@park/domain/driver/driver-identity';
+import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { useEffect, useMemo } from 'react';
+import { useParkDay } from '../../documents/use-park-day.ts';
+import { type LateDriverColumnKey, lateDriverColumns } from '../../list/late-columns.ts';
+import type { ListColumn } from '../../list/list-column.ts';
+import type { LateColumnsProps } from '../../layout/use-list-columns.ts';
+import { activityColumns } from './activity-columns.ts';
+import { documentsColumn, expiryColumn } from './documents-columns.ts';
+import { onceForEach } from './once-for-each.ts';
+import { pairingColumn } from './pairing-column.ts';
+import { useColumnTexts } from './use-column-texts.ts';
+import { useDriverActivity, useVehiclesOf } from './use-fleet-data.ts';
+
+type Column = ListColumn<Driver, LateDriverColumnKey, object, object>;
+type Part = Omit<Column, 'width'>;
+
+function vehiclesByDriver(vehicles: readonly Vehicle[]): ReadonlyMap<string, readonly string[]> {
+  const byDriver = new Map<string, string[]>();
+  for (const vehicle of vehicles) {
+    if (!vehicle.driverId) continue;
+    const label = [vehicleName(vehicle), vehicle.plateNumber].filter(Boolean).join(', ');
+    byDriver.set(vehicle.driverId, [...(byDriver.get(vehicle.driverId) ?? []), label || (vehicle.id ?? '')]);
+  }
+  return byDriver;
+}
+
+const NONE: readonly string[] = [];
+const ACTIVITY = ['lastRide', 'rides7', 'rides30', 'earned7'] as const;
+
+/** The columns of the drivers list that are shown on demand. */
+export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
+  const { t, locale } = useColumnTexts();
+  const today = useParkDay();
+  const vehicles = useVehiclesOf(wanted.has('pairing'));
+  const activity = useDriverActivity();
+
+  const columns = useMemo(() => {
+    const documentsOf = onceForEach((driver: Driver) => driverDocuments(driver, today));
+    const partners = vehicles && vehiclesByDriver(vehicles);
+    const parts: readonly Part[] = [
+      documentsColumn(documentsOf, t, locale),
+      expiryColumn('licenseExpires', (driver: Driver) => documentsOf(driver).documents[0], locale),
+      expiryColumn(
+        'identityExpires',
+        (driver: Driver) => documentsOf(driver).documents[1] ?? documentsOf(driver).documents[0],
+        locale,
+      ),
+      ...(partners
+        ? [pairingColumn((driver: Driver) => partners.get(driverId(driver) ?? '') ?? NONE, t)]
+        : []),
+      ...(activity ? activityColumns(activity, t, locale) : []),
+      ...(activity === null
+        ? ACTIVITY.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.activity') }))
+        : []),
+      {
+        key: 'country',
+        isOptional: true,
+        sortValue: ({ countryOfIssue }) => countryOfIssue,
+        text: ({ countryOfIssue }) => countryOfIssue || null,
+        filterValue: ({ countryOfIssue }) => countryOfIssue,
+      },
+      {
+        key: 'experience',
+        isOptional: true,
+        sortValue: ({ drivingExperience }) => drivingExperience,
+        text: ({ drivingExperience }) => drivingExperience || null,
+        filterValue: ({ drivingExperience }) => drivingExperience,
+      },
+    ];
+    const byKey = new Map(parts.map((part) => [part.key, part]));
+    return lateDriverColumns.map((place): Column => {
+      const part = byKey.get(place.key);
+      return part ? { ...part, width: place.width } : place;
+    });
+  }, [t, locale, today, vehicles, activity]);
+
+  useEffect(() => onColumns(columns), [columns, onColumns]);
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { Vehicle } from '@park/contract/vehicles';
+import { needsDocuments, vehicleDocuments } from '@park/domain/documents/vehicle-documents';
+import { driverChoices } from '@park/domain/driver/driver-choice';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { useEffect, useMemo } from 'react';
+import { useParkDay } from '../../documents/use-park-day.ts';
+import { useVehicleDocuments } from '../../documents/use-vehicle-documents.ts';
+import { type LateVehicleColumnKey, lateVehicleColumns } from '../../list/late-columns.ts';
+import type { ListColumn } from '../../list/list-column.ts';
+import type { LateColumnsProps } from '../../layout/use-list-columns.ts';
+import { documentsColumn, expiryColumn } from './documents-columns.ts';
+import { onceForEach } from './once-for-each.ts';
+import { pairingColumn } from './pairing-column.ts';
+import { useColumnTexts } from './use-column-texts.ts';
+import { useDriversOf } from './use-fleet-data.ts';
+
+type Column = ListColumn<Vehicle, LateVehicleColumnKey, object, object>;
+type Part = Omit<Column, 'width'>;
+
+const DOCUMENTS = ['documents', 'inspectionExpires', 'insuranceExpires'] as const;
+
+/** A column with one text of the record, and a filter by it. */
+function textColumn(key: 'make' | 'model' | 'transmission' | 'code' | 'license', hasFilter = false): Part {
+  const value = (vehicle: Vehicle): string | null => vehicle[key] || null;
+  return {
+    key,
+    isOptional: true,
+    sortValue: value,
+    text: value,
+    ...(hasFilter && { filterValue: value }),
+  };
+}
+
+/** The columns of the vehicles list that are shown on demand. */
+export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
+  const { t, locale } = useColumnTexts();
+  const today = useParkDay();
+  const drivers = useDriversOf(wanted.has('pairing'));
+  const { data: documents } = useVehicleDocuments();
+
+  const columns = useMemo(() => {
+    const choices = drivers && driverChoices(drivers);
+    const names = new Map(choices?.map(({ id, name, label }) => [id, name ?? label]));
+    const dates = documents && new Map(documents.vehicleDocuments.map((each) => [each.vehicleId, each]));
+    const documentsOf = onceForEach((vehicle: Vehicle) =>
+      vehicleDocuments(dates?.get(vehicleId(vehicle)), today),
+    );
+    const parts: readonly Part[] = [
+      ...(choices
+        ? [pairingColumn(({ driverId }: Vehicle) => (driverId ? [names.get(driverId) ?? driverId] : []), t)]
+        : []),
+      ...(dates
+        ? [
+            documentsColumn(documentsOf, t, locale, needsDocuments),
+            expiryColumn('inspectionExpires', (each: Vehicle) => documentsOf(each).documents[0], locale),
+            expiryColumn(
+              'insuranceExpires',
+              (each: Vehicle) => documentsOf(each).documents[1] ?? documentsOf(each).documents[0],
+              locale,
+            ),
+          ]
+        : []),
+      ...(documents === null
+        ? DOCUMENTS.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.vehicleDocuments') }))
+        : []),
+      textColumn('make', true),
+      textColumn('model', true),
+      textColumn('transmission', true),
+      {
+        key: 'facilities',
+        isOptional: true,
+        text: ({ facilities }) => facilities?.join(', ') || null,
+        filterValue: ({ facilities }) => facilities ?? [],
+      },
+      textColumn('code'),
+      textColumn('license'),
+    ];
+    const byKey = new Map(parts.map((part) => [part.key, part]));
+    return lateVehicleColumns.map((place): Column => {
+      const part = byKey.get(place.key);
+      return part ? { ...part, width: place.width } : place;
+    });
+  }, [t, locale, today, drivers, documents]);
+
+  useEffect(() => onColumns(columns), [columns, onColumns]);
+  return null;
+}

@@ -1,0 +1,106 @@
+import { dayAt } from '@park/domain/report/date-range';
+import { useHost } from '@park/federation/host-services';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { useLocale } from '@park/i18n/use-locale';
+import { Popover } from '@park/ui/floating/Popover';
+import { ExportMenu } from '@park/ui/sheet/ExportMenu';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
+import { LatePart } from '@park/ui/surfaces/LatePart';
+import { Columns3, ListFilter } from '@park/ui/theme/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterPanelProps } from '../features/tables/FilterPanel.tsx';
+import type { ViewPanelProps } from '../features/tables/ViewPanel.tsx';
+import type { ListTable } from './list-table.ts';
+import { loadFilterPanel, loadViewPanel } from './table-parts.ts';
+
+export interface TableToolsProps<Row, Context> {
+  readonly table: ListTable<Row, Context>;
+  /** The title of the list, for the name of an exported file. */
+  readonly title: string;
+}
+
+function Filters<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
+  const { t } = useTranslation('lists');
+  const { part } = useRequestTexts();
+  const count = Object.keys(table.view.filters).length;
+  const label = count === 0 ? t('filters') : t('filtersOn', { count });
+  return (
+    <Popover
+      label={label}
+      kind="secondary"
+      title={t('filtersTitle')}
+      className={count === 0 ? undefined : 'counted'}
+      onOpen={() => table.askForAll(true)}
+      trigger={
+        <>
+          <ListFilter aria-hidden />
+          {label}
+        </>
+      }
+    >
+      {() => (
+        <LatePart<FilterPanelProps<Row, Context>> load={loadFilterPanel} props={{ table }} texts={part} />
+      )}
+    </Popover>
+  );
+}
+
+function View<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
+  const { t } = useTranslation('lists');
+  const { part } = useRequestTexts();
+  return (
+    <Popover
+      label={t('viewTitle')}
+      kind="secondary"
+      title={t('viewTitle')}
+      onOpen={() => table.askForAll(true)}
+      trigger={
+        <>
+          <Columns3 aria-hidden />
+          {t('view')}
+        </>
+      }
+    >
+      {() => <LatePart<ViewPanelProps<Row, Context>> load={loadViewPanel} props={{ table }} texts={part} />}
+    </Popover>
+  );
+}
+
+function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
+  const { t } = useTranslation('lists');
+  const { notify } = useHost();
+  const locale = useLocale();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { isExporting, save } = useSheetExport({
+    days: [dayAt(new Date(), timeZone)],
+    locale,
+    timeZone,
+    prepare: () =>
+      import('./list-sheet.ts').then(({ listSheet }) =>
+        listSheet(title, table.shownColumns, table.headings, table.shownRows(), table.context),
+      ),
+    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
+  });
+  return (
+    <ExportMenu
+      texts={t('export', { returnObjects: true })}
+      isBusy={isExporting}
+      onExport={save}
+      onPrint={() => globalThis.print()}
+    />
+  );
+}
+
+function Tools<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
+  return (
+    <>
+      <Filters table={table} />
+      <View table={table} />
+      <Export table={table} title={title} />
+    </>
+  );
+}
+
+/** What a list offers besides its search: filters by column, the choice of columns and views, and files. */
+export const TableTools = memo(Tools) as typeof Tools;

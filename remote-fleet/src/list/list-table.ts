@@ -1,0 +1,31 @@
+import type { TableLayout } from '@park/domain/table/table-layout';
+import type { KeptTable } from '../layout/use-table-layout.ts';
+import type { ListColumn } from './list-column.ts';
+import type { ListNamespace } from './list-namespace.ts';
+import type { ListView, ViewChange } from './list-view.ts';
+
+/** All that the tools of a list need to know of it: filters, columns, views and export. */
+export interface ListTable<Row, Context> {
+  readonly namespace: ListNamespace;
+  /** All columns, shown or not. */
+  readonly columns: readonly ListColumn<Row, string, Context, never>[];
+  readonly shownColumns: readonly ListColumn<Row, string, Context, never>[];
+  readonly headings: Readonly<Record<string, string>>;
+  readonly context: Context;
+  readonly layout: TableLayout;
+  /** The layout is that of a link, not the person's own. */
+  readonly isLinked: boolean;
+  readonly setLayout: (layout: TableLayout) => void;
+  readonly kept: KeptTable;
+  readonly keep: (kept: KeptTable) => void;
+  /** Fetches the columns that come late, although none of them is shown. */
+  readonly askForAll: (isAsked: boolean) => void;
+  readonly view: ListView;
+  readonly setView: (view: ListView, change?: ViewChange) => void;
+  readonly setFilter: (key: string, values: readonly string[]) => void;
+  /** The rows before search and filters. */
+  readonly basis: readonly Row[];
+  /** The rows on screen, in their order. */
+  readonly shownRows: () => readonly Row[];
+  readonly query: () => string;
+}
