@@ -4,6 +4,8 @@ import type { ManifestSource } from '@park/federation/manifest-source';
 export const contract = '^3.2.0';
 
 const DAYS = { view: ['from', 'to', 'sort'] };
+/** A link may name the driver whose rides it is about. */
+const RIDES = { view: [...DAYS.view, 'driver'] };
 
 export const manifest = {
   name: 'reports',
@@ -12,7 +14,7 @@ export const manifest = {
   screens: [
     { tab: 'report', component: 'ReportsScreen', group: 'report', order: 10, keys: DAYS },
     { tab: 'earning_report', component: 'EarningReportScreen', group: 'report', order: 20, keys: DAYS },
-    { tab: 'ride_report', component: 'RideReportScreen', group: 'report', order: 30, keys: DAYS },
+    { tab: 'ride_report', component: 'RideReportScreen', group: 'report', order: 30, keys: RIDES },
   ],
   parts: [
     { slot: 'dashboard', component: 'ChartsBoard', order: 20 },

@@ -57,7 +57,7 @@ export function useReportRange() {
   }
 
   function reset(): void {
-    const { from: _from, to: _to, ...rest } = address;
+    const { from: _from, to: _to, driver: _driver, ...rest } = address;
     setToday(readToday());
     setBox(openRangeBox(range));
     navigation.go(rest);

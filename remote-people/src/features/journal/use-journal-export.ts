@@ -46,7 +46,7 @@ export function useJournalExport(filter: JournalInput) {
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const today = dayAt(new Date(), timeZone);
       const csv = toCsv(journalSheet(await readAll(), t, locale), { locale, timeZone });
-      const name = fileName(t('title'), filter.from ?? today, filter.to ?? today, 'csv');
+      const name = fileName(t('title'), [filter.from ?? today, filter.to ?? today], 'csv');
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
       notify({ kind: 'success', text: t('exported') });
     } catch (cause) {

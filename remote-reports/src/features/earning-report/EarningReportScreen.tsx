@@ -9,8 +9,8 @@ import { Calendar } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportMenu } from '../../export/ExportMenu.tsx';
-import { useSheetExport } from '../../export/use-sheet-export.ts';
+import { ExportMenu } from '@park/ui/sheet/ExportMenu';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { EarningSkeleton, EarningTable } from './earning-columns.tsx';
@@ -33,11 +33,11 @@ export function EarningReportScreen() {
   const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
   const context = useMemo(() => ({ t, locale }), [t, locale]);
   const { isExporting, save } = useSheetExport({
-    range,
+    days: [range.from, range.to],
     locale,
     timeZone,
     prepare: () => Promise.resolve(earningSheet(shown, context)),
-    failureText: t('export.failed'),
+    onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
 

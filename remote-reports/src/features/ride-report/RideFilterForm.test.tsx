@@ -59,4 +59,23 @@ describe('the filters of the ride report', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-11-14');
     await screen.findByText('Showing 1 of 1 loaded rides');
   });
+
+  it('come with a link that names the driver, also one whose rides are not loaded', async () => {
+    const rides = [makeRide({ rideId: 'a' }), makeRide({ rideId: 'b', driver: { User: { name: 'Anna' } } })];
+    const { user, visited } = show(rides, { tab, driver: 'Anna' });
+    await screen.findByText('Showing 1 of 2 loaded rides');
+    expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveDisplayValue('Anna');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Driver' }), 'All drivers');
+    expect(screen.getByText('Showing 2 of 2 loaded rides')).toBeVisible();
+    expect(visited).toEqual(['/?tab=ride_report']);
+  });
+
+  it('say that no loaded ride matches a driver of a link, who can be reset', async () => {
+    const { user, visited } = show([makeRide({ rideId: 'a' })], { tab, driver: 'Nobody' });
+    await screen.findByText('No loaded ride matches the filters');
+    expect(screen.getByRole('combobox', { name: 'Driver' })).toHaveDisplayValue('Nobody');
+    await user.click(screen.getByRole('button', { name: 'Reset filter' }));
+    expect(screen.getByText('Showing 1 of 1 loaded rides')).toBeVisible();
+    expect(visited).toEqual(['/?tab=ride_report']);
+  });
 });

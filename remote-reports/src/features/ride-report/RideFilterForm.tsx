@@ -40,7 +40,11 @@ export function RideFilterForm(props: RideFilterFormProps) {
   const { preset, onPreset, draft, problem, rides, filter, locale, onEdit, onSettle, onFilter, onReset } =
     props;
   const { t } = useTranslation('ride-report');
-  const drivers = useMemo(() => rideDrivers(rides, locale), [rides, locale]);
+  const drivers = useMemo(() => {
+    const loaded = rideDrivers(rides, locale);
+    // A link may name somebody whose rides are not loaded yet.
+    return filter.driver === null || loaded.includes(filter.driver) ? loaded : [filter.driver, ...loaded];
+  }, [rides, locale, filter.driver]);
   const statuses = useMemo(() => rideStatuses(rides), [rides]);
   const statusName = (key: string): string => {
     const status = rideStatus(key);

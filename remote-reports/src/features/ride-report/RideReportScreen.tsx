@@ -2,36 +2,37 @@ import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { isRatingSample } from '@park/domain/report/ride-rating';
+import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Calendar } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useAtom } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportMenu } from '../../export/ExportMenu.tsx';
-import { useSheetExport } from '../../export/use-sheet-export.ts';
+import { ExportMenu } from '@park/ui/sheet/ExportMenu';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { MoreRides } from './MoreRides.tsx';
 import { RideSkeleton, RideTable } from './ride-columns.tsx';
-import { rideFilterAtom } from './ride-report-atoms.ts';
 import { RideArea } from './ride-report.styles.ts';
 import { rideSheet } from './ride-sheet.ts';
 import { RideFilterForm } from './RideFilterForm.tsx';
 import { RideTotalsLine } from './RideTotalsLine.tsx';
 import { useAllRides } from './use-all-rides.ts';
+import { useRideFilter } from './use-ride-filter.ts';
 import { useRideReport } from './use-ride-report.ts';
 
 const SKELETON_ROWS = 10;
 
 export function RideReportScreen() {
   const { t } = useTranslation('ride-report');
+  const { notify } = useHost();
   const locale = useLocale();
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
   const report = useRideReport(range);
-  const [filter, setFilter] = useAtom(rideFilterAtom);
+  const { filter, setFilter, setRemembered } = useRideFilter();
   const { rides, isLoading, isFetching, failure, notes } = report;
   const shown = useMemo(() => filterRides(rides, filter), [rides, filter]);
   const isReported = !isLoading && failure === null;
@@ -50,18 +51,18 @@ export function RideReportScreen() {
 
   const all = useAllRides(report.loadAll, `${range.from} ${range.to} ${locale}`);
   const { isExporting, save } = useSheetExport({
-    range,
+    days: [range.from, range.to],
     locale,
     timeZone,
     prepare: async () => {
       const everything = await all.load();
       return everything && rideSheet(filterRides(everything, filter), context);
     },
-    failureText: t('export.failed'),
+    onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
 
   function handleReset(): void {
-    setFilter(NO_RIDE_FILTER);
+    setRemembered(NO_RIDE_FILTER);
     reset();
   }
 
