@@ -111,6 +111,10 @@ export function testTexts(
 }
 
 /** The same for the features whose texts arrive with the code of their part. */
-export function testLateTexts(features: string, namespaces: readonly string[]): void {
-  testTexts(features, namespaces, {}, 'late-locales');
+export function testLateTexts(
+  features: string,
+  namespaces: readonly string[],
+  shared: Readonly<Record<string, readonly string[]>> = {},
+): void {
+  testTexts(features, namespaces, shared, 'late-locales');
 }

@@ -17,7 +17,9 @@ const REMOTE_IMPORTS = [
   '@tanstack/react-query',
   'react-hook-form',
   '@nivo',
-  'write-excel-file',
+  'read-excel-file',
+  'papaparse',
+  'idb-keyval',
 ];
 
 /**
@@ -38,12 +40,15 @@ export const FOLDERS = [
     folder: 'shared/ui',
     permitted: [
       '@park/ui',
+      // An exported table and the form of its file.
+      '@park/domain/sheet',
       'react',
       'react-dom',
       'styled-components',
       '@base-ui/react',
       'lucide-react',
       'uqr',
+      'write-excel-file',
     ],
     browser: true,
   },
@@ -167,6 +172,7 @@ export const FOLDERS = [
 /** Imports that only tests may use, in every folder. */
 export const TEST_TOOLS = [
   '@e965/xlsx',
+  'fake-indexeddb',
   '@park/testing',
   '@park/tooling',
   '@testing-library',
