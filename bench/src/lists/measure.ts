@@ -12,6 +12,12 @@ const SLOWDOWNS = (process.env['SLOWDOWNS'] ?? '1,4').split(',').map(Number);
 /** For each list, the text that is typed key by key and deleted again, and the column to sort by. */
 const LISTS = [
   { name: 'drivers, 10,000', address: '/?tab=staff', typed: 'новак 0123', sort: 'Full Name' },
+  {
+    name: 'drivers, 10,000, with three more columns',
+    address: '/?tab=staff&columns=phone-email-license-connection-fare-documents-pairing-country',
+    typed: 'новак 0123',
+    sort: 'Full Name',
+  },
   { name: 'vehicles, 5,000', address: '/?tab=vehicles', typed: 'golf white', sort: 'Make & Model' },
 ] as const;
 
