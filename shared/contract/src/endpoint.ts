@@ -36,7 +36,8 @@ export type ExtensionName =
   | 'live'
   | 'vehicleDocuments'
   | 'driverActivity'
-  | 'tableViews';
+  | 'tableViews'
+  | 'ledger';
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(

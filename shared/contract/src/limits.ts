@@ -42,3 +42,6 @@ export const VIEWS_BODY_MAX_BYTES = 65_536;
 export const VIEW_TABLES_MAX = 30;
 /** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
 export const BODY_MAX_BYTES = 2_097_152;
+/** Largest amount of one entry of the ledger, in kopecks: a million BYN. */
+export const LEDGER_AMOUNT_MAX = 100_000_000;
+export const TERMS_NAME_MAX = 60;

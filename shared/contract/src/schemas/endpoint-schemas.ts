@@ -5,9 +5,12 @@ import { listDriverActivity } from '../driver-activity.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as extensions from '../extensions.ts';
 import * as journal from '../journal.ts';
+import * as ledger from '../ledger.ts';
 import { openLive } from '../live.ts';
+import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
+import * as terms from '../terms.ts';
 import * as tableViews from '../table-views.ts';
 import * as vehicleDocuments from '../vehicle-documents.ts';
 import * as vehicles from '../vehicles.ts';
@@ -16,8 +19,11 @@ import { driverActivityOutput } from './driver-activity-schemas.ts';
 import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
 import * as changes from './journal-schemas.ts';
+import * as money from './ledger-schemas.ts';
+import * as payout from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
+import * as term from './terms-schemas.ts';
 import * as view from './table-view-schemas.ts';
 import * as document from './vehicle-document-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
@@ -124,4 +130,30 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('listDriverActivity', listDriverActivity, none, driverActivityOutput),
   entry('getTableViews', tableViews.getTableViews, none, view.tableViewsOutput),
   entry('putTableViews', tableViews.putTableViews, view.tableViewsInput, view.tableViewsOutput),
+  entry('listTerms', terms.listTerms, none, term.termsListOutput),
+  entry('createTerms', terms.createTerms, term.createTermsInput, term.termsOutput),
+  entry('updateTerms', terms.updateTerms, term.updateTermsInput, term.termsOutput),
+  entry('updateDriverTerms', terms.updateDriverTerms, term.driverTermsInput, driver.updatedOutput),
+  entry('listSettlements', ledger.listSettlements, money.settlementsInput, money.settlementsOutput),
+  entry('getAccount', ledger.getAccount, money.accountInput, money.accountOutput),
+  entry('createEntries', ledger.createEntries, money.createEntriesInput, money.createEntriesOutput),
+  entry('correctEntry', ledger.correctEntry, money.correctEntryInput, money.correctEntryOutput),
+  entry('updateBankAccount', ledger.updateBankAccount, money.bankAccountInput, money.bankAccountOutput),
+  entry('listLedgerWeeks', ledger.listLedgerWeeks, money.settlementsInput, money.ledgerWeeksOutput),
+  entry('listDriverBalances', ledger.listDriverBalances, money.settlementsInput, money.driverBalancesOutput),
+  entry('listPayoutRuns', payouts.listPayoutRuns, none, payout.payoutRunsOutput),
+  entry('getPayoutRun', payouts.getPayoutRun, none, payout.payoutRunOutput),
+  entry('createPayoutRun', payouts.createPayoutRun, payout.createPayoutRunInput, payout.payoutRunOutput),
+  entry('updatePayoutRun', payouts.updatePayoutRun, payout.updatePayoutRunInput, payout.payoutRunOutput),
+  entry('confirmPayoutRun', payouts.confirmPayoutRun, payout.payoutVersionInput, payout.payoutRunOutput),
+  entry('discardPayoutRun', payouts.discardPayoutRun, payout.payoutVersionInput, payout.payoutRunOutput),
+  entry(
+    'updatePayoutResults',
+    payouts.updatePayoutResults,
+    payout.payoutResultsInput,
+    payout.payoutRunOutput,
+  ),
+  entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
+  entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
+  entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
 ];

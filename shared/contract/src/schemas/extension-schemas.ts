@@ -15,6 +15,7 @@ export const extensionName = z.enum([
   'vehicleDocuments',
   'driverActivity',
   'tableViews',
+  'ledger',
 ]);
 /** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });

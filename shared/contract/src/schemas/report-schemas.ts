@@ -4,7 +4,8 @@ import { day } from './field-schemas.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-const range = z
+/** A range of days, both included, of at most REPORT_DAYS_MAX. */
+export const reportRange = z
   .object({ startDate: day, endDate: day })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
@@ -15,8 +16,8 @@ const range = z
     { path: ['endDate'], message: `must be within ${REPORT_DAYS_MAX} days of startDate` },
   );
 
-export const earningReportInput = range;
-export const rideReportInput = range.and(
+export const earningReportInput = reportRange;
+export const rideReportInput = reportRange.and(
   z.object({ offset: z.number().int().min(0).max(10_000_000).default(0) }),
 );
 

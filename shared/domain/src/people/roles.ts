@@ -18,6 +18,14 @@ const PERMISSIONS = {
   addVehicles: ['admin', 'operator'],
   changeVehicles: ['admin', 'operator'],
   switchVehicles: ['admin', 'operator'],
+  readLedger: ['admin', 'operator', 'accountant', 'viewer'],
+  addEntries: ['admin', 'operator', 'accountant'],
+  correctEntries: ['admin', 'accountant'],
+  setTerms: ['admin', 'accountant'],
+  readPayouts: ['admin', 'accountant', 'viewer'],
+  preparePayouts: ['admin', 'accountant'],
+  confirmPayouts: ['admin'],
+  closeMonths: ['admin', 'accountant'],
   managePeople: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
