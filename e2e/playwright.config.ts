@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
-  // A journey that fails now and then is a defect of the console or of the journey.
+  // A journey that fails now and then is a defect of the console or of the journey; the gate names it (journeys.ts).
   retries: 0,
   forbidOnly: true,
   // Journeys that change the park's records run last: the others compare the screen with the server's records.

@@ -6,7 +6,10 @@ import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
 import { journeys } from './journeys.ts';
-import { check, type Count, run, step, sum, total } from './steps.ts';
+import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
+
+/** More failing files than this are no accident of a busy machine. */
+const MOST_REPEATED = 3;
 
 const tsc = binaryOf('typescript', 'bin/tsc');
 
@@ -28,18 +31,59 @@ async function staticChecks(): Promise<Count> {
   return sum([...first, ...others, ...last]);
 }
 
+interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+async function runUnitTests(report: string, args: readonly string[]): Promise<UnitReport> {
+  await run(
+    binaryOf('jest', 'bin/jest.js'),
+    ['--json', `--outputFile=${report}`, '--silent=false', ...args],
+    {
+      live: true,
+    },
+  );
+  return JSON.parse(await readFile(report, 'utf8')) as UnitReport;
+}
+
+function failedTests({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((each) => each.status === 'failed')
+      .map(({ fullName }) => fullName);
+    return status !== 'failed' ? [] : (failed.length > 0 ? failed : ['']).map((test) => `${path.basename(name)}: ${test}`); // prettier-ignore
+  });
+}
+
+/** Files that fail beside others run once more, alone: a test that passes then is named at the end of the gate. */
 async function unitTests(folder: string): Promise<Count> {
   const report = path.join(folder, 'jest.json');
-  await run(binaryOf('jest', 'bin/jest.js'), ['--json', `--outputFile=${report}`, '--silent=false'], {
-    live: true,
-  });
-  const { numPassedTests, numPendingTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } =
-    JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-  const broken = numRuntimeErrorTestSuites ?? 0;
-  if (numPendingTests)
-    console.log(`   NOT RUN: ${numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`);
-  if ((numFailedTestSuites ?? 0) > 0) console.log('   See the lines above for the failed test.');
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken };
+  const first = await runUnitTests(report, []);
+  if (first.numPendingTests)
+    console.log(
+      `   NOT RUN: ${first.numPendingTests} tests, most of them because TEST_DATABASE_URL is not set.`,
+    );
+  const files = first.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (files.length === 0 || files.length > MOST_REPEATED) {
+    failedTests(first).forEach((name) => note(`FAILED ${name}`));
+    return { passed: first.numPassedTests, failed: first.numFailedTests + first.numRuntimeErrorTestSuites };
+  }
+  console.log(`   once more, alone: ${files.length} files that failed`);
+  const again = await runUnitTests(report, ['--runInBand', '--runTestsByPath', ...files]);
+  const still = new Set(failedTests(again));
+  for (const name of failedTests(first)) note(`${still.has(name) ? 'FAILED' : 'UNSTEADY'} ${name}`);
+  return {
+    passed: first.numPassedTests + Math.max(0, first.numFailedTests - again.numFailedTests),
+    failed: again.numFailedTests + again.numRuntimeErrorTestSuites,
+  };
 }
 
 async function productionBuild(): Promise<Count> {
@@ -88,6 +132,7 @@ async function gate(): Promise<void> {
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();
+  for (const line of takeNotes()) console.log(`   ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -36,6 +36,12 @@ export function run(
 }
 
 const counts: Count[] = [];
+const notes: string[] = [];
+
+/** Keeps a line for the end of the gate, where it is not lost among the output of the steps. */
+export function note(line: string): void {
+  notes.push(line);
+}
 
 /** Runs one step of the gate under a heading and records its counts. A step that throws counts as failed. */
 export async function step(title: string, work: () => Promise<Count>): Promise<boolean> {
@@ -68,6 +74,10 @@ export function sum(parts: readonly Count[]): Count {
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
     { passed: 0, failed: 0 },
   );
+}
+
+export function takeNotes(): readonly string[] {
+  return notes;
 }
 
 export function total(): Count {
