@@ -6,7 +6,7 @@ import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { useAtom, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { keysOpenAtom } from './find-atoms.ts';
-import { useLateTexts } from './use-late-texts.ts';
+import { useCommandTexts } from './use-command-texts.ts';
 
 /** The themes that a person can choose. */
 const THEMES = ['light', 'dark', 'system'] as const;
@@ -21,7 +21,7 @@ const keysOfCommand = ({ keys }: Command): RecordKeys => keys;
 
 /** The host's own commands that match a query by their names in the person's language or in English; none without one. */
 export function useCommands(query: string, onTheme: (theme: ThemeName) => void): FindGroup {
-  const { t, i18n } = useLateTexts();
+  const { t, i18n } = useCommandTexts();
   const [language, setLanguage] = useAtom(languageAtom);
   const showKeys = useSetAtom(keysOpenAtom);
   const commands = useMemo((): readonly Command[] => {

@@ -4,6 +4,7 @@ export const LATER_KEYS = [
   '@park/federation/late-screen',
   '@park/federation/use-request-state',
   '@park/federation/use-failure-notice',
+  '@park/i18n/use-late-texts',
   '@park/session/use-may',
   '@park/ui/surfaces/DataNotes',
   '@park/ui/surfaces/Avatar',

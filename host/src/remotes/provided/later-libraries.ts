@@ -1,3 +1,4 @@
+import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useMay } from '@park/session/use-may';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Avatar, initialOf, tintOf } from '@park/ui/surfaces/Avatar';
@@ -50,6 +51,7 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/federation/late-screen': { lateScreen },
   '@park/federation/use-request-state': { useRequestState },
   '@park/federation/use-failure-notice': { useFailureNotice },
+  '@park/i18n/use-late-texts': { useLateTexts },
   '@park/session/use-may': { useMay },
   '@park/ui/surfaces/DataNotes': { DataNotes },
   '@park/ui/surfaces/Avatar': { Avatar, initialOf, tintOf },

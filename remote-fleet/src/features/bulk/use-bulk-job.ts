@@ -3,11 +3,11 @@ import { countOutcomes } from '@park/domain/bulk/bulk-result';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { localeOf } from '@park/i18n/languages';
+import { useLateTexts } from '@park/i18n/use-late-texts';
 import { sessionAtom } from '@park/session/session-atom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { useLatestCallback } from '../../list/use-latest-callback.ts';
 import { useResultTexts } from '../../list/use-result-texts.ts';
 import type { BulkList } from '../../updates/use-bulk.ts';
@@ -24,23 +24,13 @@ declare const BUNDLED_TEXTS: { readonly bulk: Readonly<Record<Language, typeof t
 /** Seconds for what must not be missed. */
 const LONG_NOTICE = 10;
 
-/** Adds the texts of these parts, silently: nothing that is on screen uses them yet. */
-function useBulkTexts() {
-  const { i18n } = useTranslation();
-  useState(() => {
-    for (const [code, each] of Object.entries(BUNDLED_TEXTS.bulk))
-      i18n.addResourceBundle(code, 'bulk', each, true, true, { silent: true });
-  });
-  return i18n;
-}
-
 /** What the changes of a list need of the page, and how their results are announced: in one notice each. */
 export function useBulkJob(
   namespace: BulkPanelProps['namespace'],
   list: BulkList,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const i18n = useBulkTexts();
+  const i18n = useLateTexts('bulk', BUNDLED_TEXTS.bulk);
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();

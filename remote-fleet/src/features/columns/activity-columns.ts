@@ -6,9 +6,10 @@ import { formatDay } from '@park/domain/format/date';
 import { formatMoney, PARK_CURRENCY } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { dayAt } from '@park/domain/report/date-range';
-import type { ColumnTexts } from './use-column-texts.ts';
 import type { LateDriverColumnKey } from '../../list/late-columns.ts';
 import type { ListColumn } from '../../list/list-column.ts';
+import { onceForKey } from './once-for-each.ts';
+import type { ColumnTexts } from './use-column-texts.ts';
 
 export interface Activity {
   readonly activity: readonly DriverActivity[];
@@ -31,22 +32,27 @@ export function activityColumns(
   const zone = timeZone ?? 'UTC';
   const day = today ?? dayAt(new Date(), zone);
   const lastRide = (driver: Driver): string | null => of(driver)?.lastRideAt ?? null;
+  const lastDay = onceForKey((at: string) => formatDay(dayAt(new Date(at), zone), locale), String);
 
   function figure(key: FigureKey, valueOf: (each: DriverActivity) => number | null, decimals: 0 | 2): Column {
     const value = (driver: Driver): number => {
       const each = of(driver);
       return (each && valueOf(each)) ?? 0;
     };
+    const textOf = onceForKey(
+      (figure: number) =>
+        decimals === 0
+          ? formatNumber(figure, locale)
+          : formatMoney(figure, locale, currency ?? PARK_CURRENCY),
+      Number,
+    );
     return {
       key,
       isOptional: true,
       align: 'end',
       decimals,
       sortValue: value,
-      text: (driver) =>
-        decimals === 0
-          ? formatNumber(value(driver), locale)
-          : formatMoney(value(driver), locale, currency ?? PARK_CURRENCY),
+      text: (driver) => textOf(value(driver)),
     };
   }
 
@@ -57,7 +63,7 @@ export function activityColumns(
       sortValue: lastRide,
       text: (driver) => {
         const at = lastRide(driver);
-        return at === null ? t('never') : formatDay(dayAt(new Date(at), zone), locale);
+        return at === null ? t('never') : lastDay(at);
       },
       filterValue: (driver) => idleFiltersOf(idleDays(lastRide(driver), day, zone)),
       filterOrder: IDLE_FILTERS,

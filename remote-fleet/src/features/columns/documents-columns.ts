@@ -5,18 +5,19 @@ import {
 } from '@park/domain/documents/document-state';
 import type { RecordDocuments } from '@park/domain/documents/driver-documents';
 import { formatDay } from '@park/domain/format/date';
-import type { ColumnTexts } from './use-column-texts.ts';
 import type { ListColumn } from '../../list/list-column.ts';
+import { onceForKey } from './once-for-each.ts';
+import type { ColumnTexts } from './use-column-texts.ts';
 
 /** The filters besides "all", and the valid ones. */
 const DOCUMENT_VALUES = [...DOCUMENT_FILTERS.filter((filter) => filter !== 'all'), 'valid'] as const;
 
-const CLASS_NAMES = {
-  expired: 'refused',
-  week: 'warned',
-  month: 'warned',
-  missing: 'muted',
-  valid: '',
+const ATTRIBUTES = {
+  expired: { className: 'refused' },
+  week: { className: 'warned' },
+  month: { className: 'warned' },
+  missing: { className: 'muted' },
+  valid: {},
 } as const;
 
 /** A document's state in words: the state, which document, and the day. */
@@ -36,12 +37,16 @@ export function documentsColumn<Row, Kind extends string>(
   /** A record that needs no documents passes no filter. */
   needsThem: (row: Row) => boolean = () => true,
 ): Omit<ListColumn<Row, 'documents', object, object>, 'width'> {
+  const textOf = onceForKey(
+    (standing: DocumentStanding) => standingText(t, standing, locale),
+    ({ kind, state, expiresOn }) => `${kind} ${state} ${expiresOn}`,
+  );
   return {
     key: 'documents',
     isOptional: true,
     sortValue: (row) => documentsOf(row).mostUrgent.urgency,
-    text: (row) => standingText(t, documentsOf(row).mostUrgent, locale),
-    attributes: (row) => ({ className: CLASS_NAMES[documentsOf(row).mostUrgent.state] || undefined }),
+    text: (row) => textOf(documentsOf(row).mostUrgent),
+    attributes: (row) => ATTRIBUTES[documentsOf(row).mostUrgent.state],
     filterValue: (row) => {
       if (!needsThem(row)) return [];
       const { documents, mostUrgent } = documentsOf(row);
@@ -59,14 +64,15 @@ export function expiryColumn<Row, Key extends string>(
   standingOf: (row: Row) => DocumentStanding,
   locale: string,
 ): Omit<ListColumn<Row, Key, object, object>, 'width'> {
+  const dayText = onceForKey((day: string) => formatDay(day, locale), String);
   return {
     key,
     isOptional: true,
     sortValue: (row) => standingOf(row).expiresOn,
     text: (row) => {
       const { expiresOn } = standingOf(row);
-      return expiresOn === null ? null : formatDay(expiresOn, locale);
+      return expiresOn === null ? null : dayText(expiresOn);
     },
-    attributes: (row) => ({ className: CLASS_NAMES[standingOf(row).state] || undefined }),
+    attributes: (row) => ATTRIBUTES[standingOf(row).state],
   };
 }

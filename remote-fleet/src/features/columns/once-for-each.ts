@@ -9,3 +9,20 @@ export function onceForEach<Row extends object, Value>(compute: (row: Row) => Va
     return computed;
   };
 }
+
+/** Computes the text of values with the same key once: thousands of cells share few days, states and figures. */
+export function onceForKey<Value>(
+  compute: (value: Value) => string,
+  keyOf: (value: Value) => string | number,
+): (value: Value) => string {
+  const known = new Map<string | number, string>();
+  return (value) => {
+    const key = keyOf(value);
+    let text = known.get(key);
+    if (text === undefined) {
+      text = compute(value);
+      known.set(key, text);
+    }
+    return text;
+  };
+}

@@ -1,5 +1,5 @@
-import type { ColumnTexts } from './use-column-texts.ts';
 import type { ListColumn } from '../../list/list-column.ts';
+import type { ColumnTexts } from './use-column-texts.ts';
 
 const PAIRINGS = ['with', 'several', 'without'] as const;
 

@@ -1,19 +1,15 @@
 import type { Language } from '@park/contract/languages';
+import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useLocale } from '@park/i18n/use-locale';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type texts from './late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly columns: Readonly<Record<Language, typeof texts>> };
 
-/** The texts of the columns that come late, added silently: nothing that is on screen uses them yet. */
+/** The texts of the columns that come late. */
 export function useColumnTexts() {
-  const { i18n } = useTranslation();
-  useState(() => {
-    for (const [code, each] of Object.entries(BUNDLED_TEXTS.columns))
-      i18n.addResourceBundle(code, 'columns', each, true, true, { silent: true });
-  });
+  useLateTexts('columns', BUNDLED_TEXTS.columns);
   const { t } = useTranslation('columns');
   return { t, locale: useLocale() };
 }

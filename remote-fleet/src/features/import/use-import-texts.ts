@@ -1,16 +1,11 @@
 import type { Language } from '@park/contract/languages';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLateTexts } from '@park/i18n/use-late-texts';
 import type texts from './late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly import: Readonly<Record<Language, typeof texts>> };
 
-/** Adds the texts of the import, silently: nothing that is on screen uses them yet. */
+/** Adds the texts of the import. */
 export function useImportTexts(): void {
-  const { i18n } = useTranslation();
-  useState(() => {
-    for (const [code, each] of Object.entries(BUNDLED_TEXTS.import))
-      i18n.addResourceBundle(code, 'import', each, true, true, { silent: true });
-  });
+  useLateTexts('import', BUNDLED_TEXTS.import);
 }

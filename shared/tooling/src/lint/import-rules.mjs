@@ -32,7 +32,7 @@ export const FOLDERS = [
   { folder: 'shared/session', permitted: ['@park/contract', '@park/domain', 'jotai'], browser: true },
   {
     folder: 'shared/i18n',
-    permitted: ['@park/contract', 'jotai', 'i18next', 'react-i18next'],
+    permitted: ['@park/contract', 'jotai', 'i18next', 'react', 'react-i18next'],
     browser: true,
   },
   { folder: 'shared/client', permitted: ['@park/contract'], browser: true },

@@ -44,6 +44,10 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   plan: RecordPlan<Row, Key, Context, State>,
 ) {
   type Column = RecordColumn<Row, Key, Context, State>;
+  type RecordCellsProps = Pick<
+    RecordRowProps<Row, Key, Context, State>,
+    'row' | 'context' | 'columns' | 'isTabRow' | 'isLive'
+  >;
   const { idOf, missing, selectLabel, onOpen, useRowState } = plan;
 
   function renderCell(column: Column, row: Row, view: RowView<Context, State>): ReactNode {
@@ -65,12 +69,18 @@ export function createRecordRow<Row, Key extends string, Context extends object,
     );
   }
 
+  function RecordCells({ row, context, columns, isTabRow, isLive }: RecordCellsProps) {
+    const state = useRowState(row, context);
+    const view = { ...context, ...state, tabIndex: isTabRow ? 0 : -1, isLive } as const;
+    return columns.map((column) => renderCell(column, row, view));
+  }
+
+  // Selecting all rows re-renders their check boxes only, whatever the number of columns.
+  const Cells = memo(RecordCells);
+
   function RecordRow(props: RecordRowProps<Row, Key, Context, State>) {
     const { row, index, context, columns, isSelected, isTabRow, isLive, onToggle } = props;
-    const state = useRowState(row, context);
     const id = idOf(row);
-    const tabIndex = isTabRow ? 0 : -1;
-    const view = { ...context, ...state, tabIndex, isLive } as const;
     const label = selectLabel?.(row, context);
 
     function handleClick(event: MouseEvent): void {
@@ -91,12 +101,12 @@ export function createRecordRow<Row, Key extends string, Context extends object,
               label={label}
               checked={isSelected}
               disabled={id === null}
-              tabIndex={tabIndex}
+              tabIndex={isTabRow ? 0 : -1}
               onToggle={(isRange) => id !== null && onToggle?.(id, isRange)}
             />
           </td>
         )}
-        {columns.map((column) => renderCell(column, row, view))}
+        <Cells row={row} context={context} columns={columns} isTabRow={isTabRow} isLive={isLive} />
       </tr>
     );
   }
