@@ -1,10 +1,6 @@
-import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { startPlainServer } from '../fixtures/plain-server.ts';
-import { ROOT } from '../fixtures/programs.ts';
 import { expect, storeSession, test } from '../fixtures/test.ts';
 
 /** Open find, choose the action, run it: the keys besides the typed name or phone. */
@@ -66,28 +62,17 @@ test('a driver is connected by find on a server with only the 14 calls', async (
   page,
   request,
   session,
-  origin,
-  pageErrors,
+  plain,
 }) => {
-  pageErrors.expected.push(/404/);
-  const server = await startPlainServer(origin);
-  const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
-  try {
-    await storeSession(page, session);
-    const before = await driverOf(request, session.token);
-    await page.goto(`${gateway.url}/?tab=settings`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await switchByFind(page, before)).toBeLessThanOrEqual(KEYS_MAX);
-    const after = await driverOf(request, session.token, before.userId);
-    expect(after.connectionStatus).toBe(!before.connectionStatus);
-    await switchByFind(page, after);
-    expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
-  } finally {
-    // Close the page first: its prefetches would fail without the gateway.
-    await page.close();
-    await gateway.stop();
-    await server.stop();
-  }
+  await storeSession(page, session);
+  const before = await driverOf(request, session.token);
+  await page.goto(`${plain.url}/?tab=settings`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await switchByFind(page, before)).toBeLessThanOrEqual(KEYS_MAX);
+  const after = await driverOf(request, session.token, before.userId);
+  expect(after.connectionStatus).toBe(!before.connectionStatus);
+  await switchByFind(page, after);
+  expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
 });
 
 test('a question mark shows the keys on every screen, and they can be read', async ({ operator }) => {

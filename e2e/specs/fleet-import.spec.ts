@@ -1,14 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { WireDriver as Driver } from '@park/contract/drivers';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
 import type { Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
-import { type Gateway, startGateway } from '../fixtures/gateway.ts';
 import { driverFile, driverRows } from '../fixtures/import-files.ts';
-import { type PlainServer, startPlainServer } from '../fixtures/plain-server.ts';
-import { type Program, ROOT, startConsole } from '../fixtures/programs.ts';
+import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../fixtures/own-park.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const TEXTS = {
@@ -32,45 +27,31 @@ const TEXTS = {
 
 const POSTS = '**/api/taxipark/drivers';
 
-let dataDir = '';
-let ours: Program;
-let ourUrl = '';
-let plain: PlainServer;
-let plainGateway: Gateway;
+let park: OwnPark;
 
 // A park of their own: the other journeys count the drivers of the demo park.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-import-'));
-  const port = await freePort();
-  ours = await startConsole(port, dataDir);
-  ourUrl = `http://localhost:${port}`;
-  plain = await startPlainServer(ourUrl);
-  plainGateway = await startGateway(path.join(ROOT, '.release'), plain.url);
+  test.setTimeout(OWN_PARK_MS);
+  park = await startOwnPark('import');
 });
 
-test.afterAll(async () => {
-  await plainGateway.stop();
-  await plain.stop();
-  await ours.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => park.stop());
 
 const SERVERS = [
-  { server: 'our server', language: 'en', mark: '11', urlOf: () => ourUrl },
+  { server: 'our server', language: 'en', mark: '11', urlOf: () => park.url },
   {
     server: 'a server with only the fourteen endpoints',
     language: 'ru',
     mark: '22',
-    urlOf: () => plainGateway.url,
+    urlOf: () => park.plainUrl,
   },
 ] as const;
 
 async function imported(mark: string): Promise<readonly string[]> {
-  const { token } = await signInThroughApi(ourUrl);
-  const response = await fetch(`${ourUrl}/api/taxipark/drivers`, {
+  const { token } = await signInThroughApi(park.url);
+  const response = await fetch(`${park.url}/api/taxipark/drivers`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { drivers } = (await response.json()) as { drivers: Driver[] };
@@ -78,7 +59,7 @@ async function imported(mark: string): Promise<readonly string[]> {
 }
 
 async function signIn(page: Page, language: 'en' | 'ru'): Promise<void> {
-  await storeSession(page, await signInThroughApi(ourUrl));
+  await storeSession(page, await signInThroughApi(park.url));
   await setLanguage(page, language);
 }
 
@@ -172,7 +153,7 @@ for (const { server, mark, urlOf } of SERVERS) {
 
 test('the keyboard alone leads through an import', async ({ page }) => {
   await signIn(page, 'en');
-  await page.goto(`${ourUrl}/?tab=staff`);
+  await page.goto(`${park.url}/?tab=staff`);
   await page.getByRole('button', { name: 'Import', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Import drivers' })).toBeFocused();

@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
-import { freePort } from '@park/delivery/deploy/free-port.ts';
 import type { Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
-import { type Gateway, startGateway } from '../fixtures/gateway.ts';
-import { type PlainServer, startPlainServer } from '../fixtures/plain-server.ts';
-import { type Program, ROOT, startConsole } from '../fixtures/programs.ts';
+import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../fixtures/own-park.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const TEXTS = {
@@ -28,35 +22,21 @@ const TEXTS = {
   },
 } as const;
 
-let dataDir = '';
-let ours: Program;
-let ourUrl = '';
-let plain: PlainServer;
-let plainGateway: Gateway;
+let park: OwnPark;
 
 // A park of their own: the journeys move its vehicles from driver to driver.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-pairing-'));
-  const port = await freePort();
-  ours = await startConsole(port, dataDir);
-  ourUrl = `http://localhost:${port}`;
-  plain = await startPlainServer(ourUrl);
-  plainGateway = await startGateway(path.join(ROOT, '.release'), plain.url);
+  test.setTimeout(OWN_PARK_MS);
+  park = await startOwnPark('pairing');
 });
 
-test.afterAll(async () => {
-  await plainGateway.stop();
-  await plain.stop();
-  await ours.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
+test.afterAll(() => park.stop());
 
 /** A call of the server, without the console. */
 async function call<Answer>(token: string, method: string, address: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`${ourUrl}/api/taxipark/${address}`, {
+  const response = await fetch(`${park.url}/api/taxipark/${address}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -94,12 +74,12 @@ async function showLine(page: Page, name: RegExp | string) {
 }
 
 const SERVERS = [
-  { server: 'our server', language: 'en', at: 0, urlOf: () => ourUrl },
+  { server: 'our server', language: 'en', at: 0, urlOf: () => park.url },
   {
     server: 'a server with only the fourteen endpoints',
     language: 'ru',
     at: 1,
-    urlOf: () => plainGateway.url,
+    urlOf: () => park.plainUrl,
   },
 ] as const;
 
@@ -109,7 +89,7 @@ for (const { server, language, at, urlOf } of SERVERS) {
   test(`an operator finds a car for a driver by the keyboard, on ${server}`, async ({ page, pageErrors }) => {
     test.setTimeout(120_000);
     if (language === 'ru') pageErrors.expected.push(/404/);
-    const session = await signInThroughApi(ourUrl);
+    const session = await signInThroughApi(park.url);
     const { driver, idle, name } = await apart(session.token, at);
     await storeSession(page, session);
     await setLanguage(page, language);

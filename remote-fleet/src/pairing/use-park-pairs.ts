@@ -1,20 +1,13 @@
-import { listDrivers } from '@park/contract/drivers';
-import { listVehicles } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
+import { driversQuery, vehiclesQuery } from '../updates/list-queries.ts';
 
 /** The park's drivers and vehicles, the same as in their lists; null until both are there. */
 export function useParkPairs() {
   const { http } = useHost();
-  const drivers = useQuery({
-    queryKey: [listDrivers.path],
-    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
-  });
-  const vehicles = useQuery({
-    queryKey: [listVehicles.path],
-    queryFn: ({ signal }) => http.call(listVehicles, undefined, { signal }),
-  });
+  const drivers = useQuery(driversQuery(http));
+  const vehicles = useQuery(vehiclesQuery(http));
   const states = [
     useRequestState(drivers, { notice: null, unreadable: drivers.data?.unreadable }),
     useRequestState(vehicles, { notice: null, unreadable: vehicles.data?.unreadable }),

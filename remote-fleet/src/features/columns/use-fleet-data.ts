@@ -1,8 +1,9 @@
 import { listDriverActivity } from '@park/contract/driver-activity';
-import { type Driver, listDrivers } from '@park/contract/drivers';
-import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
+import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 
 /** Rides go on while the list is open; the columns need not follow each of them. */
 const ACTIVITY_STALE_MS = 60_000;
@@ -14,8 +15,7 @@ const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => 
 export function useDriversOf(isWanted: boolean): readonly Driver[] | undefined {
   const { http } = useHost();
   return useQuery({
-    queryKey: [listDrivers.path],
-    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
+    ...driversQuery(http),
     select: driversOf,
     enabled: isWanted,
   }).data;
@@ -25,8 +25,7 @@ export function useDriversOf(isWanted: boolean): readonly Driver[] | undefined {
 export function useVehiclesOf(isWanted: boolean): readonly Vehicle[] | undefined {
   const { http } = useHost();
   return useQuery({
-    queryKey: [listVehicles.path],
-    queryFn: ({ signal }) => http.call(listVehicles, undefined, { signal }),
+    ...vehiclesQuery(http),
     select: vehiclesOf,
     enabled: isWanted,
   }).data;

@@ -1,4 +1,3 @@
-import { listDrivers } from '@park/contract/drivers';
 import { findDriver } from '@park/domain/driver/driver-match';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -6,15 +5,13 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { driversQuery } from '../../updates/list-queries.ts';
 
 /** The requested driver, found in the list of all drivers (specification section 4, driver detail). */
 export function useDriverDetail(id: string) {
   const { http, notify } = useHost();
   const { t } = useTranslation('driver-form');
-  const query = useQuery({
-    queryKey: [listDrivers.path],
-    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
-  });
+  const query = useQuery(driversQuery(http));
   const { data, error, isFetching } = query;
   const { sentenceOf } = useRequestTexts();
   const { failure, notes, refetch } = useRequestState(query, {

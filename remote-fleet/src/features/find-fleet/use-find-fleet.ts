@@ -1,5 +1,5 @@
-import { type Driver, listDrivers } from '@park/contract/drivers';
-import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { type Found, findRecords } from '@park/domain/search/find-records';
 import { driverKeys, vehicleKeys } from '@park/domain/search/record-keys';
@@ -9,6 +9,7 @@ import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useFleetCommands } from './use-fleet-commands.ts';
@@ -38,13 +39,11 @@ export function useFindFleet(query: string): FindResults {
   const withConnection = useDriverActions();
   const commands = useFleetCommands(query);
   const drivers = useQuery({
-    queryKey: [listDrivers.path],
-    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
+    ...driversQuery(http),
     select: selectDrivers,
   });
   const vehicles = useQuery({
-    queryKey: [listVehicles.path],
-    queryFn: ({ signal }) => http.call(listVehicles, undefined, { signal }),
+    ...vehiclesQuery(http),
     select: selectVehicles,
   });
   const isMissing = (drivers.isError && !drivers.data) || (vehicles.isError && !vehicles.data);

@@ -4,21 +4,15 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  driversKey,
-  fetchDrivers,
-  fetchOverview,
-  fetchVehicles,
-  overviewKey,
-  vehiclesKey,
-} from './fleet-board-calls.ts';
+import { fetchOverview, overviewKey } from './fleet-board-calls.ts';
+import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 
 /** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
 export function useFleetBoard() {
   const { http, hasExtension } = useHost();
   const { t } = useTranslation('fleet-board');
-  const drivers = useQuery({ queryKey: driversKey, queryFn: ({ signal }) => fetchDrivers(http, signal) });
-  const vehicles = useQuery({ queryKey: vehiclesKey, queryFn: ({ signal }) => fetchVehicles(http, signal) });
+  const drivers = useQuery(driversQuery(http));
+  const vehicles = useQuery(vehiclesQuery(http));
   const overview = useQuery({
     queryKey: overviewKey,
     queryFn: async ({ signal }) => ((await hasExtension('overview')) ? fetchOverview(http, signal) : null),

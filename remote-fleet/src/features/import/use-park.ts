@@ -1,9 +1,8 @@
-import { listDrivers } from '@park/contract/drivers';
-import { listVehicles } from '@park/contract/vehicles';
 import type { ParkRecords } from '@park/domain/import/importer';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /**
@@ -13,13 +12,11 @@ import type { ImportKind } from './import-kinds.ts';
 export function usePark({ compares }: ImportKind) {
   const { http } = useHost();
   const drivers = useQuery({
-    queryKey: [listDrivers.path],
-    queryFn: ({ signal }) => http.call(listDrivers, undefined, { signal }),
+    ...driversQuery(http),
     refetchOnMount: 'always',
   });
   const vehicles = useQuery({
-    queryKey: [listVehicles.path],
-    queryFn: ({ signal }) => http.call(listVehicles, undefined, { signal }),
+    ...vehiclesQuery(http),
     refetchOnMount: 'always',
     enabled: compares.vehicles,
   });
