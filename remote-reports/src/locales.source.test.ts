@@ -4,7 +4,12 @@ import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
 const features = path.join(__dirname, 'features');
 
-testTexts(features, textNamespaces(features));
+/** The form of the range is beside the features that show it. */
+const rangeFiles = ['ReportRangeForm.tsx', 'RangeBadge.tsx'].map((name) =>
+  path.join(__dirname, 'report-range', name),
+);
+
+testTexts(features, textNamespaces(features), { 'report-range': rangeFiles });
 
 testLateTexts(features, [
   'account',

@@ -1,3 +1,4 @@
+import type reportRange from './features/report-range/locales/en.json';
 import type settlements from './features/settlements/late-locales/en.json';
 import type account from './features/account/late-locales/en.json';
 import type entries from './features/entries/late-locales/en.json';
@@ -23,6 +24,7 @@ declare module '@park/i18n/texts' {
     charts: typeof charts;
     'driver-week': typeof driverWeek;
     'earning-report': typeof earningReport;
+    'report-range': typeof reportRange;
     reports: typeof reports;
     'ride-report': typeof rideReport;
   }
