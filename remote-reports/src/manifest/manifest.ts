@@ -9,8 +9,8 @@ const RIDES = { view: [...DAYS.view, 'driver'] };
 
 /** An open driver is the page of their account. `commission` … `minimum`: terms entered on the spot. */
 const SETTLEMENTS = {
-  record: ['driver', 'form=entry'],
-  view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum'],
+  record: ['driver', 'form=entry', 'form=statements'],
+  view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],
 };
 
 export const manifest = {
