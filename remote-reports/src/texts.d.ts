@@ -1,3 +1,11 @@
+import type reportRange from './features/report-range/locales/en.json';
+import type settlements from './features/settlements/late-locales/en.json';
+import type account from './features/account/late-locales/en.json';
+import type entries from './features/entries/late-locales/en.json';
+import type payouts from './features/payouts/late-locales/en.json';
+import type terms from './features/terms/late-locales/en.json';
+import type months from './features/months/late-locales/en.json';
+import type driverAccount from './features/driver-account/late-locales/en.json';
 import type charts from './features/charts/locales/en.json';
 import type driverWeek from './features/driver-week/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
@@ -6,9 +14,17 @@ import type rideReport from './features/ride-report/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
+    settlements: typeof settlements;
+    account: typeof account;
+    entries: typeof entries;
+    payouts: typeof payouts;
+    terms: typeof terms;
+    months: typeof months;
+    'driver-account': typeof driverAccount;
     charts: typeof charts;
     'driver-week': typeof driverWeek;
     'earning-report': typeof earningReport;
+    'report-range': typeof reportRange;
     reports: typeof reports;
     'ride-report': typeof rideReport;
   }

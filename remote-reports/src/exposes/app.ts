@@ -19,8 +19,44 @@ const ReportsScreen = lateScreen(() =>
     (module) => module.ReportsScreen,
   ),
 );
+const SettlementsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
+    (module) => module.SettlementsTab,
+  ),
+);
+const PayoutsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "PayoutsScreen" */ '../features/payouts/PayoutsScreen.tsx').then(
+    (module) => module.PayoutsScreen,
+  ),
+);
+const TermsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "TermsScreen" */ '../features/terms/TermsScreen.tsx').then(
+    (module) => module.TermsScreen,
+  ),
+);
+const MonthsScreen = lateScreen(() =>
+  import(/* webpackChunkName: "MonthsScreen" */ '../features/months/MonthsScreen.tsx').then(
+    (module) => module.MonthsScreen,
+  ),
+);
+const DriverAccount = lateScreen(() =>
+  import(/* webpackChunkName: "DriverAccount" */ '../features/driver-account/DriverAccount.tsx').then(
+    (module) => module.DriverAccount,
+  ),
+);
 
 export const app = defineRemote({
   contract,
-  components: { EarningReportScreen, RideReportScreen, ReportsScreen, ChartsBoard, DriverWeek },
+  components: {
+    EarningReportScreen,
+    RideReportScreen,
+    ReportsScreen,
+    SettlementsScreen,
+    PayoutsScreen,
+    TermsScreen,
+    MonthsScreen,
+    ChartsBoard,
+    DriverWeek,
+    DriverAccount,
+  },
 });

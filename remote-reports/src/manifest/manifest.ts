@@ -1,23 +1,65 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.2.0';
+export const contract = '^3.3.0';
 
 const DAYS = { view: ['from', 'to', 'sort'] };
 /** A link may name the driver whose rides it is about. */
 const RIDES = { view: [...DAYS.view, 'driver'] };
 
+/** An open driver is the page of their account. `commission` … `minimum`: terms entered on the spot. */
+const SETTLEMENTS = {
+  record: ['driver', 'form=entry', 'form=statements'],
+  view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],
+};
+
 export const manifest = {
   name: 'reports',
   contract,
-  groups: [{ group: 'report', icon: 'ChartColumn', order: 30 }],
+  groups: [
+    { group: 'report', icon: 'ChartColumn', order: 30 },
+    { group: 'money', icon: 'Wallet', order: 35 },
+  ],
   screens: [
     { tab: 'report', component: 'ReportsScreen', group: 'report', order: 10, keys: DAYS },
     { tab: 'earning_report', component: 'EarningReportScreen', group: 'report', order: 20, keys: DAYS },
     { tab: 'ride_report', component: 'RideReportScreen', group: 'report', order: 30, keys: RIDES },
+    // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.
+    { tab: 'settlements', component: 'SettlementsScreen', group: 'money', order: 10, keys: SETTLEMENTS },
+    {
+      tab: 'payouts',
+      component: 'PayoutsScreen',
+      group: 'money',
+      order: 20,
+      keys: { record: ['run'] },
+      extension: 'ledger',
+    },
+    {
+      tab: 'terms',
+      component: 'TermsScreen',
+      group: 'money',
+      order: 30,
+      keys: { record: ['terms', 'form=add'], view: ['q'] },
+      extension: 'ledger',
+    },
+    {
+      tab: 'months',
+      component: 'MonthsScreen',
+      group: 'money',
+      order: 40,
+      keys: { record: ['month'] },
+      extension: 'ledger',
+    },
   ],
   parts: [
     { slot: 'dashboard', component: 'ChartsBoard', order: 20 },
     { slot: 'driver.detail', component: 'DriverWeek', order: 10, needs: { driverId: 'text' } },
+    {
+      slot: 'driver.detail',
+      component: 'DriverAccount',
+      order: 20,
+      needs: { driverId: 'text' },
+      extension: 'ledger',
+    },
   ],
 } as const satisfies ManifestSource;
