@@ -101,14 +101,15 @@ export function ratesInput(values: RatesValues): WireTermsRates {
   };
 }
 
-/** Saved rates as the form shows them before something is typed. */
+const typedAmount = (kopecks: number | null): string => (kopecks === null ? '' : String(bynOf(kopecks)));
+
+/** Saved rates as the form shows them before something is typed; empty fields where there are none. */
 export function ratesValues(rates: TermsRates | null, validFrom: string): RatesValues {
-  const typed = (value: number | null): string => (value === null ? '' : String(value));
   return {
     validFrom,
-    commissionPercent: typed(rates?.commissionPercent ?? null),
-    rent: typed(rates?.rent == null ? null : bynOf(rates.rent)),
-    rentPeriod: rentPeriodOf(rates?.rentPeriod ?? 'week'),
-    minimumBalance: typed(rates?.minimumBalance == null ? null : bynOf(rates.minimumBalance)),
+    commissionPercent: String(rates?.commissionPercent ?? ''),
+    rent: typedAmount(rates?.rent ?? null),
+    rentPeriod: rentPeriodOf(rates?.rentPeriod ?? null),
+    minimumBalance: typedAmount(rates?.minimumBalance ?? null),
   };
 }
