@@ -6,7 +6,7 @@ describe('the correction of an entry', () => {
     ['commission', null],
     ['rent', null],
     ['fine', null],
-    ['opening', null],
+    ['opening', 'opening'],
     ['advance', null],
     ['payout', 'payout'],
     ['payout_returned', 'payout'],

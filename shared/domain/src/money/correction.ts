@@ -2,13 +2,13 @@ import type { AccountEntry, EntryKind } from '@park/contract/ledger';
 import { parseKopecks } from './kopecks.ts';
 
 /** Why an entry is not corrected by hand: what mends it instead. */
-export type CorrectionObstacle = 'payout' | 'correction' | 'noId';
+export type CorrectionObstacle = 'payout' | 'correction' | 'opening' | 'noId';
 
 const PAYOUT_KINDS: readonly string[] = ['payout', 'payout_returned'] satisfies readonly EntryKind[];
 
 /**
- * Why an entry cannot be corrected, or null. A payout is mended by its run (marked as failed, it returns), and a
- * correction by another one of the entry that it corrects (issue "Money", ledger).
+ * Why an entry cannot be corrected, or null. A payout is mended by its run (marked as failed, it returns), a correction
+ * by another one of the entry that it corrects, and an opening balance by an entry of its own (issue "Money", ledger).
  */
 export function correctionObstacle({
   id,
@@ -16,7 +16,7 @@ export function correctionObstacle({
 }: Pick<AccountEntry, 'id' | 'kind'>): CorrectionObstacle | null {
   if (id === null) return 'noId';
   if (kind !== null && PAYOUT_KINDS.includes(kind)) return 'payout';
-  return kind === 'correction' ? 'correction' : null;
+  return kind === 'correction' || kind === 'opening' ? kind : null;
 }
 
 /** What an entry amounts to with the corrections that name it, in kopecks. */
