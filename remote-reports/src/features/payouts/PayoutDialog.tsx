@@ -66,7 +66,7 @@ export function PayoutDialog({ payout, action, onClose }: PayoutDialogProps) {
     case 'payRest': {
       const rest = unmarkedLines(lines);
       const marks = rest.flatMap(({ driver }) =>
-        driver?.id == null ? [] : [{ driverId: driver.id, status: 'paid' as const, note: null }],
+        driver?.id ? [{ driverId: driver.id, status: 'paid' as const, note: null }] : [],
       );
       return (
         <QuestionDialog

@@ -60,9 +60,7 @@ export function RunScreen({ id }: { readonly id: string }) {
         }
         above={<TextScreenLink to={{ tab: 'payouts' }}>{t('back')}</TextScreenLink>}
         actions={
-          data && (
-            <RunActions payout={data} onAsk={setAction} onStatements={() => setStatementsOpen(true)} />
-          )
+          data && <RunActions payout={data} onAsk={setAction} onStatements={() => setStatementsOpen(true)} />
         }
       />
       {!data && (

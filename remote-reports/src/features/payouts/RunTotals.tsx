@@ -19,7 +19,11 @@ export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout 
   return (
     <TotalsCard aria-label={t('totals')}>
       <Figures>
-        <Stat label={t('total')} value={money(totals.total)} detail={t('drivers', { count: totals.drivers })} />
+        <Stat
+          label={t('total')}
+          value={money(totals.total)}
+          detail={t('drivers', { count: totals.drivers })}
+        />
         {totals.excluded > 0 && (
           <Stat
             label={t('excluded')}
@@ -36,7 +40,11 @@ export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout 
         )}
         {isConfirmed && (
           <>
-            <Stat label={t('paid')} value={formatNumber(totals.paid, locale)} detail={money(totals.paidTotal)} />
+            <Stat
+              label={t('paid')}
+              value={formatNumber(totals.paid, locale)}
+              detail={money(totals.paidTotal)}
+            />
             <Stat
               label={t('failedOnes')}
               value={formatNumber(totals.failed, locale)}

@@ -49,7 +49,11 @@ export function StatementsView({ payout: { run, lines }, onClose }: StatementsVi
           actions={
             <>
               <Button onClick={onClose}>{t('backToRun')}</Button>
-              <Button kind="primary" obstacle={query.data ? null : t('loadingRun')} onClick={() => globalThis.print()}>
+              <Button
+                kind="primary"
+                obstacle={query.data ? null : t('loadingRun')}
+                onClick={() => globalThis.print()}
+              >
                 {t('print')}
               </Button>
             </>

@@ -94,10 +94,10 @@ const COLUMNS: readonly Column[] = [
     width: 10,
     grows: true,
     cell: (line) =>
-      line.driver?.id == null ? (
-        nameOf(line)
-      ) : (
+      line.driver?.id ? (
         <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
+      ) : (
+        nameOf(line)
       ),
   },
   { key: 'balance', width: 7, align: 'end', text: ({ balance }, { locale }) => amountOf(balance, locale) },

@@ -1,6 +1,12 @@
 import { isApiError } from '@park/client/api-error';
 import type { Http } from '@park/contract/http';
-import { getPayoutRun, listPayoutRuns, type PayoutLine, type PayoutRun, readPayout } from '@park/contract/payouts';
+import {
+  getPayoutRun,
+  listPayoutRuns,
+  type PayoutLine,
+  type PayoutRun,
+  readPayout,
+} from '@park/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 

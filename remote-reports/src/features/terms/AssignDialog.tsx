@@ -83,7 +83,9 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
           label={t('title')}
           options={[
             { value: '', label: t('choose'), disabled: true },
-            ...terms.flatMap(({ id: value, name }) => (value === null ? [] : [{ value, label: name ?? value }])),
+            ...terms.flatMap(({ id: value, name }) =>
+              value === null ? [] : [{ value, label: name ?? value }],
+            ),
             { value: NONE, label: t('takeAway') },
           ]}
         />

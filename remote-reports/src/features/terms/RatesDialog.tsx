@@ -42,11 +42,7 @@ export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
     problemsOf: (typed: RatesValues) => ratesProblems(typed),
     textOf: (code: TermsProblem) => t(`problems.${code}`),
     send: (typed) =>
-      http.call(
-        updateTerms,
-        { rates: ratesInput(typed), ...version },
-        { params: { id: terms.id ?? '' } },
-      ),
+      http.call(updateTerms, { rates: ratesInput(typed), ...version }, { params: { id: terms.id ?? '' } }),
     onDone: () => {
       notify({ kind: 'success', text: t('ratesSaved') });
       refresh();

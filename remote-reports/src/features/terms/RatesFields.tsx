@@ -21,7 +21,12 @@ export function RatesFields({ field }: { readonly field: (name: RatesField) => F
     <>
       <Pair>
         <TextField {...field('commissionPercent')} {...amount} label={t('fields.commission')} />
-        <TextField {...field('minimumBalance')} {...amount} label={t('fields.minimum')} hint={t('minimumHint')} />
+        <TextField
+          {...field('minimumBalance')}
+          {...amount}
+          label={t('fields.minimum')}
+          hint={t('minimumHint')}
+        />
       </Pair>
       <Pair>
         <TextField {...field('rent')} {...amount} label={t('fields.rent')} hint={t('rentHint')} />
@@ -31,7 +36,13 @@ export function RatesFields({ field }: { readonly field: (name: RatesField) => F
           options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </Pair>
-      <TextField {...field('validFrom')} type="date" required label={t('fields.validFrom')} hint={t('fromHint')} />
+      <TextField
+        {...field('validFrom')}
+        type="date"
+        required
+        label={t('fields.validFrom')}
+        hint={t('fromHint')}
+      />
     </>
   );
 }

@@ -94,7 +94,9 @@ export function TermsCard({ terms, today, obstacle, onAsk }: TermsCardProps) {
                     const { commission, rent, minimum } = textOf(rates);
                     return (
                       <Row key={rates.validFrom ?? index} selected={rates === current}>
-                        <Cell>{rates.validFrom === null ? t('unknown') : formatDay(rates.validFrom, locale)}</Cell>
+                        <Cell>
+                          {rates.validFrom === null ? t('unknown') : formatDay(rates.validFrom, locale)}
+                        </Cell>
                         <Cell numeric>{commission}</Cell>
                         <Cell numeric>{rent}</Cell>
                         <Cell numeric>{minimum}</Cell>

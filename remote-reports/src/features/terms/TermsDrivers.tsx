@@ -50,11 +50,11 @@ export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssig
     return matchRecords(inGroup, searched, keysOf);
   }, [drivers, group, searched, today]);
   const withIds = useMemo(
-    () => shown.flatMap(({ driver }) => (driver?.id == null ? [] : [{ id: driver.id }])),
+    () => shown.flatMap(({ driver }) => (driver?.id ? [{ id: driver.id }] : [])),
     [shown],
   );
   const { selection, table, clear } = useChoice(withIds);
-  const chosen = drivers.filter(({ driver }) => driver?.id != null && selection.has(driver.id));
+  const chosen = drivers.filter(({ driver }) => selection.has(driver?.id ?? ''));
 
   return (
     <Card aria-label={t('driversTitle')}>

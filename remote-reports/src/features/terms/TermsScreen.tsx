@@ -57,7 +57,13 @@ export function TermsScreen() {
           </Card>
         )}
         {terms.map((each, index) => (
-          <TermsCard key={each.id ?? index} terms={each} today={today} obstacle={obstacle} onAsk={setAction} />
+          <TermsCard
+            key={each.id ?? index}
+            terms={each}
+            today={today}
+            obstacle={obstacle}
+            onAsk={setAction}
+          />
         ))}
         {isRead && (
           <TermsDrivers
