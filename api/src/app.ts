@@ -23,6 +23,11 @@ import { addApiDocs } from './operations/api-docs.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { requestIdOf } from './operations/request-id.ts';
+import { addLedgerRoutes } from './ledger/ledger-routes.ts';
+import { addMonthRoutes } from './ledger/month-routes.ts';
+import { addPayoutRoutes } from './ledger/payout-routes.ts';
+import { keepRentPosted } from './ledger/rent-job.ts';
+import { addTermsRoutes } from './ledger/terms-routes.ts';
 import { addJournalRoutes } from './journal/journal-routes.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { addNotificationRoutes } from './notifications/notification-routes.ts';
@@ -51,6 +56,8 @@ export interface AppOptions {
   readonly languages?: readonly Language[];
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
+  /** Whether this process posts the rent that is due; a server does. */
+  readonly postsRent?: boolean;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
@@ -117,10 +124,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addActivityRoutes(routes);
   addTableViewRoutes(routes);
   addReportRoutes(routes);
+  addLedgerRoutes(routes);
+  addTermsRoutes(routes);
+  addPayoutRoutes(routes);
+  addMonthRoutes(routes);
   addOverviewRoutes(routes);
   addNotificationRoutes(routes);
   addJournalRoutes(routes);
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
+  if (options.postsRent) keepRentPosted(app, database, now);
   await app.ready();
   return app;
 }

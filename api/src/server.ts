@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   try {
     await prepare(database, environment);
-    const app = await createApp({ database, ...environment, withDocsPage: true });
+    const app = await createApp({ database, ...environment, withDocsPage: true, postsRent: true });
     closeOnSignals(app, database);
     await notifyParent({ type: 'listening', port: await listen(app, environment) });
   } catch (error) {

@@ -32,6 +32,7 @@ export const extensions: ExtensionName[] = [
   'vehicleDocuments',
   'driverActivity',
   'tableViews',
+  'ledger',
 ];
 
 /**

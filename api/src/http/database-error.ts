@@ -14,6 +14,7 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   driver_license_number_key: { licenseNumber: taken },
   vehicle_plate_key: { plateNumber: taken },
   vehicle_code_key: { code: taken },
+  terms_name_key: { name: taken },
   vehicle_vin_key: { VIN: taken },
 };
 

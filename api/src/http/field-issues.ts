@@ -17,6 +17,10 @@ const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must not hold a null character': { problem: 'unreadable' },
   'must not be repeated': { problem: 'repeated' },
   'must be provided, or all, but not both': { problem: 'ids_or_all' },
+  'must have at most two decimals': { problem: 'two_decimals' },
+  'must not name a driver twice': { problem: 'driver_twice' },
+  'must be provided, or rates': { problem: 'name_or_rates' },
+  'must be provided': { problem: 'required' },
   'must not be before startDate': { problem: 'end_before_start' },
   [`must be within ${REPORT_DAYS_MAX} days of startDate`]: {
     problem: 'range_too_long',
@@ -37,6 +41,7 @@ function problemOf(issue: Issue): FieldProblem {
   if (known !== undefined) return known;
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int') return { problem: 'whole_number' };
       return {
         problem: issue.input === undefined && /undefined/.test(issue.message) ? 'required' : 'wrong_type',
       };

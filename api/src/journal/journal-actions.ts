@@ -30,9 +30,21 @@ const ACTIONS: Readonly<Record<string, JournalAction>> = {
   stopSecondFactor: 'second_factor_off',
   removeSecondFactor: 'second_factor_off',
   updateSecurity: 'security_changed',
+  createEntries: 'entries_added',
+  correctEntry: 'entry_corrected',
+  createTerms: 'terms_added',
+  updateTerms: 'terms_changed',
+  updateDriverTerms: 'driver_terms_set',
+  updateBankAccount: 'bank_account_set',
+  createPayoutRun: 'payout_prepared',
+  updatePayoutRun: 'payout_changed',
+  confirmPayoutRun: 'payout_confirmed',
+  discardPayoutRun: 'payout_discarded',
+  updatePayoutResults: 'payout_results',
+  closeLedgerMonth: 'month_closed',
 };
 
-/** The actions on drivers and vehicles; all others are about people, and shown only to those who manage people. */
+/** The actions on drivers and vehicles, shown to everybody who reads the journal. */
 export const FLEET_ACTIONS: readonly JournalAction[] = [
   'driver_added',
   'driver_changed',
@@ -41,6 +53,26 @@ export const FLEET_ACTIONS: readonly JournalAction[] = [
   'vehicle_added',
   'vehicle_changed',
   'vehicles_switched',
+];
+
+/** The actions on the ledger, shown to those who may read it. */
+export const LEDGER_ACTIONS: readonly JournalAction[] = [
+  'entries_added',
+  'entry_corrected',
+  'terms_added',
+  'terms_changed',
+  'driver_terms_set',
+  'bank_account_set',
+  'month_closed',
+];
+
+/** The actions on payout runs, shown to those who may read these. All other actions are about people. */
+export const PAYOUT_ACTIONS: readonly JournalAction[] = [
+  'payout_prepared',
+  'payout_changed',
+  'payout_confirmed',
+  'payout_discarded',
+  'payout_results',
 ];
 
 /** The action of a call; undefined for one that changes nothing, or whose handler says what it did. */

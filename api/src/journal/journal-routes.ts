@@ -1,6 +1,6 @@
 import { getLatestChanges, listEntryRecords, listJournalPeople, searchJournal } from '@park/contract/journal';
 import { entryRecordsInput, journalAction, journalInput } from '@park/contract/schemas/journal-schemas';
-import { knownRole, roleMay } from '@park/domain/people/roles';
+import { knownRole, type Permission, roleMay } from '@park/domain/people/roles';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -9,7 +9,7 @@ import type { JsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { FLEET_ACTIONS } from './journal-actions.ts';
+import { FLEET_ACTIONS, LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal-actions.ts';
 import type { JournalAction } from './journal-actions.ts';
 import { entryRecordsSql, latestSql, peopleSql, searchSql } from './journal-sql.ts';
 
@@ -23,11 +23,16 @@ interface PageRow {
   json: string;
 }
 
-/** What a person may see: entries about people only with the right to manage them. */
+function permissionOf(action: JournalAction): Permission {
+  if (FLEET_ACTIONS.includes(action)) return 'readFleet';
+  if (LEDGER_ACTIONS.includes(action)) return 'readLedger';
+  return PAYOUT_ACTIONS.includes(action) ? 'readPayouts' : 'managePeople';
+}
+
+/** What a person may see: entries about people only with the right to manage them, about money with that to read it. */
 function shownActions({ role }: SignedIn, wanted: readonly JournalAction[] = journalAction.options) {
   const known = knownRole(role);
-  if (known !== null && roleMay(known, 'managePeople')) return wanted;
-  return wanted.filter((action) => FLEET_ACTIONS.includes(action));
+  return wanted.filter((action) => known !== null && roleMay(known, permissionOf(action)));
 }
 
 /** The parts of a cursor, two numbers or one; throws 400 for a text that is none. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
+import { LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal-actions.ts';
 
 interface LastChange {
   changedBy: string | null;
@@ -25,8 +26,9 @@ export async function refuseStale(
   const [last] = await tx.query<LastChange>(
     `select e.person_name as "changedBy", ${isoTime('e.at')} as "changedAt"
      from journal_change c join journal_entry e on e.id = c.entry_id
-     where c.subject_id = $1 order by c.entry_id desc limit 1`,
-    [id],
+     where c.subject_id = $1 and not (c.subject_type = 'driver' and e.action = any($2::text[])) order by c.entry_id desc limit 1`,
+    // What happens to a driver's account is no change of the driver's record.
+    [id, [...LEDGER_ACTIONS, ...PAYOUT_ACTIONS]],
   );
   // A record from before the journal has no last change.
   throw new RequestError('stale_record', {

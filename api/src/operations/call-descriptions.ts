@@ -1,3 +1,4 @@
+import { ledgerDescriptions } from './ledger-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
 
 export interface CallDescription {
@@ -96,6 +97,7 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Keeps the own settings of a table: its layout and named views',
     refusals: ['not_found', 'stale_record'],
   },
+  ...ledgerDescriptions,
   listReports: { summary: 'The reports that were run' },
   listPeople: { summary: 'People who may use the console, and the invitations that wait' },
   invitePerson: {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { ledgerCallCases } from './ledger-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
@@ -16,6 +17,8 @@ export interface CallCase {
   status?: number;
   /** Its response does not end: live-routes.test.ts tests what it sends. */
   isStream?: true;
+  /** Its `{id}` is no record: every park has it. */
+  isCalendar?: true;
   /** Needs no session. */
   isOpen?: true;
   /** Body that names another park's record where the path does not. */
@@ -107,6 +110,7 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   },
   listReports: {},
   ...peopleCallCases,
+  ...ledgerCallCases,
   searchJournal: {
     body: () => ({}),
     foreignBody: (foreign) => ({ subject: { type: 'driver', id: foreign.drivers[0] } }),

@@ -4,6 +4,8 @@ import { createSessionStore, hashOfToken } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { resetMoney } from './test-money.ts';
+import type { TestMoney } from './test-money.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -34,6 +36,7 @@ export interface TestPark {
   readonly drivers: readonly [string, string, string, string];
   /** Three: the first belongs to the first driver and is connected, the last is in maintenance. */
   readonly vehicles: readonly [string, string, string];
+  readonly money: TestMoney;
   /** The id of the journal's entry about the adding of these vehicles. */
   readonly journalEntry: string;
 }
@@ -202,6 +205,7 @@ export async function seedTestPark(database: Database, label: string, now: Date)
     drivers,
     vehicles,
     journalEntry: entry.id,
+    money: await resetMoney(database, id, drivers),
     colleague,
     former,
     invitations,

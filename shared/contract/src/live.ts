@@ -11,7 +11,7 @@ import { type ReadRecord, recordReader } from './read-record.ts';
  *   records as in the list now, or null when they are too many: then the list is to be read again. `person` is who
  *   changed them (id and name) or null, `session` the id of the session that did. Versions have no gaps; a change that
  *   `hello` or the list already covers may follow it and is to be ignored;
- * - `stale`: `{what}`: `overview`, `notifications`, `people`, `journal` or `vehicle_documents` may have changed; read it again when shown.
+ * - `stale`: `{what}`: `overview`, `notifications`, `people`, `journal`, `vehicle_documents` or `ledger` (rides apart: they come all the time) may have changed; read it again when shown.
  * A comment line comes at least every 15 seconds, so that a dead connection is noticed.
  */
 export const openLive = endpoint<void, unknown>('GET', 'taxipark/live', 'live');
@@ -39,5 +39,12 @@ export function readChange(data: unknown): LiveChange | null {
 }
 
 /** What the server may call stale; a newer one may name more. */
-export const STALE_KINDS = ['overview', 'notifications', 'people', 'journal', 'vehicle_documents'] as const;
+export const STALE_KINDS = [
+  'overview',
+  'notifications',
+  'people',
+  'journal',
+  'vehicle_documents',
+  'ledger',
+] as const;
 export const readStale = recordReader({ what: 'text' });

@@ -27,6 +27,18 @@ export const journalAction = z.enum([
   'second_factor_on',
   'second_factor_off',
   'security_changed',
+  'entries_added',
+  'entry_corrected',
+  'terms_added',
+  'terms_changed',
+  'driver_terms_set',
+  'bank_account_set',
+  'payout_prepared',
+  'payout_changed',
+  'payout_confirmed',
+  'payout_discarded',
+  'payout_results',
+  'month_closed',
 ]);
 
 /**
@@ -62,7 +74,7 @@ export const journalEntry = z.object({
 export const journalInput = z.object({
   personId: recordId.optional(),
   subject: z.object({ type: subjectType, id: recordId }).optional(),
-  actions: z.array(journalAction).min(1).max(30).optional(),
+  actions: z.array(journalAction).min(1).max(60).optional(),
   /** First and last day in the park's time zone. */
   from: day.optional(),
   to: day.optional(),

@@ -1,0 +1,109 @@
+import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
+import type { Database } from '../database/database.ts';
+import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
+
+const sumOf = (kinds: readonly string[]) =>
+  `coalesce(sum(e.amount) filter (where e.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
+const figures = [
+  ...Object.entries(SETTLEMENT_KINDS).map(([column, kinds]) => `${sumOf(kinds)} as ${column}`),
+  `coalesce(sum(e.rides) filter (where e.kind = 'ride'), 0) as rides`,
+  `coalesce(sum(e.km) filter (where e.kind = 'ride'), 0) as km`,
+  'count(*) as entries',
+].join(', ');
+const columns = [...Object.keys(SETTLEMENT_KINDS), 'rides', 'km', 'entries'].join(', ');
+
+/** Rows of the first that the second lacks, and the other way round. */
+const differences = (first: string, second: string) => `
+  select count(*)::int as count from (
+    (${first} except all ${second}) union all (${second} except all ${first})
+  ) different`;
+
+/** Statements that count what is wrong, each under the sentence that it disproves. */
+const checks: Readonly<Record<string, string>> = {
+  'all accounts add up to zero': `
+    select count(*)::int as count from (
+      select park, sum(amount) from (
+        select taxi_park_id as park, sum(total) as amount from ledger_day group by 1
+        union all select taxi_park_id, sum(amount) from ledger_account_day group by 1
+      ) sides group by park having sum(amount) <> 0
+    ) parks`,
+  'the sums of a day are those of its entries': differences(
+    `select driver_id, day, ${columns} from ledger_day`,
+    `select e.driver_id, e.day, ${figures} from ledger_entry e group by e.driver_id, e.day`,
+  ),
+  'the sums of a month are those of its entries': differences(
+    `select driver_id, month, ${columns} from ledger_driver_month`,
+    `select e.driver_id, date_trunc('month', e.day::timestamp)::date, ${figures} from ledger_entry e group by 1, 2`,
+  ),
+  'the park’s accounts are the other side of the entries': differences(
+    `select taxi_park_id, day, account, kind, amount::numeric from ledger_account_day`,
+    `select taxi_park_id, day, account, kind, -sum(amount) from ledger_entry group by 1, 2, 3, 4`,
+  ),
+  'every completed ride is posted with its driver, day and earning, and no other': `
+    select count(*)::int as count from (
+      select r.id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
+        coalesce(r.earning, 0) * 100 as amount, 1 as rides, coalesce(r.distance_km, 0) as km
+      from ride r join taxi_park p on p.id = r.taxi_park_id where r.status = 'completed'
+    ) rode full join (
+      select source_id as id, driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount, sum(rides) as rides,
+        sum(km) as km
+      from ledger_entry where account = 'fares' and source_type in ('ride', 'system') group by 1, 2, 3
+      having sum(amount) <> 0 or sum(rides) <> 0
+    ) posted using (id, driver_id, day)
+    where rode.amount is distinct from posted.amount or rode.rides is distinct from posted.rides
+      or rode.km is distinct from posted.km`,
+  'commission is what the terms of the day ask for, ride by ride': `
+    select count(*)::int as count from (
+      select r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
+        -sum(commission_of(coalesce(r.earning, 0), t.commission_percent)) as amount
+      from ride r join taxi_park p on p.id = r.taxi_park_id
+      cross join lateral terms_on(r.driver_id, (r.picked_up_at at time zone p.time_zone)::date) t
+      where r.status = 'completed' group by 1, 2 having sum(commission_of(coalesce(r.earning, 0), t.commission_percent)) <> 0
+    ) due full join (
+      select driver_id, coalesce(belongs_to, day) as day, sum(amount) as amount from ledger_entry
+      where account = 'commission' and source_type in ('ride', 'system') group by 1, 2 having sum(amount) <> 0
+    ) posted using (driver_id, day)
+    where due.amount is distinct from posted.amount`,
+  'rent is what the terms of the day ask for, on every day': `
+    select count(*)::int as count from (
+      select d.driver_id, s.day::date as day, -t.rent as amount
+      from (select taxi_park_id, driver_id, min(valid_from) as since from driver_terms group by 1, 2) d
+      join ledger_park l on l.taxi_park_id = d.taxi_park_id
+      cross join generate_series(d.since, l.rent_through, interval '1 day') as s(day)
+      cross join lateral terms_on(d.driver_id, s.day::date) t
+      where t.rent > 0 and (t.rent_period = 'day' or extract(isodow from s.day) = 1)
+    ) due full join (
+      select driver_id, day, sum(amount) as amount from ledger_entry where source_type = 'rent' group by 1, 2
+      having sum(amount) <> 0
+    ) posted using (driver_id, day)
+    where due.amount is distinct from posted.amount`,
+  'the payouts are those of the confirmed runs, and failed ones came back': `
+    select count(*)::int as count from (
+      select l.run_id, l.driver_id, 'payout' as kind, -l.amount as amount from payout_run r
+      join payout_line l on l.run_id = r.id where r.status = 'confirmed' and not l.is_excluded
+      union all
+      select l.run_id, l.driver_id, 'payout_returned', l.amount from payout_line l where l.status = 'failed'
+    ) paid full join (
+      select source_id as run_id, driver_id, kind, amount from ledger_entry where source_type = 'payout'
+    ) posted using (run_id, driver_id, kind)
+    where paid.amount is distinct from posted.amount`,
+};
+
+/**
+ * The sentences about the ledger that are not true, with how often they are not; none for a sound one. Reads everything,
+ * of all parks, in one transaction.
+ */
+export function ledgerProblems(database: Pick<Database, 'transaction'>): Promise<string[]> {
+  return database.transaction(
+    async (tx) => {
+      const problems: string[] = [];
+      for (const [sentence, sql] of Object.entries(checks)) {
+        const [row] = await tx.query<{ count: number }>(sql);
+        if (row?.count !== 0) problems.push(`Not true, in ${row?.count} places: ${sentence}`);
+      }
+      return problems;
+    },
+    'set transaction isolation level repeatable read;',
+    PREPARATION_TIMEOUT_MS,
+  );
+}

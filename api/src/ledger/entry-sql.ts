@@ -1,0 +1,20 @@
+import { isoTime } from '../journal/refuse-stale.ts';
+
+/** The fields of an entry's JSON, from `e` (ledger_entry) and `u` (the driver in app_user). */
+export const entryFieldsSql = `
+  'id', e.id::text, 'day', e.day, 'at', ${isoTime('e.at')},
+  'driver', json_build_object('id', e.driver_id, 'name', coalesce(u.name, '')), 'kind', e.kind, 'amount', e.amount,
+  'text', e.text,
+  'person', case when e.person_id is not null then json_build_object('id', e.person_id, 'name', coalesce(e.person_name, '')) end,
+  'source', json_build_object('type', e.source_type, 'id', e.source_id), 'corrects', e.corrects::text,
+  'belongsTo', e.belongs_to`;
+
+/** Entries as one JSON array, in the order of their ids. Parameter: the ids. */
+export const entriesByIdSql = `
+  select coalesce(json_agg(json_build_object(${entryFieldsSql}) order by e.id), '[]')::text as json
+  from ledger_entry e left join app_user u on u.id = e.driver_id where e.id = any($1::bigint[])`;
+
+/** The columns of an entry by hand, and their values for the person of the transaction. */
+export const AUTHOR_COLUMNS = 'person_id, person_name';
+export const AUTHOR_VALUES = `nullif(current_setting('park.person', true), '')::uuid,
+  (select p.name from app_user p where p.id = nullif(current_setting('park.person', true), '')::uuid)`;

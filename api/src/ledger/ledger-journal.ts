@@ -1,0 +1,53 @@
+import type { Queryable } from '../database/database.ts';
+import type { JournalAction } from '../journal/journal-actions.ts';
+
+/** A changed field as the journal keeps it; see journal-schemas.ts of the contract. */
+export interface JournalField {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const KOPECKS = 100;
+
+/** Kopecks as a text with two decimals, exactly. */
+export function amountText(kopecks: number): string {
+  return (kopecks / KOPECKS).toFixed(2);
+}
+
+/** Fields with what they are now, of a new record. */
+export function newFields(values: Readonly<Record<string, string | null>>): JournalField[] {
+  return Object.entries(values)
+    .filter(([, after]) => after !== null)
+    .map(([field, after]) => ({ field, before: null, after }));
+}
+
+/** Writes what has happened to drivers into the journal, one line each, in one entry. */
+export async function journalDrivers(
+  tx: Queryable,
+  action: JournalAction,
+  lines: readonly { readonly id: string; readonly changes: readonly JournalField[] }[],
+): Promise<void> {
+  await tx.query(
+    `with entry as materialized (select open_journal_entry(current_park(), $1) as id)
+     insert into journal_change (taxi_park_id, entry_id, subject_type, subject_id, subject_name, changes)
+     select current_park(), entry.id, 'driver', u.id, u.name, x.changes
+     from entry cross join json_to_recordset($2::json) as x(id uuid, changes jsonb) join app_user u on u.id = x.id`,
+    [action, JSON.stringify(lines)],
+  );
+}
+
+/** The same of something that belongs to the whole park, such as terms or a payout run. */
+export async function journalPark(
+  tx: Queryable,
+  action: JournalAction,
+  subject: { readonly id: string; readonly name: string },
+  changes: readonly JournalField[],
+): Promise<void> {
+  await tx.query(`select write_journal($1, 'park', $2::uuid, $3, $4::jsonb)::text`, [
+    action,
+    subject.id,
+    subject.name,
+    JSON.stringify(changes),
+  ]);
+}

@@ -1,0 +1,111 @@
+import { closeLedgerMonth, getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import { dayAt } from '@park/domain/report/date-range';
+import type { SignedIn } from '../auth/session-store.ts';
+import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
+import { RequestError } from '../http/request-error.ts';
+import { noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { AUTHOR_COLUMNS, AUTHOR_VALUES } from './entry-sql.ts';
+import { lockLedger } from './ledger-days.ts';
+import { journalPark } from './ledger-journal.ts';
+import { monthSql, monthsSql, openMattersSql } from './month-sql.ts';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+interface MonthRow {
+  json: string;
+  isClosed: boolean;
+  oldestOpen: string | null;
+}
+
+interface ReadMonth extends MonthRow {
+  readonly open: string;
+}
+
+async function readMonth(
+  source: Pick<Queryable, 'query'>,
+  { id, today, timeZone }: { id: string; today: string; timeZone: string },
+): Promise<ReadMonth> {
+  const first = `${id}-01`;
+  const [month] = MONTH.test(id) ? await source.query<MonthRow>(monthSql, [today, first]) : [];
+  if (month === undefined) throw new RequestError('month_not_found');
+  const { next } = onlyRow(
+    await source.query<{ next: string }>(`select ($1::date + interval '1 month')::date::text as next`, [
+      first,
+    ]),
+  );
+  const open = await source.query<{ json: string }>(openMattersSql, [first, next, timeZone]);
+  return { ...month, open: onlyRow(open).json };
+}
+
+const responseOf = ({ json, open }: ReadMonth) => `{"month":${json},"open":${open}}`;
+
+/** Why a month cannot be closed: only the oldest open one, when it is over, and without a draft of a payout run. */
+function refuseClosing({ isClosed, oldestOpen, open }: ReadMonth, id: string, today: string): void {
+  if (isClosed) throw new RequestError('month_closed');
+  if (!(id < today.slice(0, id.length))) throw new RequestError('month_not_over');
+  if (oldestOpen !== null && oldestOpen < id) {
+    throw new RequestError('month_not_oldest', { values: { month: oldestOpen } });
+  }
+  const matters = JSON.parse(open) as readonly { isBlocking: boolean }[];
+  if (matters.some(({ isBlocking }) => isBlocking)) throw new RequestError('month_has_draft');
+}
+
+async function closeMonth(
+  tx: Queryable,
+  id: string,
+  { user, now }: { user: SignedIn; now: Date },
+): Promise<ReadMonth> {
+  const { timeZone, taxiParkId } = user;
+  const { today } = await lockLedger(tx, user, now);
+  await tx.query('select post_due_rent(current_park(), $1::date)', [today]);
+  refuseClosing(await readMonth(tx, { id, today, timeZone }), id, today);
+  await tx.query(
+    `insert into ledger_month (taxi_park_id, month, ${AUTHOR_COLUMNS}) values (current_park(), $1::date, ${AUTHOR_VALUES})`,
+    [`${id}-01`],
+  );
+  const park = onlyRow(
+    await tx.query<{ name: string }>('select name from taxi_park where id = current_park()'),
+  );
+  await journalPark(tx, 'month_closed', { id: taxiParkId, name: park.name }, [
+    { field: 'month', before: null, after: id },
+  ]);
+  return readMonth(tx, { id, today, timeZone });
+}
+
+/** The calls on the months of the ledger (extension `ledger`, decision 115). */
+export function addMonthRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listLedgerMonths,
+    permission: 'readLedger',
+    input: noInput,
+    async handle({ park, user, now }) {
+      const rows = await park.query<{ json: string }>(monthsSql, [dayAt(now, user.timeZone)]);
+      return rawJsonResponse(onlyRow(rows).json);
+    },
+  });
+
+  routes.park({
+    endpoint: getLedgerMonth,
+    permission: 'readLedger',
+    input: noInput,
+    async handle({ park, user: { timeZone }, id, now }) {
+      const month = await park.transaction((tx) =>
+        readMonth(tx, { id, today: dayAt(now, timeZone), timeZone }),
+      );
+      return rawJsonResponse(responseOf(month));
+    },
+  });
+
+  routes.park({
+    endpoint: closeLedgerMonth,
+    permission: 'closeMonths',
+    input: noInput,
+    async handle({ park, user, id, now }) {
+      const month = await park.transaction((tx) => closeMonth(tx, id, { user, now }));
+      return rawJsonResponse(responseOf(month));
+    },
+  });
+}

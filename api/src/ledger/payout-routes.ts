@@ -1,0 +1,107 @@
+import {
+  confirmPayoutRun,
+  createPayoutRun,
+  discardPayoutRun,
+  getPayoutRun,
+  listPayoutRuns,
+  updatePayoutResults,
+  updatePayoutRun,
+} from '@park/contract/payouts';
+import {
+  createPayoutRunInput,
+  payoutResultsInput,
+  payoutVersionInput,
+  updatePayoutRunInput,
+} from '@park/contract/schemas/payout-schemas';
+import { onlyRow } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { RequestError } from '../http/request-error.ts';
+import { confirmPayout, discardPayout } from './confirm-payout.ts';
+import { lockLedger } from './ledger-days.ts';
+import { markPayments } from './payout-results.ts';
+import { payoutRunsSql } from './payout-sql.ts';
+import { addPayout, changePayout, readPayout } from './payout-store.ts';
+
+/** The calls on payout runs (extension `ledger`, decision 115). */
+export function addPayoutRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listPayoutRuns,
+    permission: 'readPayouts',
+    input: noInput,
+    handle: async ({ park }) =>
+      rawJsonResponse(onlyRow(await park.query<{ json: string }>(payoutRunsSql)).json),
+  });
+
+  routes.park({
+    endpoint: getPayoutRun,
+    permission: 'readPayouts',
+    input: noInput,
+    handle: async ({ park, id }) => jsonResponse(await readPayout(park, id)),
+  });
+
+  routes.park({
+    endpoint: createPayoutRun,
+    permission: 'preparePayouts',
+    input: createPayoutRunInput,
+    repeatable: true,
+    handle: ({ input, once, user, now }) =>
+      once(async (tx) => {
+        const days = await lockLedger(tx, user, now);
+        return { ...jsonResponse(await addPayout(tx, input, days)), status: 201 };
+      }),
+  });
+
+  routes.park({
+    endpoint: updatePayoutRun,
+    permission: 'preparePayouts',
+    input: updatePayoutRunInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: ({ input, park, id, user, now }) =>
+      park.transaction(async (tx) => {
+        await lockLedger(tx, user, now);
+        return jsonResponse(await changePayout(tx, id, input));
+      }),
+  });
+
+  routes.park({
+    endpoint: confirmPayoutRun,
+    permission: 'confirmPayouts',
+    input: payoutVersionInput,
+    async handle({ input, park, id, user, now }) {
+      const { payout, isConfirmed } = await park.transaction(async (tx) => {
+        await lockLedger(tx, user, now);
+        return confirmPayout(tx, id, input.version);
+      });
+      if (isConfirmed) return jsonResponse(payout);
+      // Outside of the transaction: what was calculated anew stays.
+      throw new RequestError('stale_record', {
+        facts: { current: payout, changedBy: null, changedAt: null },
+      });
+    },
+  });
+
+  routes.park({
+    endpoint: discardPayoutRun,
+    permission: 'preparePayouts',
+    input: payoutVersionInput,
+    handle: ({ input, park, id, user, now }) =>
+      park.transaction(async (tx) => {
+        await lockLedger(tx, user, now);
+        return jsonResponse(await discardPayout(tx, id, input.version));
+      }),
+  });
+
+  routes.park({
+    endpoint: updatePayoutResults,
+    permission: 'preparePayouts',
+    input: payoutResultsInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: ({ input, park, id, user, now }) =>
+      park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user, now);
+        return jsonResponse(await markPayments(tx, id, input, days));
+      }),
+  });
+}

@@ -1,0 +1,31 @@
+import { isoTime } from '../journal/refuse-stale.ts';
+
+const person = (column: string) => `case when r.${column} is not null then
+  json_build_object('id', r.${column}, 'name', coalesce(r.${column}_name, '')) end`;
+
+/** One run as JSON, from `r` (payout_run) and `n` (the sums of its lines). */
+const RUN = `json_build_object('id', r.id, 'day', r.day, 'status', r.status, 'text', r.text,
+  'createdBy', ${person('created_by')}, 'createdAt', ${isoTime('r.created_at')},
+  'confirmedBy', ${person('confirmed_by')}, 'confirmedAt', ${isoTime('r.confirmed_at')},
+  'total', coalesce(n.total, 0), 'drivers', coalesce(n.drivers, 0), 'excluded', coalesce(n.excluded, 0),
+  'paid', coalesce(n.paid, 0), 'failed', coalesce(n.failed, 0), 'version', r.version)`;
+
+const SUMS = `
+  select l.run_id, sum(l.amount) filter (where not l.is_excluded) as total,
+    count(*) filter (where not l.is_excluded) as drivers, count(*) filter (where l.is_excluded) as excluded,
+    count(*) filter (where l.status = 'paid') as paid, count(*) filter (where l.status = 'failed') as failed
+  from payout_line l`;
+
+/** All runs, newest first. */
+export const payoutRunsSql = `
+  select json_build_object('runs', coalesce(json_agg(${RUN} order by r.created_at desc, r.id), '[]'))::text as json
+  from payout_run r left join (${SUMS} group by l.run_id) n on n.run_id = r.id`;
+
+/** One run with its lines by name. Parameter: the run. */
+export const payoutRunSql = `
+  select json_build_object('run', ${RUN}, 'lines', coalesce((
+    select json_agg(json_build_object('driver', json_build_object('id', u.id, 'name', u.name), 'iban', l.iban,
+      'balance', l.balance, 'minimum', l.minimum, 'amount', l.amount, 'isExcluded', l.is_excluded, 'reason', l.reason,
+      'status', l.status, 'note', l.note) order by u.name, u.id)
+    from payout_line l join app_user u on u.id = l.driver_id where l.run_id = r.id), '[]'))::text as json
+  from payout_run r left join (${SUMS} where l.run_id = $1 group by l.run_id) n on n.run_id = r.id where r.id = $1`;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { WirePayout } from '@park/contract/payouts';
+import type { createPayoutRunInput, updatePayoutRunInput } from '@park/contract/schemas/payout-schemas';
+import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
+import { RequestError } from '../http/request-error.ts';
+import { refuseStale } from '../journal/refuse-stale.ts';
+import { AUTHOR_VALUES } from './entry-sql.ts';
+import { knownDrivers } from './known-drivers.ts';
+import { refuseLedgerDay } from './ledger-days.ts';
+import type { LedgerDays } from './ledger-days.ts';
+import { amountText, journalDrivers, journalPark } from './ledger-journal.ts';
+import { payoutRunSql } from './payout-sql.ts';
+
+/** A run with its lines. Throws 404 for an unknown one. */
+export async function readPayout(source: Pick<Queryable, 'query'>, id: string): Promise<WirePayout> {
+  const [row] = isUuid(id) ? await source.query<{ json: string }>(payoutRunSql, [id]) : [];
+  if (row === undefined) throw new RequestError('payout_not_found');
+  return JSON.parse(row.json) as WirePayout;
+}
+
+/** Throws 409 with the run as it is now for a version that is not the current one. */
+export async function refuseStalePayout(tx: Queryable, payout: WirePayout, version: number): Promise<void> {
+  await refuseStale(tx, payout.run.id, { ...payout, version: payout.run.version }, version);
+}
+
+export function refuseUnlessDraft({ run }: WirePayout): void {
+  if (run.status !== 'draft') throw new RequestError('payout_not_draft');
+}
+
+/** Calculates the lines of a draft anew; who is excluded stays so. */
+export async function refreshLines(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `delete from payout_line l using payout_run r
+     where r.id = $1 and l.run_id = r.id
+       and l.driver_id not in (select driver_id from payable(current_park(), r.day))`,
+    [id],
+  );
+  await tx.query(
+    `insert into payout_line (run_id, driver_id, taxi_park_id, iban, balance, minimum, amount)
+     select r.id, p.driver_id, current_park(), p.iban, p.balance, p.minimum, p.amount
+     from payout_run r cross join lateral payable(current_park(), r.day) p where r.id = $1
+     on conflict (run_id, driver_id) do update
+       set iban = excluded.iban, balance = excluded.balance, minimum = excluded.minimum, amount = excluded.amount`,
+    [id],
+  );
+}
+
+/**
+ * Makes a draft with a line for each driver who is owed more than the minimum. The caller holds the ledger's lock. Throws
+ * 409 while there is another draft, and 400 for a day to come or in a closed month.
+ */
+export async function addPayout(
+  tx: Queryable,
+  { day, text }: z.output<typeof createPayoutRunInput>,
+  days: LedgerDays,
+): Promise<WirePayout> {
+  refuseLedgerDay('day', day, days, true);
+  const [draft] = await tx.query(`select id from payout_run where status = 'draft'`);
+  if (draft !== undefined) throw new RequestError('payout_draft_exists');
+  const id = randomUUID();
+  await tx.query(
+    `insert into payout_run (id, taxi_park_id, day, text, created_by, created_by_name)
+     values ($1, current_park(), $2::date, $3, ${AUTHOR_VALUES})`,
+    [id, day, text || null],
+  );
+  await refreshLines(tx, id);
+  const payout = await readPayout(tx, id);
+  await journalPayout(tx, 'payout_prepared', payout);
+  return payout;
+}
+
+/** Writes what has happened to a run into the journal. */
+export async function journalPayout(
+  tx: Queryable,
+  action: 'payout_prepared' | 'payout_confirmed' | 'payout_discarded',
+  { run }: WirePayout,
+): Promise<void> {
+  const change = (field: string, after: string) => ({ field, before: null, after });
+  await journalPark(tx, action, { id: run.id, name: run.day }, [
+    change('payoutDay', run.day),
+    change('payoutTotal', amountText(run.total)),
+    change('payoutDrivers', String(run.drivers)),
+  ]);
+}
+
+/**
+ * Excludes drivers from a draft or takes them in again, and calculates its lines anew. Throws 404 for unknown drivers, 400
+ * for those who have no line, 409 for a run that is no draft and for a stale version.
+ */
+export async function changePayout(
+  tx: Queryable,
+  id: string,
+  { version, lines }: z.output<typeof updatePayoutRunInput>,
+): Promise<WirePayout> {
+  const before = await readPayout(tx, id);
+  refuseUnlessDraft(before);
+  await refuseStalePayout(tx, before, version);
+  const changed = await linesOf(tx, before, lines);
+  await tx.query(
+    `update payout_line l set is_excluded = x.is_excluded, reason = x.reason
+     from unnest($2::uuid[], $3::boolean[], $4::text[]) as x(driver_id, is_excluded, reason)
+     where l.run_id = $1 and l.driver_id = x.driver_id`,
+    [
+      before.run.id,
+      changed.map(({ line }) => line.driver.id),
+      changed.map(({ input }) => input.isExcluded),
+      changed.map(({ input }) => (input.isExcluded ? input.reason : null)),
+    ],
+  );
+  await refreshLines(tx, before.run.id);
+  await tx.query('update payout_run set version = version + 1 where id = $1', [before.run.id]);
+  await journalDrivers(
+    tx,
+    'payout_changed',
+    changed.map(({ line, input }) => ({
+      id: line.driver.id,
+      changes: [
+        { field: 'payoutDay', before: null, after: before.run.day },
+        {
+          field: 'payoutExclusion',
+          before: line.reason,
+          after: input.isExcluded ? input.reason : null,
+        },
+      ],
+    })),
+  );
+  return readPayout(tx, before.run.id);
+}
+
+/** The lines of a run that an input names, by driver. Throws 404 for unknown drivers and 400 for those without a line. */
+export async function linesOf<Input extends { readonly driverId: string }>(
+  tx: Queryable,
+  { lines }: WirePayout,
+  inputs: readonly Input[],
+): Promise<readonly { input: Input; line: WirePayout['lines'][number]; index: number }[]> {
+  const ids = await knownDrivers(
+    tx,
+    inputs.map(({ driverId }) => driverId),
+    (index) => `lines.${index}.driverId`,
+  );
+  const byDriver = new Map(lines.map((line) => [line.driver.id, line]));
+  // Of several changes to one line the last applies.
+  const latest = new Map(inputs.map((input, index) => [ids[index] ?? '', { input, index }]));
+  return [...latest].map(([id, { input, index }]) => {
+    const line = byDriver.get(id);
+    if (line !== undefined) return { input, line, index };
+    throw new RequestError('validation_failed', {
+      fields: { [`lines.${index}.driverId`]: { problem: 'not_in_run' } },
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { createTermsInput, driverTermsInput, updateTermsInput } from '@park/contract/schemas/terms-schemas';
+import { createTerms, listTerms, updateDriverTerms, updateTerms } from '@park/contract/terms';
+import { dayAt } from '@park/domain/report/date-range';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import { lockLedger, refuseLedgerDay } from './ledger-days.ts';
+import { addTerms, changeTerms, giveTerms, listTermsJson } from './terms-store.ts';
+
+/** The calls on terms and on who has which (extension `ledger`, decision 115). */
+export function addTermsRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: listTerms,
+    permission: 'readLedger',
+    input: noInput,
+    handle: async ({ park, user, now }) =>
+      rawJsonResponse(await listTermsJson(park, dayAt(now, user.timeZone))),
+  });
+
+  routes.park({
+    endpoint: createTerms,
+    permission: 'setTerms',
+    input: createTermsInput,
+    repeatable: true,
+    handle: ({ input, once, user, now }) =>
+      once(async (tx) => {
+        const days = await lockLedger(tx, user, now);
+        refuseLedgerDay('validFrom', input.validFrom, days, false);
+        return { ...jsonResponse({ terms: await addTerms(tx, input, days) }), status: 201 };
+      }),
+  });
+
+  routes.park({
+    endpoint: updateTerms,
+    permission: 'setTerms',
+    input: updateTermsInput,
+    handle: ({ input, park, id, user, now }) =>
+      park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user, now);
+        return jsonResponse({ terms: await changeTerms(tx, id, input, days) });
+      }),
+  });
+
+  routes.park({
+    endpoint: updateDriverTerms,
+    permission: 'setTerms',
+    input: driverTermsInput,
+    bodyLimit: BULK_BODY_BYTES,
+    handle: ({ input, park, user, now }) =>
+      park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user, now);
+        return jsonResponse({ updated: await giveTerms(tx, input, days) });
+      }),
+  });
+}
