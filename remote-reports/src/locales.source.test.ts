@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { testLateTexts, testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
@@ -11,12 +12,22 @@ const rangeFiles = ['ReportRangeForm.tsx', 'RangeBadge.tsx'].map((name) =>
 
 testTexts(features, textNamespaces(features), { 'report-range': rangeFiles });
 
-testLateTexts(features, [
-  'account',
-  'driver-account',
-  'entries',
-  'months',
-  'payouts',
-  'settlements',
-  'terms',
-]);
+/** The charts of money are shown by several features; their code is beside the features. */
+const moneyCharts = path.join(__dirname, 'money-charts');
+const moneyChartFiles = readdirSync(moneyCharts).map((file) => path.join(moneyCharts, file));
+
+testLateTexts(
+  features,
+  [
+    'account',
+    'driver-account',
+    'entries',
+    'money-charts',
+    'months',
+    'payouts',
+    'settlements',
+    'statements',
+    'terms',
+  ],
+  { 'money-charts': moneyChartFiles },
+);

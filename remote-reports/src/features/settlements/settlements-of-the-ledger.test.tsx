@@ -101,9 +101,7 @@ describe('the settlement sheet of a ledger', () => {
     show(() => ({ rows, closedThrough: '2026-11', late: { rides: 2, amount: 4550 } }));
     expect(await screen.findByText(/^The days up to 11\/30\/2026 are closed/)).toBeVisible();
     expect(
-      screen.getByText(
-        /^2 rides of this period came after their month was closed: BYN 45\.50 is posted/,
-      ),
+      screen.getByText(/^2 rides of this period came after their month was closed: BYN 45\.50 is posted/),
     ).toBeVisible();
   });
 
