@@ -5,12 +5,30 @@ import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
 const features = path.join(__dirname, 'features');
 
-testTexts(features, textNamespaces(features));
+/** The form of the range is beside the features that show it. */
+const rangeFiles = ['ReportRangeForm.tsx', 'RangeBadge.tsx'].map((name) =>
+  path.join(__dirname, 'report-range', name),
+);
 
-// Entries are added and shown by several features; their code is beside the features.
+testTexts(features, textNamespaces(features), { 'report-range': rangeFiles });
+
 const sourcesIn = (folder: string): string[] =>
   readdirSync(path.join(__dirname, folder)).map((name) => path.join(__dirname, folder, name));
 
-const late = ['account', 'driver-account', 'entries', 'months', 'payouts', 'settlements', 'terms'];
+// Charts of money and entries are shown by several features; their code is beside the features.
+const late = [
+  'account',
+  'driver-account',
+  'entries',
+  'money-charts',
+  'months',
+  'payouts',
+  'settlements',
+  'statements',
+  'terms',
+];
 
-testLateTexts(features, late, { entries: [...sourcesIn('entry-form'), ...sourcesIn('ledger')] });
+testLateTexts(features, late, {
+  'money-charts': sourcesIn('money-charts'),
+  entries: [...sourcesIn('entry-form'), ...sourcesIn('ledger')],
+});

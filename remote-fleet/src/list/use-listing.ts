@@ -22,7 +22,7 @@ import {
   viewOfAddress,
   withView,
 } from './list-view.ts';
-import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from './search-box.ts';
+import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
 import { useBasis } from './use-basis.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 import { usePreparedKeys } from './use-prepared-keys.ts';

@@ -1,7 +1,7 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.3.0';
+export const contract = '^3.4.0';
 
 const DAYS = { view: ['from', 'to', 'sort'] };
 /** A link may name the driver whose rides it is about. */
@@ -9,8 +9,8 @@ const RIDES = { view: [...DAYS.view, 'driver'] };
 
 /** An open driver is the page of their account. `commission` … `minimum`: terms entered on the spot. */
 const SETTLEMENTS = {
-  record: ['driver', 'form=entry'],
-  view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum'],
+  record: ['driver', 'form=entry', 'form=statements'],
+  view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],
 };
 
 export const manifest = {

@@ -8,8 +8,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EarningReportScreen } from './EarningReportScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
+import rangeEn from '../report-range/locales/en.json';
+import rangeRu from '../report-range/locales/ru.json';
 
-const texts = { en: { 'earning-report': en }, ru: { 'earning-report': ru } };
+const texts = {
+  en: { 'earning-report': en, 'report-range': rangeEn },
+  ru: { 'earning-report': ru, 'report-range': rangeRu },
+};
 const tab = 'earning_report' as const;
 
 function earned(name: string, totalEarning: number, totalMileage = 10): EarningRow {

@@ -1,22 +1,18 @@
-import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
-import { isRange } from '@park/domain/report/date-range';
-import { isSameRange } from '@park/domain/report/range-box';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
-import { Badge } from '@park/ui/surfaces/Badge';
-import { Calendar } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
+import { RangeBadge } from '../../report-range/RangeBadge.tsx';
+import { ReportRangeForm } from '../../report-range/ReportRangeForm.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { EarningSkeleton, EarningTable } from './earning-columns.tsx';
 import { EarningArea } from './earning-report.styles.ts';
 import { earningSheet } from './earning-sheet.ts';
-import { EarningRangeForm } from './EarningRangeForm.tsx';
 import { EarningTotalRow } from './EarningTotalRow.tsx';
 import { useEarningOrder } from './use-earning-order.ts';
 import { useEarningReport } from './use-earning-report.ts';
@@ -28,7 +24,8 @@ export function EarningReportScreen() {
   const { notify } = useHost();
   const locale = useLocale();
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const { range, draft, preset, problem, edit, settle, choose, reset } = useReportRange();
+  const control = useReportRange();
+  const { range } = control;
   const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
   const context = useMemo(() => ({ t, locale }), [t, locale]);
@@ -39,16 +36,6 @@ export function EarningReportScreen() {
     prepare: () => Promise.resolve(earningSheet(shown, context)),
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
-  const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
-
-  function handleApply(): void {
-    if (!settle() && isRange(draft)) reload();
-  }
-
-  function handleReset(): void {
-    reset();
-    notify({ kind: 'success', text: t('resetDone') });
-  }
 
   return (
     <ReportFrame
@@ -63,24 +50,10 @@ export function EarningReportScreen() {
         />
       }
       hasRows={rows.length > 0}
-      form={
-        <EarningRangeForm
-          preset={preset}
-          onPreset={choose}
-          draft={draft}
-          problem={problem}
-          isBusy={isRefreshing && isSameRange(draft, range)}
-          onEdit={edit}
-          onApply={handleApply}
-          onReset={handleReset}
-        />
-      }
+      form={<ReportRangeForm control={control} isFetching={isRefreshing} onReload={reload} />}
       summary={
         <>
-          <Badge tone="info">
-            <Calendar aria-hidden />
-            {t('range', days)}
-          </Badge>
+          <RangeBadge range={range} />
           {!isLoading && failure === null && (
             <span>{t('entries', { count: rows.length, formatted: formatNumber(rows.length, locale) })}</span>
           )}

@@ -1,8 +1,164 @@
-import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
+import { formatNumber } from '@park/domain/format/number';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
+import { Card } from '@park/ui/surfaces/Card';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { useMemo, useState } from 'react';
+import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
+import { RangeBadge } from '../../report-range/RangeBadge.tsx';
+import { ReportRangeForm } from '../../report-range/ReportRangeForm.tsx';
+import { useReportRange } from '../../report-range/use-report-range.ts';
+import { useLedgerOffer } from '../../settlement/use-ledger-offer.ts';
+import { useSearch } from '../../settlement/use-search.ts';
+import { useSettlements } from '../../settlement/use-settlements.ts';
+import { useSheetLinks } from '../../settlement/use-sheet-links.ts';
+import { useSheetView } from '../../settlement/use-sheet-view.ts';
+import {
+  LEDGER_COLUMNS,
+  nameOf,
+  SettlementSkeleton,
+  SettlementTable,
+  SPOT_COLUMNS,
+} from './settlement-columns.tsx';
+import { settlementSheet } from './settlement-sheet.ts';
+import { CashProblem, SheetArea } from './settlements.styles.ts';
+import { SettlementTotalRow } from './SettlementTotalRow.tsx';
+import { SheetActions } from './SheetActions.tsx';
+import { SheetFilters } from './SheetFilters.tsx';
+import { SpotExplanation } from './SpotExplanation.tsx';
+import { SpotTermsForm } from './SpotTermsForm.tsx';
+import { WeeksSection } from './WeeksSection.tsx';
+import { useCash } from './use-cash.ts';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
+import { useSheetNotes } from './use-sheet-notes.ts';
+
+const SKELETON_ROWS = 10;
+/** In rem: a row without the name of terms. */
+const ONE_LINE = 2.75;
 
 /** What the park and its drivers owe each other for a range. */
 export function SettlementsScreen() {
   const t = useSettlementsTexts();
-  return <PageHeader title={t('title')} description={t('lead')} />;
+  const { notify, navigation } = useHost();
+  const address = useScreenAddress();
+  const locale = useLocale();
+  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const hasLedger = useLedgerOffer();
+  const control = useReportRange();
+  const { range } = control;
+  const sheet = useSettlements(range, t('fetchFailed'));
+  const { kind, lines, terms, isLoading, isFetching, failure, refetch } = sheet;
+  const columns = hasLedger === false ? SPOT_COLUMNS : LEDGER_COLUMNS;
+  const search = useSearch();
+  const view = useSheetView(lines, columns, search.text);
+  const { hrefOf, open } = useSheetLinks(range, kind);
+  const { problem, setCash, setCashProblem } = useCash(range);
+  const context = useMemo(
+    () => ({ t, locale, hrefOf, open, setCash, setCashProblem }),
+    [t, locale, hrefOf, open, setCash, setCashProblem],
+  );
+  const { isExporting, save } = useSheetExport({
+    days: [range.from, range.to],
+    locale,
+    timeZone,
+    prepare: () => Promise.resolve(settlementSheet(view.shown, columns, context)),
+    onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
+  });
+  const notes = useSheetNotes(sheet, range);
+  // A link to the account of a driver explains the line where there are no accounts.
+  const { explain, driver, ...rest } = address;
+  const explained = kind === 'earning' && lines.find(({ key }) => key === (explain ?? driver));
+
+  return (
+    <ReportFrame
+      title={t('title')}
+      lead={t('lead')}
+      actions={<SheetActions hasLedger={hasLedger === true} isBusy={isExporting} onExport={save} />}
+      hasRows={lines.length > 0}
+      form={
+        <>
+          <ReportRangeForm control={control} isFetching={isFetching} onReload={refetch} />
+          {hasLedger === false && <SpotTermsForm />}
+        </>
+      }
+      summary={
+        <>
+          <RangeBadge range={range} />
+          {kind !== null && (
+            <span>
+              {t('drivers', { count: lines.length, formatted: formatNumber(lines.length, locale) })}
+            </span>
+          )}
+        </>
+      }
+      isLoading={isLoading}
+      loadingLabel={t('loading')}
+      skeleton={
+        <SheetArea $isSpot={hasLedger === false}>
+          <SettlementSkeleton rows={SKELETON_ROWS} columns={columns} />
+        </SheetArea>
+      }
+      failure={failure}
+      failureTitle={t('fetchFailed')}
+      retryLabel={t('retry')}
+      onRetry={refetch}
+      isFetching={isFetching}
+      notes={notes}
+      empty={lines.length === 0 ? <EmptyView title={t('empty')} /> : null}
+    >
+      {lines.length > 0 && (
+        <SheetFilters
+          query={search.text}
+          onQuery={search.setText}
+          standing={view.standing}
+          onStanding={view.setStanding}
+          found={view.found}
+        />
+      )}
+      {problem !== null && (
+        <CashProblem role="alert">
+          {t('cashProblem', {
+            name: nameOf(problem.line, context),
+            problem: t(`spot.problems.${problem.problem}`, { max: formatKopecks(LEDGER_AMOUNT_MAX, locale) }),
+          })}
+        </CashProblem>
+      )}
+      {lines.length > 0 && view.shown.length === 0 && (
+        <Card>
+          <EmptyView title={t('noMatch')} />
+        </Card>
+      )}
+      {view.shown.length > 0 && (
+        <SheetArea $isSpot={hasLedger === false}>
+          <SettlementTable
+            label={t('table')}
+            headings={t('columns', { returnObjects: true })}
+            columns={columns}
+            rowRem={terms === null ? undefined : ONE_LINE}
+            rows={view.shown}
+            context={context}
+            sort={view.sort}
+            scrollKey={view.scrollKey}
+            foot={<SettlementTotalRow lines={view.shown} columns={columns} context={context} />}
+          />
+        </SheetArea>
+      )}
+      {kind === 'ledger' && <WeeksSection range={range} />}
+      {explained && (
+        <SpotExplanation
+          line={explained}
+          name={nameOf(explained, context)}
+          terms={terms}
+          range={range}
+          onStatement={() =>
+            navigation.go({ ...rest, tab: address.tab, form: 'statements', explain: explained.key })
+          }
+          onClose={() => navigation.go({ ...rest, tab: address.tab })}
+        />
+      )}
+    </ReportFrame>
+  );
 }

@@ -144,3 +144,18 @@ export const vehicleKeys = remember<SearchedVehicle>({
 export function nameKeys(names: readonly string[]): RecordKeys {
   return new KeysOfRecord(names, { plain: (row) => row, texts: (row) => row, id: () => null });
 }
+
+/** What of a line of the settlement sheet is searched. */
+export interface SearchedSettlement {
+  readonly driverId: string | null;
+  readonly name: string | null;
+  readonly vehicles: readonly { readonly code: string | null }[];
+}
+
+/** Search keys of a line of the settlement sheet: the driver's name and id, and the codes of the vehicles. */
+export const settlementKeys = remember<SearchedSettlement>({
+  plain: ({ name, vehicles }) => [name, ...vehicles.map(({ code }) => code)],
+  texts: ({ name }) => [name],
+  codes: ({ vehicles }) => vehicles.map(({ code }) => code),
+  id: ({ driverId }) => driverId,
+});

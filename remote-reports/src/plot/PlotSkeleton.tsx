@@ -1,5 +1,5 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { Bars } from './charts.styles.ts';
+import { Bars } from './plot.styles.ts';
 
 const HEIGHTS = ['45%', '60%', '52%', '70%', '85%', '64%', '40%'];
 

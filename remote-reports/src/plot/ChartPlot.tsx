@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useRef } from 'react';
 import type { DrawingProps } from './chart-theme.ts';
-import { Drawing, Plot } from './charts.styles.ts';
+import { Drawing, Plot } from './plot.styles.ts';
 import { DayReader } from './DayReader.tsx';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
@@ -24,7 +24,7 @@ export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const { part: drawings, hasFailed } = useLatePart(loadDrawings, useTurn(useSeen(box)));
   const isDrawn = useTurn(drawings !== null);
-  const { points, colour, formatValue } = rest;
+  const { points, colour, formatValue, formatAxis, isWide } = rest;
   const width = usePlotWidth(box);
   const isReady = isDrawn && width > 0;
   const Draw = drawings && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);
@@ -37,13 +37,27 @@ export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
       </VisuallyHidden>
       <Drawing aria-hidden>
         {Draw && isReady ? (
-          <Draw width={width} points={points} colour={colour} formatValue={formatValue} />
+          <Draw
+            width={width}
+            points={points}
+            colour={colour}
+            formatValue={formatValue}
+            formatAxis={formatAxis}
+            isWide={isWide}
+          />
         ) : (
           <PlotSkeleton />
         )}
       </Drawing>
       {Draw && isReady && (
-        <DayReader label={rest.caption} kind={kind} width={width} points={points} formatValue={formatValue} />
+        <DayReader
+          label={rest.caption}
+          kind={kind}
+          width={width}
+          points={points}
+          formatValue={formatValue}
+          isWide={isWide}
+        />
       )}
     </Plot>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { chartMargin, type DrawnPoint } from './chart-theme.ts';
-import { KeyboardTip, Reader } from './charts.styles.ts';
+import { type DrawnPoint, marginOf } from './chart-theme.ts';
+import { KeyboardTip, Reader } from './plot.styles.ts';
 import { ChartTip } from './ChartTip.tsx';
 
 export interface DayReaderProps {
@@ -9,13 +9,15 @@ export interface DayReaderProps {
   readonly width: number;
   readonly points: readonly DrawnPoint[];
   readonly formatValue: (value: number) => string;
+  readonly isWide?: boolean | undefined;
 }
 
 /** The horizontal position of a day in the chart: its point of the line, or the middle of its bar. */
-function placeOf(index: number, { kind, width, points }: DayReaderProps): number {
-  const inner = width - chartMargin.left - chartMargin.right;
+function placeOf(index: number, { kind, width, points, isWide }: DayReaderProps): number {
+  const margin = marginOf({ isWide });
+  const inner = width - margin.left - margin.right;
   const share = kind === 'line' ? index / Math.max(points.length - 1, 1) : (index + 0.5) / points.length;
-  return chartMargin.left + inner * share;
+  return margin.left + inner * share;
 }
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {

@@ -1,4 +1,4 @@
-import { Tip, TipValue } from './charts.styles.ts';
+import { Tip, TipValue } from './plot.styles.ts';
 
 export interface ChartTipProps {
   readonly label: string;

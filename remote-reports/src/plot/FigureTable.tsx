@@ -1,22 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import type { DrawnPoint } from './chart-theme.ts';
-import { PlainTable } from './charts.styles.ts';
+import { PlainTable } from './plot.styles.ts';
 
 export interface FigureTableProps {
   readonly caption: string;
+  /** What the points stand for, such as days. */
+  readonly labelTitle: string;
   readonly valueLabel: string;
   readonly points: readonly DrawnPoint[];
   readonly formatValue: (value: number) => string;
 }
 
 /** The figures of the chart as a table. */
-export function FigureTable({ caption, valueLabel, points, formatValue }: FigureTableProps) {
-  const { t } = useTranslation('charts');
+export function FigureTable({ caption, labelTitle, valueLabel, points, formatValue }: FigureTableProps) {
   return (
     <PlainTable aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{t('day')}</th>
+          <th scope="col">{labelTitle}</th>
           <th scope="col">{valueLabel}</th>
         </tr>
       </thead>

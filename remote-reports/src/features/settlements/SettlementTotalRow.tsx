@@ -1,0 +1,33 @@
+import { formatNumber } from '@park/domain/format/number';
+import { type SettlementLine, settlementTotals } from '@park/domain/money/settlement-line';
+import { useMemo } from 'react';
+import type { LEDGER_COLUMNS, SettlementContext } from './settlement-columns.tsx';
+import { totalOf } from './settlement-sheet.ts';
+
+const DECIMALS = 2;
+
+export interface SettlementTotalRowProps {
+  readonly lines: readonly SettlementLine[];
+  readonly columns: typeof LEDGER_COLUMNS;
+  readonly context: SettlementContext;
+}
+
+/** The totals of the lines on screen, also of those that are scrolled away. */
+export function SettlementTotalRow({ lines, columns, context }: SettlementTotalRowProps) {
+  const { t, locale } = context;
+  const totals = useMemo(() => settlementTotals(lines), [lines]);
+  const [, ...figures] = columns;
+  return (
+    <tr>
+      <th scope="row">{t('total')}</th>
+      {figures.map(({ key }) => {
+        const value = totalOf(totals, key);
+        return (
+          <td key={key} className="end">
+            {value === null ? '' : formatNumber(value, locale, key === 'rides' ? 0 : DECIMALS)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { type DateRange, dateRangeProblem, isRange } from '@park/domain/report/date-range';
+import { isSameRange } from '@park/domain/report/range-box';
+import { useHost } from '@park/federation/host-services';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RangeActions, RangeForm } from '../report-frame/report-frame.styles.ts';
+import { PresetField } from './PresetField.tsx';
+import type { useReportRange } from './use-report-range.ts';
+
+export interface ReportRangeFormProps {
+  readonly control: ReturnType<typeof useReportRange>;
+  /** A request for the range on screen is in flight. */
+  readonly isFetching: boolean;
+  /** Applied without a change: the same range is asked for again. */
+  readonly onReload: () => void;
+}
+
+const FIELDS = ['from', 'to'] as const;
+
+/** The days of a report: the usual periods, two dates, and the way back to the last seven days. */
+export function ReportRangeForm({ control, isFetching, onReload }: ReportRangeFormProps) {
+  const { t } = useTranslation('report-range');
+  const { notify } = useHost();
+  const { range, draft, preset, problem, edit, settle, choose, reset } = control;
+  const inputs = useRef<Partial<Record<keyof DateRange, HTMLInputElement | null>>>({});
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!settle() && isRange(draft)) onReload();
+    const wrong = dateRangeProblem(draft);
+    if (wrong) inputs.current[wrong.field]?.focus();
+  }
+
+  function handleReset(): void {
+    reset();
+    notify({ kind: 'success', text: t('resetDone') });
+  }
+
+  return (
+    <RangeForm noValidate aria-label={t('form')} onSubmit={handleSubmit}>
+      <PresetField
+        label={t('preset')}
+        preset={preset}
+        texts={t('presets', { returnObjects: true })}
+        onChoose={choose}
+      />
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          ref={(node) => {
+            inputs.current[field] = node;
+          }}
+          type="date"
+          label={t(`fields.${field}`)}
+          value={draft[field]}
+          error={problem?.field === field ? t(`problems.${problem.code}`) : undefined}
+          onChange={(event) => edit(field, event.target.value)}
+        />
+      ))}
+      <RangeActions>
+        <Button type="submit" kind="primary" busy={isFetching && isSameRange(draft, range)}>
+          {t('apply')}
+        </Button>
+        <Button onClick={handleReset}>{t('reset')}</Button>
+      </RangeActions>
+    </RangeForm>
+  );
+}
