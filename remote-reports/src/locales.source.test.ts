@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { testLateTexts, testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
@@ -11,12 +12,23 @@ const rangeFiles = ['ReportRangeForm.tsx', 'RangeBadge.tsx'].map((name) =>
 
 testTexts(features, textNamespaces(features), { 'report-range': rangeFiles });
 
-testLateTexts(features, [
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(__dirname, folder)).map((name) => path.join(__dirname, folder, name));
+
+// Charts of money and entries are shown by several features; their code is beside the features.
+const late = [
   'account',
   'driver-account',
   'entries',
+  'money-charts',
   'months',
   'payouts',
   'settlements',
+  'statements',
   'terms',
-]);
+];
+
+testLateTexts(features, late, {
+  'money-charts': sourcesIn('money-charts'),
+  entries: [...sourcesIn('entry-form'), ...sourcesIn('ledger')],
+});

@@ -1,3 +1,5 @@
+import type moneyCharts from './features/money-charts/late-locales/en.json';
+import type statements from './features/statements/late-locales/en.json';
 import type reportRange from './features/report-range/locales/en.json';
 import type settlements from './features/settlements/late-locales/en.json';
 import type account from './features/account/late-locales/en.json';
@@ -15,10 +17,12 @@ import type rideReport from './features/ride-report/locales/en.json';
 declare module '@park/i18n/texts' {
   interface Texts {
     settlements: typeof settlements;
+    statements: typeof statements;
     account: typeof account;
     entries: typeof entries;
     payouts: typeof payouts;
     terms: typeof terms;
+    'money-charts': typeof moneyCharts;
     months: typeof months;
     'driver-account': typeof driverAccount;
     charts: typeof charts;

@@ -14,13 +14,18 @@ const loadAddEntries = () =>
   import(/* webpackChunkName: "entries" */ '../features/entries/AddEntriesScreen.tsx').then(
     ({ AddEntriesScreen }) => AddEntriesScreen,
   );
+const loadStatements = () =>
+  import(/* webpackChunkName: "statements" */ '../features/statements/StatementsScreen.tsx').then(
+    ({ StatementsScreen }) => StatementsScreen,
+  );
 
-/** The Settlements tab: the sheet, the account of a driver, or new entries, depending on the address. */
+/** The Settlements tab: the sheet, its statements, the account of a driver, or new entries, depending on the address. */
 export function SettlementsTab() {
   const { driver, form } = useScreenAddress();
   const { part } = useRequestTexts();
   const hasLedger = useLedgerOffer();
   if (form === 'entry') return <LatePart load={loadAddEntries} props={NO_PROPS} texts={part} />;
+  if (form === 'statements') return <LatePart load={loadStatements} props={NO_PROPS} texts={part} />;
   if (driver !== undefined && hasLedger !== false)
     return <LatePart key={driver} load={loadAccount} props={{ driverId: driver }} texts={part} />;
   return <SettlementsScreen />;

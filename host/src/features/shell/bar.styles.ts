@@ -19,6 +19,10 @@ export const barLine = css`
   @media ${breakpoint.narrow} {
     padding-inline: ${space[2]};
   }
+  /* On paper the screen is alone. */
+  @media print {
+    display: none;
+  }
 `;
 
 export const DrawerButton = styled(IconButton)`

@@ -7,6 +7,9 @@ export const Frame = styled.div`
   display: grid;
   grid-template-columns: ${size.sidebar} minmax(0, 1fr);
   min-block-size: ${PAGE_HEIGHT};
+  @media print {
+    display: block;
+  }
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -18,7 +21,7 @@ export const Side = styled.div`
   block-size: ${PAGE_HEIGHT};
   border-inline-end: 1px solid ${color.border};
   background: ${color.surface};
-  @media ${breakpoint.narrow} {
+  @media print, ${breakpoint.narrow} {
     display: none;
   }
 `;
@@ -40,6 +43,9 @@ export const Main = styled.main`
   }
   @media ${breakpoint.narrow} {
     padding: ${space[5]} ${space[4]};
+  }
+  @media print {
+    padding: 0;
   }
 `;
 

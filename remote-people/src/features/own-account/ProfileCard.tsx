@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
-import { RequestView } from '../../calls/RequestView.tsx';
+import { RequestView } from '@park/federation/RequestView';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfile } from './use-profile.ts';
 

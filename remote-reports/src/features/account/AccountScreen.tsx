@@ -1,12 +1,118 @@
+import type { AccountEntry } from '@park/contract/ledger';
+import { kindsOfAddress } from '@park/domain/money/kind-filter';
+import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { RequestView } from '@park/federation/RequestView';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { ExportMenu } from '@park/ui/sheet/ExportMenu';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
+import { Button } from '@park/ui/actions/Button';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Plus } from '@park/ui/theme/icons';
+import { useMemo, useState } from 'react';
+import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
+import { Stack, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { ZONE } from '../../ledger/today.ts';
+import { useReportRange } from '../../report-range/use-report-range.ts';
+import { accountSheet } from './account-sheet.ts';
+import { AccountFilters } from './AccountFilters.tsx';
+import { AccountHead } from './AccountHead.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { useAccount } from './use-account.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 export interface AccountScreenProps {
   readonly driverId: string;
 }
 
-/** The account of one driver: what it is made of, entry by entry. */
+/** The account of one driver: what the balance is made of, entry by entry. */
 export function AccountScreen({ driverId }: AccountScreenProps) {
   const t = useAccountTexts();
-  return <PageHeader title={t('title')} description={driverId} />;
+  const words = useEntriesTexts();
+  const { notify } = useHost();
+  const locale = useLocale();
+  const { driver: _driver, kinds: named, ...back } = useScreenAddress();
+  const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
+  const { range, ...rangeForm } = useReportRange();
+  const kinds = useMemo(() => kindsOfAddress(named), [named]);
+  const account = useAccount({ driverId, range, kinds });
+  const [isAdding, setAdding] = useState(false);
+  const [corrected, setCorrected] = useState<AccountEntry | null>(null);
+  const { head, entries, failure, isLoading } = account;
+  const name = head?.driver?.name ?? driverId;
+  const { isExporting, save } = useSheetExport({
+    days: [range.from, range.to],
+    locale,
+    timeZone: ZONE,
+    prepare: async () => accountSheet(await account.loadAll(), { t, words, name }),
+    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
+  });
+
+  return (
+    <>
+      <PageHeader
+        title={head === null ? t('title') : name}
+        description={t('lead')}
+        above={<TextScreenLink to={back}>{t('back')}</TextScreenLink>}
+        actions={
+          head !== null && (
+            <>
+              <ExportMenu
+                texts={t('export', { returnObjects: true })}
+                isBusy={isExporting}
+                onExport={save}
+                onPrint={() => globalThis.print()}
+              />
+              <Button
+                kind="primary"
+                icon={<Plus aria-hidden />}
+                obstacle={addObstacle}
+                onClick={() => setAdding(true)}
+              >
+                {words('add')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Stack>
+        {head && <AccountHead driverId={driverId} head={head} range={range} />}
+        <AccountFilters rangeForm={rangeForm} kinds={kinds} />
+        {(isLoading || failure !== null) && (
+          <Card>
+            <RequestView state={account} loading={t('loading')} failed={t('failed')} />
+          </Card>
+        )}
+        <DataNotes notes={account.notes} />
+        {head && entries.length === 0 && (
+          <Card>
+            <EmptyView title={t('empty')} text={kinds === null ? undefined : t('emptyKinds')} />
+          </Card>
+        )}
+        {entries.length > 0 && <EntryTable entries={entries} name={name} onCorrect={setCorrected} />}
+        {account.hasMore && (
+          <div>
+            <Button busy={account.isLoadingMore} onClick={account.loadMore}>
+              {t('more', { shown: entries.length, total: head?.total ?? entries.length })}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isAdding && (
+        <AddEntryDialog
+          driver={{ id: driverId, name, balance: head?.balance ?? null }}
+          closedThrough={null}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {corrected && (
+        <CorrectDialog driverId={driverId} entry={corrected} onClose={() => setCorrected(null)} />
+      )}
+    </>
+  );
 }

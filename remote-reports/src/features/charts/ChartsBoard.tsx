@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigures, DayFigure } from './chart-figures.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { ChartPlot } from './ChartPlot.tsx';
+import { ChartPlot } from '../../plot/ChartPlot.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { Board, Delta, Figure } from './charts.styles.ts';
 import { useCharts } from './use-charts.ts';
@@ -43,6 +43,7 @@ function Charts({ figures, isSample }: ChartsProps) {
         <ChartPlot
           kind="line"
           caption={t('activity.title')}
+          labelTitle={t('day')}
           valueLabel={t('activity.value')}
           points={pointsOf(figures.activity)}
           colour={color.chart1}
@@ -67,6 +68,7 @@ function Charts({ figures, isSample }: ChartsProps) {
         <ChartPlot
           kind="line"
           caption={t('hours.title')}
+          labelTitle={t('day')}
           valueLabel={t('hours.value')}
           points={pointsOf(figures.hours)}
           colour={color.chart3}
@@ -82,6 +84,7 @@ function Charts({ figures, isSample }: ChartsProps) {
         <ChartPlot
           kind="bar"
           caption={t('trips.title')}
+          labelTitle={t('day')}
           valueLabel={t('trips.value')}
           points={pointsOf(figures.trips)}
           colour={color.chart2}

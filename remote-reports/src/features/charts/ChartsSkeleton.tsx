@@ -1,8 +1,9 @@
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
-import { Board, Lead, Plot } from './charts.styles.ts';
-import { PlotSkeleton } from './PlotSkeleton.tsx';
+import { Plot } from '../../plot/plot.styles.ts';
+import { PlotSkeleton } from '../../plot/PlotSkeleton.tsx';
+import { Board, Lead } from './charts.styles.ts';
 
 const CARDS = [1, 2, 3];
 

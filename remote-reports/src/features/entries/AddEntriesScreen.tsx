@@ -1,8 +1,51 @@
+import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { RequestView } from '@park/federation/RequestView';
+import { useMay } from '@park/session/use-may';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { useEntriesTexts } from './use-entries-texts.ts';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { useParkDrivers } from '../../ledger/use-park-drivers.ts';
+import { AddEntriesForm } from './AddEntriesForm.tsx';
 
-/** Adds an entry to the accounts of one or many drivers. */
+/** Adds an entry to the accounts of many drivers: choose them, look at the balances before and after, book. */
 export function AddEntriesScreen() {
   const t = useEntriesTexts();
-  return <PageHeader title={t('title')} />;
+  const { navigation } = useHost();
+  const { form: _form, ...back } = useScreenAddress();
+  const mayAdd = useMay('addEntries');
+  const park = useParkDrivers();
+  const { drivers, isLoading, failure } = park;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        above={<TextScreenLink to={back}>{t('back')}</TextScreenLink>}
+      />
+      {!mayAdd && (
+        <Card>
+          <EmptyView title={t('mayNotAdd')} />
+        </Card>
+      )}
+      {mayAdd && (isLoading || failure !== null) && (
+        <Card>
+          <RequestView state={park} loading={t('loading')} failed={t('failed')} />
+        </Card>
+      )}
+      {mayAdd && !isLoading && failure === null && (
+        <>
+          <DataNotes notes={park.notes} />
+          <AddEntriesForm
+            drivers={drivers}
+            closedThrough={park.closedThrough}
+            search={back.q ?? ''}
+            onDone={() => navigation.go(back, { unguarded: true })}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,8 +1,135 @@
+import { type LedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import { formatDateTime, formatMonth } from '@park/domain/format/date';
+import { closingObstacle, daysOfMonth } from '@park/domain/money/closing';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { useHost } from '@park/federation/host-services';
+import { RequestView } from '@park/federation/RequestView';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { readToday, ZONE } from '../../ledger/today.ts';
+import { CloseDialog } from './CloseDialog.tsx';
 import { useMonthsTexts } from './use-months-texts.ts';
+
+const FIGURES = ['gross', 'commission', 'rent', 'payouts', 'balance'] as const;
 
 /** The months of the ledger, and their closing. */
 export function MonthsScreen() {
   const t = useMonthsTexts();
-  return <PageHeader title={t('title')} />;
+  const { http } = useHost();
+  const locale = useLocale();
+  const mayClose = useMay('closeMonths');
+  const [closing, setClosing] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: [listLedgerMonths.path],
+    queryFn: ({ signal }) => http.call(listLedgerMonths, undefined, { signal }),
+  });
+  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const months = query.data?.months ?? [];
+  const isRead = !state.isLoading && state.failure === null;
+
+  function obstacleOf(month: LedgerMonth): string | null {
+    if (!mayClose) return t('mayNot');
+    const obstacle = closingObstacle(month, months, readToday());
+    return obstacle === null ? null : t(`obstacles.${obstacle}`);
+  }
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <DataNotes notes={state.notes} />
+      {!isRead && (
+        <Card>
+          <RequestView state={state} loading={t('loading')} failed={t('failed')} />
+        </Card>
+      )}
+      {isRead && months.length === 0 && (
+        <Card>
+          <EmptyView title={t('none')} />
+        </Card>
+      )}
+      {months.length > 0 && (
+        <TableFrame label={t('title')}>
+          <Table>
+            <thead>
+              <tr>
+                <HeaderCell>{t('columns.month')}</HeaderCell>
+                {FIGURES.map((figure) => (
+                  <HeaderCell key={figure} align="end">
+                    {t(`columns.${figure}`)}
+                  </HeaderCell>
+                ))}
+                <HeaderCell>{t('columns.state')}</HeaderCell>
+                <HeaderCell>{t('columns.actions')}</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month, index) => {
+                const name = month.month === null ? '–' : formatMonth(month.month, locale);
+                return (
+                  <Row key={month.month ?? index}>
+                    <Cell>
+                      {month.month === null ? (
+                        name
+                      ) : (
+                        <TextScreenLink to={{ tab: 'settlements', ...daysOfMonth(month.month) }}>
+                          {name}
+                        </TextScreenLink>
+                      )}
+                    </Cell>
+                    {FIGURES.map((figure) => {
+                      const kopecks = month[figure];
+                      return (
+                        <Cell key={figure} numeric>
+                          {kopecks === null ? '–' : formatKopecks(kopecks, locale)}
+                        </Cell>
+                      );
+                    })}
+                    <Cell>
+                      {month.isClosed === true ? (
+                        <>
+                          <Badge tone="neutral">{t('closed')}</Badge>
+                          <Small>
+                            {t('closedBy', {
+                              name: month.closedBy?.name ?? '–',
+                              time: formatDateTime(month.closedAt ?? '–', locale, ZONE),
+                            })}
+                          </Small>
+                        </>
+                      ) : (
+                        <Badge tone="info">{t('open')}</Badge>
+                      )}
+                    </Cell>
+                    <Cell>
+                      {month.isClosed !== true && (
+                        <Button
+                          size="s"
+                          obstacle={obstacleOf(month)}
+                          aria-label={t('closeOf', { month: name })}
+                          onClick={() => setClosing(month.month)}
+                        >
+                          {t('close')}
+                        </Button>
+                      )}
+                    </Cell>
+                  </Row>
+                );
+              })}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+      {closing !== null && <CloseDialog month={closing} onClose={() => setClosing(null)} />}
+    </>
+  );
 }

@@ -30,11 +30,14 @@ import { SheetActions } from './SheetActions.tsx';
 import { SheetFilters } from './SheetFilters.tsx';
 import { SpotExplanation } from './SpotExplanation.tsx';
 import { SpotTermsForm } from './SpotTermsForm.tsx';
+import { WeeksSection } from './WeeksSection.tsx';
 import { useCash } from './use-cash.ts';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
 import { useSheetNotes } from './use-sheet-notes.ts';
 
 const SKELETON_ROWS = 10;
+/** In rem: a row without the name of terms. */
+const ONE_LINE = 2.75;
 
 /** What the park and its drivers owe each other for a range. */
 export function SettlementsScreen() {
@@ -94,7 +97,7 @@ export function SettlementsScreen() {
       isLoading={isLoading}
       loadingLabel={t('loading')}
       skeleton={
-        <SheetArea>
+        <SheetArea $isSpot={hasLedger === false}>
           <SettlementSkeleton rows={SKELETON_ROWS} columns={columns} />
         </SheetArea>
       }
@@ -129,11 +132,12 @@ export function SettlementsScreen() {
         </Card>
       )}
       {view.shown.length > 0 && (
-        <SheetArea>
+        <SheetArea $isSpot={hasLedger === false}>
           <SettlementTable
             label={t('table')}
             headings={t('columns', { returnObjects: true })}
             columns={columns}
+            rowRem={terms === null ? undefined : ONE_LINE}
             rows={view.shown}
             context={context}
             sort={view.sort}
@@ -142,6 +146,7 @@ export function SettlementsScreen() {
           />
         </SheetArea>
       )}
+      {kind === 'ledger' && <WeeksSection range={range} />}
       {explained && (
         <SpotExplanation
           line={explained}

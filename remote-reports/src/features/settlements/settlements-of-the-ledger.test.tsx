@@ -1,4 +1,4 @@
-import { listSettlements, type WireSettlementRow } from '@park/contract/ledger';
+import { listLedgerWeeks, listSettlements, type WireSettlementRow } from '@park/contract/ledger';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
@@ -33,16 +33,31 @@ const rows = [
 function show(
   answer: () =>
     Promise<never> | { rows: WireSettlementRow[]; closedThrough?: string; late?: object } = () => ({ rows }),
-  { address = {}, role = 'admin' }: { address?: Partial<ScreenAddress>; role?: string } = {},
+  {
+    address = {},
+    role = 'admin',
+    preferences = {},
+  }: { address?: Partial<ScreenAddress>; role?: string; preferences?: Record<string, unknown> } = {},
 ) {
-  const api = new FakeApi().on(listSettlements, async () => ({
-    closedThrough: null,
-    late: { rides: 0, amount: 0 },
-    ...(await answer()),
-  }));
+  const api = new FakeApi()
+    .on(listSettlements, async () => ({
+      closedThrough: null,
+      late: { rides: 0, amount: 0 },
+      ...(await answer()),
+    }))
+    .on(listLedgerWeeks, () => ({
+      weeks: [{ startsOn: '2026-11-16', gross: 500_000, commission: 100_000, rent: 0, payouts: 0 }],
+    }));
   const place = { tab: 'settlements', from: '2026-11-16', to: '2026-11-22', ...address };
   const session = makeSession({ role });
-  return renderScreen(<SettlementsScreen />, { api, texts, address: place, extensions: ['ledger'], session });
+  return renderScreen(<SettlementsScreen />, {
+    api,
+    texts,
+    address: place,
+    extensions: ['ledger'],
+    session,
+    preferences,
+  });
 }
 
 const cells = (name: RegExp) =>
@@ -101,9 +116,7 @@ describe('the settlement sheet of a ledger', () => {
     show(() => ({ rows, closedThrough: '2026-11', late: { rides: 2, amount: 4550 } }));
     expect(await screen.findByText(/^The days up to 11\/30\/2026 are closed/)).toBeVisible();
     expect(
-      screen.getByText(
-        /^2 rides of this period came after their month was closed: BYN 45\.50 is posted/,
-      ),
+      screen.getByText(/^2 rides of this period came after their month was closed: BYN 45\.50 is posted/),
     ).toBeVisible();
   });
 
@@ -131,6 +144,25 @@ describe('the settlement sheet of a ledger', () => {
     expect(viewer.visited).toEqual([]);
   });
 
+  it('draws the weeks of the park, until they are folded, which is remembered', async () => {
+    const { user, api, preferences } = show();
+    expect(await screen.findByText('Together BYN 5,000.00')).toBeVisible();
+    expect(api.inputsOf(listLedgerWeeks)).toEqual([{ startDate: '2026-11-16', endDate: '2026-11-22' }]);
+    await user.click(screen.getByRole('button', { name: 'The park by week' }));
+    expect(screen.queryByText('Together BYN 5,000.00')).toBeNull();
+    expect(preferences.get('settlements/weeks')).toBe('folded');
+  });
+
+  it('asks for no weeks while they are folded', async () => {
+    const { api } = show(undefined, { preferences: { 'settlements/weeks': 'folded' } });
+    await screen.findByText('Яна');
+    expect(screen.getByRole('button', { name: 'The park by week' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(api.inputsOf(listLedgerWeeks)).toEqual([]);
+  });
+
   it('is exported with all of its columns', async () => {
     const downloads = catchDownloads();
     const { user } = show();
@@ -147,7 +179,8 @@ describe('the settlement sheet of a ledger', () => {
   });
 
   it('is drawn row by row, whichever field is odd', async () => {
-    const api = new FakeApi().onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
+    const api = new FakeApi().on(listLedgerWeeks, () => ({ weeks: [] }));
+    api.onOdd(listSettlements, () => ({ rows: everyOddity(() => row('d-1', 'Яна')) }));
     const { container } = renderScreen(<SettlementsScreen />, {
       ...{ api, texts, extensions: ['ledger'] },
       address: { tab: 'settlements' },

@@ -2,11 +2,11 @@ import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tok
 import styled from 'styled-components';
 
 /** The sheet scrolls between its head and its totals when the window is large enough. */
-export const SheetArea = styled.div`
+export const SheetArea = styled.div<{ $isSpot: boolean }>`
   --table-min: 18rem;
   --table-reserved: -100rem;
   @media (min-height: 600px) and (min-width: 900px) {
-    --table-reserved: 18rem;
+    --table-reserved: ${({ $isSpot }) => ($isSpot ? '28.5rem' : '21rem')};
   }
   .figure {
     color: inherit;
@@ -119,4 +119,9 @@ export const Steps = styled.dl`
   @media ${breakpoint.phone} {
     column-gap: ${space[2]};
   }
+`;
+
+export const Weeks = styled.div`
+  margin-block-start: ${space[4]};
+  break-inside: avoid;
 `;

@@ -1,8 +1,83 @@
+import { RequestView } from '@park/federation/RequestView';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Plus } from '@park/ui/theme/icons';
+import { useState } from 'react';
+import { Stack } from '../../ledger/ledger.styles.ts';
+import { AddTermsDialog } from './AddTermsDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { RatesDialog } from './RatesDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+import type { TermsAction } from './terms-action.ts';
+import { TermsCard } from './TermsCard.tsx';
+import { TermsDrivers } from './TermsDrivers.tsx';
+import { useTerms } from './use-terms.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 
-/** The terms of the park, and which driver has which. */
+/** The terms of the park with their history, and which driver has which. */
 export function TermsScreen() {
   const t = useTermsTexts();
-  return <PageHeader title={t('title')} />;
+  const obstacle = useMay('setTerms') ? null : t('mayNot');
+  const found = useTerms();
+  const { terms, drivers, without, today, isLoading, failure } = found;
+  const [action, setAction] = useState<TermsAction | null>(null);
+  const close = () => setAction(null);
+  const isRead = !isLoading && failure === null;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden />}
+            obstacle={obstacle}
+            onClick={() => setAction({ kind: 'add' })}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
+      <Stack>
+        <DataNotes notes={found.notes} />
+        {!isRead && (
+          <Card>
+            <RequestView state={found} loading={t('loading')} failed={t('failed')} />
+          </Card>
+        )}
+        {isRead && terms.length === 0 && (
+          <Card>
+            <EmptyView title={t('none')} text={t('noneText')} />
+          </Card>
+        )}
+        {terms.map((each, index) => (
+          <TermsCard
+            key={each.id ?? index}
+            terms={each}
+            today={today}
+            obstacle={obstacle}
+            onAsk={setAction}
+          />
+        ))}
+        {isRead && (
+          <TermsDrivers
+            {...{ drivers, terms, without, today, obstacle }}
+            onAssign={(chosen) => setAction({ kind: 'assign', drivers: chosen })}
+          />
+        )}
+      </Stack>
+      {action?.kind === 'add' && <AddTermsDialog today={today} onClose={close} />}
+      {action?.kind === 'rates' && <RatesDialog terms={action.terms} today={today} onClose={close} />}
+      {action?.kind === 'rename' && <RenameDialog terms={action.terms} onClose={close} />}
+      {action?.kind === 'assign' && (
+        <AssignDialog drivers={action.drivers} terms={terms} today={today} onClose={close} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { datePart, formatDateTime, formatDay } from './date.ts';
+import { datePart, formatDateTime, formatDay, formatMonth } from './date.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -36,5 +36,15 @@ describe('formatDateTime', () => {
     ['soon', 'ru-RU', 'UTC', 'soon'],
   ])('writes %s for %s in %s as %j', (instant, locale, timeZone, text) => {
     expect(plain(formatDateTime(instant, locale, timeZone))).toBe(text);
+  });
+});
+
+describe('formatMonth', () => {
+  it.each([
+    ['2026-11', 'en-US', 'November 2026'],
+    ['2026-02', 'ru-RU', 'февраль 2026 г.'],
+    ['soon', 'en-US', 'soon'],
+  ])('writes %s for %s as %j', (month, locale, text) => {
+    expect(plain(formatMonth(month, locale))).toBe(text);
   });
 });

@@ -38,3 +38,10 @@ export function formatDateTime(instant: string, locale: string, timeZone: string
     minute: '2-digit',
   }).format(date);
 }
+
+/** Formats a month YYYY-MM for a locale, such as "November 2026"; other text is returned unchanged (section 9). */
+export function formatMonth(month: string, locale: string): string {
+  const instant = new Date(`${month}-01T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return month;
+  return formatter(locale, 'UTC', { year: 'numeric', month: 'long' }).format(instant);
+}

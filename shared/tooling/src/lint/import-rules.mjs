@@ -54,7 +54,15 @@ export const FOLDERS = [
   },
   {
     folder: 'shared/federation',
-    permitted: ['@park/contract', '@park/i18n', '@park/ui/surfaces', 'react'],
+    permitted: [
+      '@park/contract',
+      '@park/client',
+      '@park/i18n',
+      '@park/ui/surfaces',
+      'react',
+      // The calls of forms; a host provides it to its remotes.
+      '@tanstack/react-query',
+    ],
     browser: true,
   },
   {

@@ -1,0 +1,39 @@
+import { handKindOf } from '@park/domain/money/entry-form';
+import { HAND_KINDS } from '@park/domain/money/entry-kinds';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
+import { Pair } from '../ledger/ledger.styles.ts';
+import { readToday } from '../ledger/today.ts';
+import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
+import type { EntryFormState } from './use-entry-form.ts';
+
+/** What the entries are for, on which day, how much and why. The amount is left out where each driver has their own. */
+export function EntryFields({ form }: { readonly form: EntryFormState }) {
+  const t = useEntriesTexts();
+  const { values, field } = form;
+  const kind = handKindOf(values.kind);
+  return (
+    <>
+      <Pair>
+        <SelectField
+          {...field('kind')}
+          label={t('fields.kind')}
+          hint={kind === null ? undefined : t(`kindHints.${kind}`)}
+          options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <TextField {...field('day')} type="date" label={t('fields.day')} required max={readToday()} />
+      </Pair>
+      {values.isSame && (
+        <TextField
+          {...field('amount')}
+          label={t('fields.amount')}
+          hint={t('amountHint')}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <TextField {...field('text')} label={t('fields.text')} required autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { getAccount } from '@park/contract/ledger';
+import { formatDay } from '@park/domain/format/date';
+import { groupIban } from '@park/domain/money/iban';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import type { DateRange } from '@park/domain/report/date-range';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { Card, CardBody } from '@park/ui/surfaces/Card';
+import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { Stat } from '@park/ui/surfaces/Stat';
+import { useState } from 'react';
+import { Buttons, Figures, Stack, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { IbanDialog } from './IbanDialog.tsx';
+import { useAccountTexts } from './use-account-texts.ts';
+
+type AccountPage = NonNullable<ReturnType<NonNullable<(typeof getAccount)['read']>>>;
+
+export interface AccountHeadProps {
+  readonly driverId: string;
+  readonly head: AccountPage;
+  readonly range: DateRange;
+}
+
+/** Balances before and after the range, the terms in words, and the bank account of the driver. */
+export function AccountHead({ driverId, head, range }: AccountHeadProps) {
+  const t = useAccountTexts();
+  const locale = useLocale();
+  const mayEdit = useMay('addEntries');
+  const [isEditing, setEditing] = useState(false);
+  const { before, balance, terms, iban } = head;
+
+  const money = (kopecks: number | null) => (kopecks === null ? '–' : formatKopecks(kopecks, locale));
+  const side = (kopecks: number | null) => {
+    if (kopecks === null || kopecks === 0) return t('even');
+    return kopecks > 0 ? t('owed') : t('owes');
+  };
+
+  return (
+    <Card aria-label={t('balances')}>
+      <CardBody>
+        <Stack>
+          <Figures>
+            <Stat
+              label={t('before', { day: formatDay(range.from, locale) })}
+              value={money(before)}
+              detail={side(before)}
+            />
+            <Stat
+              label={t('after', { day: formatDay(range.to, locale) })}
+              value={money(balance)}
+              detail={side(balance)}
+            />
+          </Figures>
+          <DescriptionList
+            items={[
+              { label: t('terms'), value: terms?.name ?? t('noTerms') },
+              {
+                label: t('iban'),
+                value: (
+                  <Buttons>
+                    <span>{iban === null ? t('noIban') : groupIban(iban)}</span>
+                    <Button
+                      size="s"
+                      obstacle={mayEdit ? null : t('mayNotIban')}
+                      onClick={() => setEditing(true)}
+                    >
+                      {t('ibanEdit')}
+                    </Button>
+                  </Buttons>
+                ),
+              },
+              {
+                label: t('driver'),
+                value: (
+                  <TextScreenLink to={{ tab: 'staff', driver: driverId }}>{t('driverPage')}</TextScreenLink>
+                ),
+              },
+            ]}
+          />
+        </Stack>
+      </CardBody>
+      {isEditing && <IbanDialog driverId={driverId} iban={iban} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}

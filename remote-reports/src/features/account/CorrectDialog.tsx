@@ -1,0 +1,118 @@
+import { type AccountEntry, correctEntry } from '@park/contract/ledger';
+import { TEXT_MAX } from '@park/contract/limits';
+import { formatDay } from '@park/domain/format/date';
+import { correctedAmount, correctionDifference } from '@park/domain/money/correction';
+import { entryKindOf } from '@park/domain/money/kind-filter';
+import { parseKopecks } from '@park/domain/money/kopecks';
+import { useHost } from '@park/federation/host-services';
+import { useCallForm } from '@park/federation/use-call-form';
+import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { Amount } from '../../ledger/Amount.tsx';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { Form, Muted } from '../../ledger/ledger.styles.ts';
+import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { useAccountTexts } from './use-account-texts.ts';
+import { useCorrections } from './use-corrections.ts';
+
+export interface CorrectDialogProps {
+  readonly driverId: string;
+  readonly entry: AccountEntry;
+  readonly onClose: () => void;
+}
+
+type Code = 'unchanged' | 'textRequired' | 'textTooLong' | `amounts.${AmountCode}`;
+type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: unknown }>['problem'];
+
+/** The right amount of an entry and why; the difference that will be posted is shown before it is. */
+export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) {
+  const t = useAccountTexts();
+  const words = useEntriesTexts();
+  const { http, notify } = useHost();
+  const locale = useLocale();
+  const id = useId();
+  const keyOf = useIdempotencyKey();
+  const refresh = useRefreshLedger();
+  const corrections = useCorrections(driverId, entry);
+  const kind = entryKindOf(entry.kind);
+
+  function problemsOf({ amount, text }: Readonly<Record<'amount' | 'text', string>>) {
+    const typed = parseKopecks(amount);
+    const difference = corrections && correctionDifference(entry, corrections, amount);
+    const reason = text.trim();
+    return {
+      ...('problem' in typed && { amount: `amounts.${typed.problem}` as const }),
+      ...(difference === 0 && { amount: 'unchanged' as const }),
+      ...(reason === '' && { text: 'textRequired' as const }),
+      ...(reason.length > TEXT_MAX && { text: 'textTooLong' as const }),
+    };
+  }
+
+  const { values, field, submit, busy, failure } = useCallForm({
+    initial: { amount: '', text: '' },
+    problemsOf,
+    textOf: (code: Code): string => {
+      if (code === 'unchanged') return t('unchanged');
+      if (code === 'textRequired') return words('texts.required');
+      return code === 'textTooLong' ? words('texts.tooLong') : words(code);
+    },
+    send: ({ amount, text }) => {
+      const typed = parseKopecks(amount);
+      const input = { amount: 'kopecks' in typed ? typed.kopecks : 0, text: text.trim() };
+      return http.call(correctEntry, input, {
+        params: { id: entry.id ?? '' },
+        idempotencyKey: keyOf({ ...input, id: entry.id }),
+      });
+    },
+    onDone: () => {
+      notify({ kind: 'success', text: t('corrected') });
+      refresh();
+      onClose();
+    },
+  });
+  const difference = corrections && correctionDifference(entry, corrections, values.amount);
+
+  return (
+    <ActionDialog
+      title={t('correctTitle')}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('correctConfirm')}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <p>
+          {kind === null ? entry.kind : words(`kinds.${kind}`)}
+          {entry.day !== null && `, ${formatDay(entry.day, locale)}`}
+          {entry.text !== null && `, ${entry.text}`}
+        </p>
+        <p>
+          <Muted>{t('booked')}</Muted>{' '}
+          <Amount kopecks={corrections ? correctedAmount(entry, corrections) : entry.amount} />
+        </p>
+        <TextField
+          {...field('amount')}
+          label={t('rightAmount')}
+          hint={t('rightAmountHint')}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField {...field('text')} label={t('why')} required autoComplete="off" />
+        {difference !== null && difference !== 0 && (
+          <p role="status">
+            <Muted>{t('difference')}</Muted> <Amount kopecks={difference} />
+          </p>
+        )}
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpenMatter } from '@park/contract/payouts';
+import { openMatterOf } from '@park/domain/money/closing';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { useLocale } from '@park/i18n/use-locale';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { Muted, Names, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { useMonthsTexts } from './use-months-texts.ts';
+
+/** One thing that is still open in a month: how often, how much, and about whom. */
+export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
+  const t = useMonthsTexts();
+  const locale = useLocale();
+  const kind = openMatterOf(matter);
+  const count = matter.count ?? 0;
+  const rest = count - matter.drivers.length;
+  return (
+    <li>
+      <p>
+        {matter.isBlocking === true && <Badge tone="danger">{t('blocking')}</Badge>}{' '}
+        {kind === null ? matter.kind : t(`kinds.${kind}`, { count })}
+        {matter.amount !== null && <Muted> {formatKopecks(matter.amount, locale)}</Muted>}
+      </p>
+      {matter.drivers.length > 0 && (
+        <Names>
+          {matter.drivers.map(({ id, name }, index) => (
+            <li key={id ?? index}>
+              {id === null ? (
+                name
+              ) : (
+                <TextScreenLink to={{ tab: 'settlements', driver: id }}>{name ?? id}</TextScreenLink>
+              )}
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <Muted>{t('andMore', { count: rest })}</Muted>
+            </li>
+          )}
+        </Names>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { TEXT_MAX } from '@park/contract/limits';
+import { createPayoutRun } from '@park/contract/payouts';
+import { ledgerDayProblem } from '@park/domain/money/ledger-day';
+import { useHost } from '@park/federation/host-services';
+import { useCallForm } from '@park/federation/use-call-form';
+import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { Form } from '../../ledger/ledger.styles.ts';
+import { readToday } from '../../ledger/today.ts';
+import { usePayoutAnswers } from './payout-calls.ts';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+type Code = 'required' | 'invalid' | 'closed' | 'future' | 'tooLong';
+
+/** A draft of who gets how much of the balances after a day. */
+export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = usePayoutsTexts();
+  const { http, navigation } = useHost();
+  const id = useId();
+  const keyOf = useIdempotencyKey();
+  const answers = usePayoutAnswers();
+  const { field, submit, busy, failure } = useCallForm({
+    initial: { day: readToday(), text: '' },
+    problemsOf: ({ day, text }: Readonly<Record<'day' | 'text', string>>) => {
+      const problem = ledgerDayProblem(day, { today: readToday(), closedThrough: null });
+      return {
+        ...(problem !== null && { day: problem }),
+        ...(text.trim().length > TEXT_MAX && { text: 'tooLong' as const }),
+      };
+    },
+    textOf: (code: Code) => t(`problems.${code}`),
+    send: ({ day, text }) => {
+      const input = { day, ...(text.trim() !== '' && { text: text.trim() }) };
+      return http.call(createPayoutRun, input, { idempotencyKey: keyOf(input) });
+    },
+    onDone: (payout) => {
+      answers.onDone(payout);
+      onClose();
+      if (payout.run.id !== null) navigation.go({ tab: 'payouts', run: payout.run.id });
+    },
+  });
+  return (
+    <ActionDialog
+      title={t('newRun')}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('prepare')}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <TextField {...field('day')} type="date" required label={t('day')} hint={t('dayHint')} />
+        <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  confirmPayoutRun,
+  discardPayoutRun,
+  updatePayoutResults,
+  updatePayoutRun,
+} from '@park/contract/payouts';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { payoutTotals, unmarkedLines } from '@park/domain/money/payout-run';
+import { useHost } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
+import { useState } from 'react';
+import { QuestionDialog } from '../../ledger/QuestionDialog.tsx';
+import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
+import type { PayoutAction } from './payout-action.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+export interface PayoutDialogProps {
+  readonly payout: Payout;
+  readonly action: PayoutAction;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an action on a run. After a conflict it asks again, about the run as it is now. */
+export function PayoutDialog({ payout, action, onClose }: PayoutDialogProps) {
+  const t = usePayoutsTexts();
+  const { http } = useHost();
+  const locale = useLocale();
+  const answers = usePayoutAnswers();
+  const [isChanged, setChanged] = useState(false);
+  const { run, lines } = payout;
+  const version = run.version ?? 0;
+  const totals = payoutTotals(lines);
+  const sum = formatKopecks(totals.total, locale);
+
+  async function follow(sent: Promise<Payout>): Promise<void> {
+    answers.onDone(await sent);
+  }
+  const question = { onClose, onFailure: (error: Error) => setChanged(answers.onFailure(error)) };
+  const changed = isChanged ? ` ${t('changedMeanwhile')}` : '';
+
+  switch (action.kind) {
+    case 'confirm':
+      return (
+        <QuestionDialog
+          {...question}
+          title={t('confirmTitle')}
+          text={`${t('confirmText', { count: totals.drivers, sum })}${changed}`}
+          confirmLabel={t('confirmNow', { sum })}
+          done={t('confirmed')}
+          send={() => follow(http.call(confirmPayoutRun, { version }, paramsOf(run)))}
+        />
+      );
+    case 'discard':
+      return (
+        <QuestionDialog
+          {...question}
+          title={t('discardTitle')}
+          text={`${t('discardText')}${changed}`}
+          confirmLabel={t('discard')}
+          done={t('discarded')}
+          send={() => follow(http.call(discardPayoutRun, { version }, paramsOf(run)))}
+          danger
+        />
+      );
+    case 'payRest': {
+      const rest = unmarkedLines(lines);
+      const marks = rest.flatMap(({ driver }) =>
+        driver?.id ? [{ driverId: driver.id, status: 'paid' as const, note: null }] : [],
+      );
+      return (
+        <QuestionDialog
+          {...question}
+          title={t('payRest')}
+          text={t('payRestText', { count: rest.length })}
+          confirmLabel={t('payRestNow', { count: rest.length })}
+          done={t('marked')}
+          send={() => follow(http.call(updatePayoutResults, { lines: marks }, paramsOf(run)))}
+        />
+      );
+    }
+    case 'exclude':
+    case 'fail': {
+      const name = action.line.driver?.name ?? '';
+      const driverId = action.line.driver?.id ?? '';
+      const isExclusion = action.kind === 'exclude';
+      return (
+        <ReasonDialog
+          title={isExclusion ? t('excludeOf', { name }) : t('failOf', { name })}
+          text={isExclusion ? t('excludeText') : t('failText')}
+          note={isChanged ? t('changedMeanwhile') : null}
+          label={isExclusion ? t('reason') : t('note')}
+          confirmLabel={isExclusion ? t('exclude') : t('fail')}
+          send={(reason) =>
+            follow(
+              isExclusion
+                ? http.call(
+                    updatePayoutRun,
+                    { version, lines: [{ driverId, isExcluded: true, reason }] },
+                    paramsOf(run),
+                  )
+                : http.call(
+                    updatePayoutResults,
+                    { lines: [{ driverId, status: 'failed', note: reason }] },
+                    paramsOf(run),
+                  ),
+            )
+          }
+          {...question}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { type ReasonProblem, reasonProblem } from '@park/domain/money/payout-run';
+import { useCallForm } from '@park/federation/use-call-form';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { Form } from '../../ledger/ledger.styles.ts';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+export interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** That somebody else has changed the run meanwhile; null when nobody has. */
+  readonly note: string | null;
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly send: (reason: string) => Promise<unknown>;
+  readonly onFailure: (error: Error) => void;
+  readonly onClose: () => void;
+}
+
+/** A change of one line that needs a reason; what was typed stays after a refusal. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, note, label, confirmLabel, send, onFailure, onClose } = props;
+  const t = usePayoutsTexts();
+  const id = useId();
+  const { field, submit, busy, failure } = useCallForm({
+    initial: { reason: '' },
+    problemsOf: ({ reason }: { readonly reason: string }) => {
+      const problem = reasonProblem(reason);
+      return problem === null ? {} : { reason: problem };
+    },
+    textOf: (code: ReasonProblem) => t(`reasons.${code}`),
+    send: ({ reason }) => send(reason.trim()),
+    onDone: onClose,
+    onFailure,
+  });
+  return (
+    <ActionDialog
+      title={title}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {confirmLabel}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        {note !== null && <p>{note}</p>}
+        <p>{text}</p>
+        <TextField {...field('reason')} label={label} required autoComplete="off" />
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDay } from '@park/domain/format/date';
+import { bankRows } from '@park/domain/money/bank-rows';
+import { confirmObstacle, unmarkedLines } from '@park/domain/money/payout-run';
+import { useHost } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
+import { Download, FileText } from '@park/ui/theme/icons';
+import { ZONE } from '../../ledger/today.ts';
+import { bankSheet } from './bank-sheet.ts';
+import type { PayoutAction } from './payout-action.ts';
+import type { Payout } from './payout-calls.ts';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+export interface RunActionsProps {
+  readonly payout: Payout;
+  readonly onAsk: (action: PayoutAction) => void;
+  readonly onStatements: () => void;
+}
+
+/** What may be done with a run as a whole; what a role may not do says why. */
+export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunActionsProps) {
+  const t = usePayoutsTexts();
+  const { notify } = useHost();
+  const locale = useLocale();
+  const mayConfirm = useMay('confirmPayouts');
+  const mayPrepare = useMay('preparePayouts');
+  const day = run.day ?? '';
+  const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }));
+  const { isExporting, save } = useSheetExport({
+    ...{ days: [day], locale, timeZone: ZONE },
+    prepare: () => Promise.resolve(bankSheet(bank.rows, t)),
+    onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
+  });
+  const prepare = mayPrepare ? null : t('mayNotPrepare');
+
+  if (run.status === 'draft') {
+    const empty = confirmObstacle(lines) === null ? null : t('nobody');
+    return (
+      <>
+        <Button obstacle={prepare} onClick={() => onAsk({ kind: 'discard' })}>
+          {t('discard')}
+        </Button>
+        <Button
+          kind="primary"
+          obstacle={mayConfirm ? empty : t('mayNotConfirm')}
+          onClick={() => onAsk({ kind: 'confirm' })}
+        >
+          {t('confirm')}
+        </Button>
+      </>
+    );
+  }
+  if (run.status !== 'confirmed') return null;
+
+  function exportForBank(): void {
+    if (bank.missing.length > 0)
+      notify({
+        kind: 'warning',
+        text: t('notInFile', { count: bank.missing.length, names: bank.missing.join(', ') }),
+        seconds: 12,
+      });
+    save('csv');
+  }
+
+  const isAllMarked = unmarkedLines(lines).length === 0;
+  return (
+    <>
+      <Button icon={<FileText aria-hidden />} onClick={onStatements}>
+        {t('statements')}
+      </Button>
+      <Button
+        icon={<Download aria-hidden />}
+        busy={isExporting}
+        obstacle={bank.rows.length === 0 ? t('noIbanAtAll') : null}
+        onClick={exportForBank}
+      >
+        {t('bankFile')}
+      </Button>
+      <Button
+        kind="primary"
+        obstacle={prepare ?? (isAllMarked ? t('allMarked') : null)}
+        onClick={() => onAsk({ kind: 'payRest' })}
+      >
+        {t('payRest')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
+import type { PayoutLine } from '@park/contract/payouts';
+import { useHost } from '@park/federation/host-services';
+import { useCall } from '@park/federation/use-call';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Card } from '@park/ui/surfaces/Card';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { LineTable } from './line-columns.tsx';
+import type { PayoutAction } from './payout-action.ts';
+import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
+import { TableArea } from './payouts.styles.ts';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+export interface RunLinesProps {
+  readonly payout: Payout;
+  readonly onAsk: (action: PayoutAction) => void;
+}
+
+/** The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is marked. */
+export function RunLines({ payout: { run, lines }, onAsk }: RunLinesProps) {
+  const t = usePayoutsTexts();
+  const { http } = useHost();
+  const locale = useLocale();
+  const mayPrepare = useMay('preparePayouts');
+  const answers = usePayoutAnswers();
+
+  const call = useCall({
+    send: ({ driver }: PayoutLine) => {
+      const driverId = driver?.id ?? '';
+      return run.status === 'draft'
+        ? http.call(
+            updatePayoutRun,
+            { version: run.version ?? 0, lines: [{ driverId, isExcluded: false, reason: null }] },
+            paramsOf(run),
+          )
+        : http.call(
+            updatePayoutResults,
+            { lines: [{ driverId, status: 'paid', note: null }] },
+            paramsOf(run),
+          );
+    },
+    onDone: answers.onDone,
+    onFailure: (error) => void answers.onFailure(error),
+  });
+
+  const context = {
+    ...{ t, locale, status: run.status, obstacle: mayPrepare ? null : t('mayNotPrepare') },
+    isBusy: call.busy,
+    onAsk,
+    onMark: call.run,
+  };
+  if (lines.length === 0)
+    return (
+      <Card>
+        <EmptyView title={t('noLines')} text={t('noLinesText')} />
+      </Card>
+    );
+  return (
+    <>
+      <Refusal text={call.failure} />
+      <TableArea>
+        <LineTable
+          label={t('lines')}
+          headings={t('lineColumns', { returnObjects: true })}
+          rows={lines}
+          context={context}
+        />
+      </TableArea>
+    </>
+  );
+}

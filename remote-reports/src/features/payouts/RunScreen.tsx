@@ -1,0 +1,81 @@
+import { formatDateTime, formatDay } from '@park/domain/format/date';
+import { useHost } from '@park/federation/host-services';
+import { RequestView } from '@park/federation/RequestView';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useLocale } from '@park/i18n/use-locale';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Stack, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { ZONE } from '../../ledger/today.ts';
+import { fetchRun, runKey } from './payout-calls.ts';
+import type { PayoutAction } from './payout-action.ts';
+import { PayoutDialog } from './PayoutDialog.tsx';
+import { RunActions } from './RunActions.tsx';
+import { RunLines } from './RunLines.tsx';
+import { RunStatus } from './RunStatus.tsx';
+import { RunTotals } from './RunTotals.tsx';
+import { StatementsView } from './StatementsView.tsx';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+/** One payout run: who gets how much, what became of it, and everything that may be done with it now. */
+export function RunScreen({ id }: { readonly id: string }) {
+  const t = usePayoutsTexts();
+  const { http } = useHost();
+  const locale = useLocale();
+  const [action, setAction] = useState<PayoutAction | null>(null);
+  const [areStatementsOpen, setStatementsOpen] = useState(false);
+  const query = useQuery({
+    queryKey: runKey(id),
+    queryFn: ({ signal }) => fetchRun(http, id, signal),
+  });
+  const { data } = query;
+  const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
+  const day = data?.run.day ? formatDay(data.run.day, locale) : '–';
+
+  if (data && areStatementsOpen)
+    return <StatementsView payout={data} onClose={() => setStatementsOpen(false)} />;
+  return (
+    <>
+      <PageHeader
+        title={data ? t('runOf', { day }) : t('run')}
+        description={
+          data && (
+            <>
+              <RunStatus status={data.run.status} />{' '}
+              {data.run.confirmedAt === null
+                ? t('preparedBy', {
+                    name: data.run.createdBy?.name ?? '–',
+                    time: formatDateTime(data.run.createdAt ?? '', locale, ZONE),
+                  })
+                : t('confirmedBy', {
+                    name: data.run.confirmedBy?.name ?? '–',
+                    time: formatDateTime(data.run.confirmedAt, locale, ZONE),
+                  })}
+              {data.run.text !== null && ` · ${data.run.text}`}
+            </>
+          )
+        }
+        above={<TextScreenLink to={{ tab: 'payouts' }}>{t('back')}</TextScreenLink>}
+        actions={
+          data && <RunActions payout={data} onAsk={setAction} onStatements={() => setStatementsOpen(true)} />
+        }
+      />
+      {!data && (
+        <Card>
+          <RequestView state={state} loading={t('loadingRun')} failed={t('failed')} />
+        </Card>
+      )}
+      <DataNotes notes={state.notes} />
+      {data && (
+        <Stack>
+          <RunTotals payout={data} />
+          <RunLines payout={data} onAsk={setAction} />
+        </Stack>
+      )}
+      {data && action && <PayoutDialog payout={data} action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}

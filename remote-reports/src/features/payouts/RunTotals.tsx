@@ -1,0 +1,59 @@
+import { formatNumber } from '@park/domain/format/number';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { payoutTotals } from '@park/domain/money/payout-run';
+import { useLocale } from '@park/i18n/use-locale';
+import { Stat } from '@park/ui/surfaces/Stat';
+import { useMemo } from 'react';
+import { Figures } from '../../ledger/ledger.styles.ts';
+import type { Payout } from './payout-calls.ts';
+import { TotalsCard } from './payouts.styles.ts';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+/** The sum and the counts of a run; they stay in sight while the lines scroll. */
+export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout }) {
+  const t = usePayoutsTexts();
+  const locale = useLocale();
+  const totals = useMemo(() => payoutTotals(lines), [lines]);
+  const money = (kopecks: number) => formatKopecks(kopecks, locale);
+  const isConfirmed = run.status === 'confirmed';
+  return (
+    <TotalsCard aria-label={t('totals')}>
+      <Figures>
+        <Stat
+          label={t('total')}
+          value={money(totals.total)}
+          detail={t('drivers', { count: totals.drivers })}
+        />
+        {totals.excluded > 0 && (
+          <Stat
+            label={t('excluded')}
+            value={formatNumber(totals.excluded, locale)}
+            detail={money(totals.excludedTotal)}
+          />
+        )}
+        {totals.withoutIban > 0 && (
+          <Stat
+            label={t('withoutIban')}
+            value={formatNumber(totals.withoutIban, locale)}
+            detail={t('withoutIbanText')}
+          />
+        )}
+        {isConfirmed && (
+          <>
+            <Stat
+              label={t('paid')}
+              value={formatNumber(totals.paid, locale)}
+              detail={money(totals.paidTotal)}
+            />
+            <Stat
+              label={t('failedOnes')}
+              value={formatNumber(totals.failed, locale)}
+              detail={money(totals.failedTotal)}
+            />
+            <Stat label={t('unmarked')} value={formatNumber(totals.open, locale)} />
+          </>
+        )}
+      </Figures>
+    </TotalsCard>
+  );
+}

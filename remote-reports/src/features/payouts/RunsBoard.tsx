@@ -1,0 +1,126 @@
+import { listPayoutRuns } from '@park/contract/payouts';
+import { formatDateTime, formatDay } from '@park/domain/format/date';
+import { formatNumber } from '@park/domain/format/number';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { draftOf } from '@park/domain/money/payout-run';
+import { useHost } from '@park/federation/host-services';
+import { RequestView } from '@park/federation/RequestView';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { Plus } from '@park/ui/theme/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { ZONE } from '../../ledger/today.ts';
+import { NewRunDialog } from './NewRunDialog.tsx';
+import { runsKey } from './payout-calls.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+/** All payout runs, the newest first. */
+export function RunsBoard() {
+  const t = usePayoutsTexts();
+  const { http } = useHost();
+  const locale = useLocale();
+  const mayPrepare = useMay('preparePayouts');
+  const [isAdding, setAdding] = useState(false);
+  const query = useQuery({
+    queryKey: runsKey,
+    queryFn: ({ signal }) => http.call(listPayoutRuns, undefined, { signal }),
+  });
+  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  const runs = query.data?.runs ?? [];
+  const draft = draftOf(runs);
+  const obstacle = mayPrepare ? draft && t('oneDraft') : t('mayNotPrepare');
+  const isRead = !state.isLoading && state.failure === null;
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <Button
+            kind="primary"
+            icon={<Plus aria-hidden />}
+            obstacle={obstacle}
+            onClick={() => setAdding(true)}
+          >
+            {t('newRun')}
+          </Button>
+        }
+      />
+      <DataNotes notes={state.notes} />
+      {!isRead && (
+        <Card>
+          <RequestView state={state} loading={t('loading')} failed={t('failed')} />
+        </Card>
+      )}
+      {isRead && runs.length === 0 && (
+        <Card>
+          <EmptyView title={t('none')} text={t('noneText')} />
+        </Card>
+      )}
+      {runs.length > 0 && (
+        <TableFrame label={t('title')}>
+          <Table>
+            <thead>
+              <tr>
+                <HeaderCell>{t('columns.run')}</HeaderCell>
+                <HeaderCell>{t('columns.status')}</HeaderCell>
+                <HeaderCell align="end">{t('columns.total')}</HeaderCell>
+                <HeaderCell align="end">{t('columns.drivers')}</HeaderCell>
+                <HeaderCell align="end">{t('columns.excluded')}</HeaderCell>
+                <HeaderCell align="end">{t('columns.paid')}</HeaderCell>
+                <HeaderCell align="end">{t('columns.failed')}</HeaderCell>
+                <HeaderCell>{t('columns.who')}</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run, index) => {
+                const { id, day, total, drivers, excluded, paid, failed } = run;
+                const count = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
+                const name = t('runOf', { day: day === null ? '–' : formatDay(day, locale) });
+                const isConfirmed = run.confirmedBy !== null;
+                const person = isConfirmed ? run.confirmedBy : run.createdBy;
+                const at = isConfirmed ? run.confirmedAt : run.createdAt;
+                return (
+                  <Row key={id ?? index}>
+                    <Cell>
+                      {id === null ? (
+                        name
+                      ) : (
+                        <TextScreenLink to={{ tab: 'payouts', run: id }}>{name}</TextScreenLink>
+                      )}
+                      {run.text !== null && <Small>{run.text}</Small>}
+                    </Cell>
+                    <Cell>
+                      <RunStatus status={run.status} />
+                    </Cell>
+                    <Cell numeric>{total === null ? '–' : formatKopecks(total, locale)}</Cell>
+                    <Cell numeric>{count(drivers)}</Cell>
+                    <Cell numeric>{count(excluded)}</Cell>
+                    <Cell numeric>{count(paid)}</Cell>
+                    <Cell numeric>{count(failed)}</Cell>
+                    <Cell>
+                      {person?.name ?? '–'}
+                      {at !== null && <Small>{formatDateTime(at, locale, ZONE)}</Small>}
+                    </Cell>
+                  </Row>
+                );
+              })}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+      {isAdding && <NewRunDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PayoutLine } from '@park/contract/payouts';
+import { groupIban } from '@park/domain/money/iban';
+import { formatAmount } from '@park/domain/money/kopecks';
+import { Button } from '@park/ui/actions/Button';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { createRecordTable } from '@park/ui/table/create-record-table';
+import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import { TextScreenLink } from '../../ledger/ledger.styles.ts';
+import type en from './late-locales/en.json';
+import type { PayoutAction } from './payout-action.ts';
+import { LineButtons, LineState } from './payouts.styles.ts';
+import type { usePayoutsTexts } from './use-payouts-texts.ts';
+
+export interface LineContext {
+  readonly t: ReturnType<typeof usePayoutsTexts>;
+  readonly locale: string;
+  /** The status of the run. */
+  readonly status: string | null;
+  /** Why this person may change nothing; null when they may. */
+  readonly obstacle: string | null;
+  readonly isBusy: boolean;
+  readonly onAsk: (action: PayoutAction) => void;
+  /** Takes a line of a draft in again, or marks one of a confirmed run as paid. */
+  readonly onMark: (line: PayoutLine) => void;
+}
+
+type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext, object>;
+
+const nameOf = ({ driver }: PayoutLine): string => driver?.name ?? driver?.id ?? '';
+const amountOf = (kopecks: number | null, locale: string): string | null =>
+  kopecks === null ? null : formatAmount(kopecks, locale);
+
+function StateOf({ line, context: { t, status } }: { line: PayoutLine; context: LineContext }) {
+  if (line.isExcluded === true)
+    return (
+      <LineState>
+        <Badge tone="warning">{t('isExcluded')}</Badge>
+        {line.reason !== null && <small title={line.reason}>{line.reason}</small>}
+      </LineState>
+    );
+  if (status !== 'confirmed') return null;
+  if (line.status === 'paid') return <Badge tone="success">{t('isPaid')}</Badge>;
+  if (line.status !== 'failed') return <Badge tone="neutral">{t('isOpen')}</Badge>;
+  return (
+    <LineState>
+      <Badge tone="danger">{t('isFailed')}</Badge>
+      {line.note !== null && <small title={line.note}>{line.note}</small>}
+    </LineState>
+  );
+}
+
+/** The buttons of a line. A failed payment is final: its money is paid in another run. */
+function ActionsOf({ line, context }: { line: PayoutLine; context: LineContext }) {
+  const { t, status, obstacle, isBusy, onAsk, onMark } = context;
+  const name = nameOf(line);
+  const isExcluded = line.isExcluded === true;
+  const common = { size: 's', obstacle } as const;
+  if (status === 'draft')
+    return (
+      <LineButtons>
+        {isExcluded ? (
+          <Button {...common} busy={isBusy} aria-label={t('takeInOf', { name })} onClick={() => onMark(line)}>
+            {t('takeIn')}
+          </Button>
+        ) : (
+          <Button
+            {...common}
+            aria-label={t('excludeOf', { name })}
+            onClick={() => onAsk({ kind: 'exclude', line })}
+          >
+            {t('exclude')}
+          </Button>
+        )}
+      </LineButtons>
+    );
+  if (status !== 'confirmed' || isExcluded || line.status === 'failed') return null;
+  return (
+    <LineButtons>
+      {line.status !== 'paid' && (
+        <Button {...common} busy={isBusy} aria-label={t('payOf', { name })} onClick={() => onMark(line)}>
+          {t('pay')}
+        </Button>
+      )}
+      <Button {...common} aria-label={t('failOf', { name })} onClick={() => onAsk({ kind: 'fail', line })}>
+        {t('fail')}
+      </Button>
+    </LineButtons>
+  );
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    key: 'driver',
+    width: 10,
+    grows: true,
+    cell: (line) =>
+      line.driver?.id ? (
+        <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
+      ) : (
+        nameOf(line)
+      ),
+  },
+  { key: 'balance', width: 7, align: 'end', text: ({ balance }, { locale }) => amountOf(balance, locale) },
+  { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, { locale }) => amountOf(minimum, locale) },
+  { key: 'amount', width: 7, align: 'end', text: ({ amount }, { locale }) => amountOf(amount, locale) },
+  {
+    key: 'iban',
+    width: 16,
+    cell: ({ iban }, { t }) =>
+      iban === null ? <Badge tone="warning">{t('noIban')}</Badge> : groupIban(iban),
+  },
+  { key: 'state', width: 9, grows: true, cell: (line, context) => <StateOf line={line} context={context} /> },
+  {
+    key: 'actions',
+    width: 11,
+    align: 'end',
+    hideLabel: true,
+    cell: (line, context) => <ActionsOf line={line} context={context} />,
+  },
+];
+
+export const { RecordTable: LineTable } = createRecordTable({
+  columns: COLUMNS,
+  idOf: ({ driver }: PayoutLine) => driver?.id ?? null,
+  rowRem: 3.25,
+  missing: () => '–',
+  useRowState: useNoRowState,
+  drawAllUpTo: 200,
+  isFirstPinned: true,
+});

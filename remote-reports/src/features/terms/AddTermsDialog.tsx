@@ -1,0 +1,65 @@
+import { createTerms } from '@park/contract/terms';
+import {
+  ratesInput,
+  ratesValues,
+  type TermsProblem,
+  termsProblems,
+  type TermsValues,
+} from '@park/domain/money/terms-form';
+import { useHost } from '@park/federation/host-services';
+import { useCallForm } from '@park/federation/use-call-form';
+import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { Button } from '@park/ui/actions/Button';
+import { TextField } from '@park/ui/fields/TextField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { Form } from '../../ledger/ledger.styles.ts';
+import { RatesFields } from './RatesFields.tsx';
+import { useTermsTexts } from './use-terms-texts.ts';
+
+export interface AddTermsDialogProps {
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** New terms with their first rates. */
+export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
+  const t = useTermsTexts();
+  const { http, notify } = useHost();
+  const id = useId();
+  const keyOf = useIdempotencyKey();
+  const refresh = useRefreshLedger();
+  const { field, submit, busy, failure } = useCallForm({
+    initial: { name: '', ...ratesValues(null, today) },
+    problemsOf: (typed: TermsValues) => termsProblems(typed),
+    textOf: (code: TermsProblem) => t(`problems.${code}`),
+    send: (typed) => {
+      const input = { name: typed.name.trim(), ...ratesInput(typed) };
+      return http.call(createTerms, input, { idempotencyKey: keyOf(input) });
+    },
+    onDone: () => {
+      notify({ kind: 'success', text: t('added') });
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      title={t('add')}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <TextField {...field('name')} label={t('fields.name')} required autoComplete="off" />
+        <RatesFields field={field} />
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type DriverTerms, type Terms, updateDriverTerms } from '@park/contract/terms';
+import { ledgerDayProblem } from '@park/domain/money/ledger-day';
+import { useHost } from '@park/federation/host-services';
+import { useCallForm } from '@park/federation/use-call-form';
+import { Button } from '@park/ui/actions/Button';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { Form, Muted, Names } from '../../ledger/ledger.styles.ts';
+import { useTermsTexts } from './use-terms-texts.ts';
+
+export interface AssignDialogProps {
+  readonly drivers: readonly DriverTerms[];
+  readonly terms: readonly Terms[];
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+type Code = 'choose' | 'dayRequired' | 'dayInvalid';
+const NONE = 'none';
+/** A dialog names so many drivers, and counts the others. */
+const NAMED = 12;
+
+/** Gives the chosen drivers terms from a day on, or takes them away. */
+export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogProps) {
+  const t = useTermsTexts();
+  const { http, notify } = useHost();
+  const id = useId();
+  const refresh = useRefreshLedger();
+  const driverIds = drivers.flatMap(({ driver }) => driver?.id ?? []);
+  const { field, submit, busy, failure } = useCallForm({
+    initial: { termsId: '', validFrom: today },
+    problemsOf: ({ termsId, validFrom }: Readonly<Record<'termsId' | 'validFrom', string>>) => {
+      const day = ledgerDayProblem(validFrom, { today: null, closedThrough: null });
+      return {
+        ...(termsId === '' && { termsId: 'choose' as const }),
+        ...(day !== null && {
+          validFrom: day === 'required' ? ('dayRequired' as const) : ('dayInvalid' as const),
+        }),
+      };
+    },
+    textOf: (code: Code) => t(`problems.${code}`),
+    send: ({ termsId, validFrom }) =>
+      http.call(updateDriverTerms, {
+        driverIds,
+        termsId: termsId === NONE ? null : termsId,
+        validFrom,
+      }),
+    onDone: () => {
+      notify({ kind: 'success', text: t('assigned', { count: driverIds.length }) });
+      refresh();
+      onClose();
+    },
+  });
+  const more = drivers.length - NAMED;
+  return (
+    <ActionDialog
+      title={t('assignTitle')}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {t('assign', { count: driverIds.length })}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        <Names>
+          {drivers.slice(0, NAMED).map(({ driver }) => (
+            <li key={driver?.id}>{driver?.name ?? driver?.id}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Muted>{t('andMore', { count: more })}</Muted>
+            </li>
+          )}
+        </Names>
+        <SelectField
+          {...field('termsId')}
+          label={t('title')}
+          options={[
+            { value: '', label: t('choose'), disabled: true },
+            ...terms.flatMap(({ id: value, name }) =>
+              value === null ? [] : [{ value, label: name ?? value }],
+            ),
+            { value: NONE, label: t('takeAway') },
+          ]}
+        />
+        <TextField
+          {...field('validFrom')}
+          type="date"
+          required
+          label={t('fields.validFrom')}
+          hint={t('fromHint')}
+        />
+      </Form>
+    </ActionDialog>
+  );
+}

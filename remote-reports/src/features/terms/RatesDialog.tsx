@@ -1,0 +1,78 @@
+import { type Terms, updateTerms } from '@park/contract/terms';
+import { formatDay } from '@park/domain/format/date';
+import { ratesOn } from '@park/domain/money/driver-terms';
+import {
+  ratesInput,
+  ratesProblems,
+  type RatesValues,
+  ratesValues,
+  type TermsProblem,
+} from '@park/domain/money/terms-form';
+import { useHost } from '@park/federation/host-services';
+import { useCallForm } from '@park/federation/use-call-form';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { useId } from 'react';
+import { ActionDialog } from '../../ledger/ActionDialog.tsx';
+import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { Form } from '../../ledger/ledger.styles.ts';
+import { RatesFields } from './RatesFields.tsx';
+import { useKnownTerms } from './use-known-terms.ts';
+import { useRatesText } from './use-rates-text.ts';
+import { useTermsTexts } from './use-terms-texts.ts';
+
+export interface RatesDialogProps {
+  readonly terms: Terms;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** New rates of terms from a day on; those from the same day are replaced. */
+export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
+  const t = useTermsTexts();
+  const { http, notify } = useHost();
+  const id = useId();
+  const locale = useLocale();
+  const textOf = useRatesText();
+  const refresh = useRefreshLedger();
+  const { known, isStale, version, followFailure } = useKnownTerms(terms);
+  const { field, submit, busy, failure } = useCallForm({
+    initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today),
+    problemsOf: (typed: RatesValues) => ratesProblems(typed),
+    textOf: (code: TermsProblem) => t(`problems.${code}`),
+    send: (typed) =>
+      http.call(updateTerms, { rates: ratesInput(typed), ...version }, { params: { id: terms.id ?? '' } }),
+    onDone: () => {
+      notify({ kind: 'success', text: t('ratesSaved') });
+      refresh();
+      onClose();
+    },
+    onFailure: followFailure,
+  });
+  const [newest] = known.rates;
+  return (
+    <ActionDialog
+      title={t('ratesOf', { name: terms.name ?? t('unnamed') })}
+      onClose={onClose}
+      action={
+        <Button type="submit" form={id} kind="primary" busy={busy}>
+          {isStale ? t('saveAnyway') : t('save')}
+        </Button>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <Refusal text={failure} />
+        {isStale && (
+          <p>
+            {t('stale')}
+            {newest &&
+              ` ${t('toCome', { day: formatDay(newest.validFrom ?? '', locale), ...textOf(newest) })}`}
+          </p>
+        )}
+        <p>{t('ratesText')}</p>
+        <RatesFields field={field} />
+      </Form>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RatesField } from '@park/domain/money/terms-form';
+import { SelectField } from '@park/ui/fields/SelectField';
+import { TextField } from '@park/ui/fields/TextField';
+import { Pair } from '../../ledger/ledger.styles.ts';
+import { useTermsTexts } from './use-terms-texts.ts';
+
+interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+const PERIODS = ['day', 'week'] as const;
+
+/** What terms say from a day on. */
+export function RatesFields({ field }: { readonly field: (name: RatesField) => FieldProps }) {
+  const t = useTermsTexts();
+  const amount = { required: true, inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <>
+      <Pair>
+        <TextField {...field('commissionPercent')} {...amount} label={t('fields.commission')} />
+        <TextField
+          {...field('minimumBalance')}
+          {...amount}
+          label={t('fields.minimum')}
+          hint={t('minimumHint')}
+        />
+      </Pair>
+      <Pair>
+        <TextField {...field('rent')} {...amount} label={t('fields.rent')} hint={t('rentHint')} />
+        <SelectField
+          {...field('rentPeriod')}
+          label={t('fields.period')}
+          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+      </Pair>
+      <TextField
+        {...field('validFrom')}
+        type="date"
+        required
+        label={t('fields.validFrom')}
+        hint={t('fromHint')}
+      />
+    </>
+  );
+}

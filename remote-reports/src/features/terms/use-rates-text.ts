@@ -1,0 +1,26 @@
+import type { TermsRates } from '@park/contract/terms';
+import { formatNumber } from '@park/domain/format/number';
+import { formatKopecks } from '@park/domain/money/kopecks';
+import { rentPeriodOf } from '@park/domain/money/terms-form';
+import { useLocale } from '@park/i18n/use-locale';
+import { useTermsTexts } from './use-terms-texts.ts';
+
+/** Rates in words: what the park keeps of each ride, the rent, and what stays on the balance. */
+export function useRatesText() {
+  const t = useTermsTexts();
+  const locale = useLocale();
+  const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
+  return ({ commissionPercent, rent, rentPeriod, minimumBalance }: TermsRates) => ({
+    commission:
+      commissionPercent === null
+        ? t('unknown')
+        : t('percent', { value: formatNumber(commissionPercent, locale, decimalsOf(commissionPercent)) }),
+    rent:
+      rent === null
+        ? t('unknown')
+        : rent === 0
+          ? t('noRent')
+          : t(`rent.${rentPeriodOf(rentPeriod)}`, { amount: formatKopecks(rent, locale) }),
+    minimum: minimumBalance === null ? t('unknown') : formatKopecks(minimumBalance, locale),
+  });
+}

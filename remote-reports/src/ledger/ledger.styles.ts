@@ -1,0 +1,66 @@
+import { ScreenLink } from '@park/federation/ScreenLink';
+import { linkStyles } from '@park/ui/actions/Link.styles';
+import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
+
+const stacked = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+/** Cards of a screen, or texts and fields of a form, one below the other. */
+export const Stack = styled.div`
+  ${stacked}
+`;
+
+export const Form = styled.form`
+  ${stacked}
+`;
+
+/** Fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[3]};
+  align-items: start;
+`;
+
+export const Muted = styled.span`
+  color: ${color.textMuted};
+`;
+
+export const Small = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+/** Figures side by side. */
+export const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[8]};
+  @media ${breakpoint.phone} {
+    gap: ${space[3]} ${space[6]};
+  }
+`;
+
+export const TextScreenLink = styled(ScreenLink)`
+  ${linkStyles}
+`;
+
+/** A list of people's names that may be long. */
+export const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+`;

@@ -1,0 +1,52 @@
+import { color, font } from '@park/ui/theme/tokens';
+
+const text = { fill: color.textMuted, fontSize: 12, fontFamily: font.family };
+
+/** Colours are custom properties, so a switch of the theme repaints the charts without re-rendering them. */
+export const chartTheme = {
+  text,
+  axis: { ticks: { text, line: { strokeWidth: 0 } }, domain: { line: { strokeWidth: 0 } } },
+  grid: { line: { stroke: color.chartGrid, strokeWidth: 1 } },
+  crosshair: { line: { stroke: color.controlBorder, strokeWidth: 1, strokeOpacity: 1 } },
+};
+
+const chartMargin = { top: 12, right: 16, bottom: 28, left: 40 };
+/** For amounts of money. */
+const WIDE_LEFT = 64;
+
+/** The margin of a chart; amounts of money need more room than counts. */
+export const marginOf = ({ isWide = false }: Pick<DrawingProps, 'isWide'>) =>
+  isWide ? { ...chartMargin, left: WIDE_LEFT } : chartMargin;
+
+const LETTER_WIDTH = 7;
+const LABEL_GAP = 4;
+
+/** The labels below a chart, as many as have room, evenly apart; all of them when they fit. */
+export function shownLabels(points: readonly DrawnPoint[], width: number): string[] {
+  const longest = points.reduce((most, { label }) => Math.max(most, label.length), 1);
+  const room = Math.max(1, Math.floor(width / (longest * LETTER_WIDTH + LABEL_GAP)));
+  const step = Math.ceil(points.length / room);
+  return points.filter((_, index) => index % step === 0).map(({ label }) => label);
+}
+
+/** The number of grid lines that are distinguishable at the height of a card. */
+export const GRID_LINES = 4;
+
+/** In pixels, as the chart library requires; `Plot` has the same height. */
+export const PLOT_HEIGHT = 192;
+
+export interface DrawnPoint {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface DrawingProps {
+  readonly width: number;
+  readonly points: readonly DrawnPoint[];
+  readonly colour: string;
+  readonly formatValue: (value: number) => string;
+  /** On the axis, where there is little room; `formatValue` by default. */
+  readonly formatAxis?: ((value: number) => string) | undefined;
+  /** The labels of the axis are amounts of money. */
+  readonly isWide?: boolean | undefined;
+}

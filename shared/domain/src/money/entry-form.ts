@@ -1,0 +1,136 @@
+import type { CreateEntriesInput, HandKind } from '@park/contract/ledger';
+import { BULK_MAX, TEXT_MAX } from '@park/contract/limits';
+import { ENTRY_SIGN, HAND_KINDS } from './entry-kinds.ts';
+import { type AmountProblem, parseKopecks } from './kopecks.ts';
+import { type LedgerDayProblem, ledgerDayProblem, type LedgerDays } from './ledger-day.ts';
+
+const ALL = '';
+
+/** A driver for whom an entry is added. */
+export interface EntryDriver {
+  readonly id: string;
+  readonly name: string;
+  /** In kopecks, above zero what the park owes the driver; null while it is not known. */
+  readonly balance: number | null;
+}
+
+/** The form of new entries as it is typed. */
+export interface EntryValues {
+  readonly kind: string;
+  readonly day: string;
+  readonly text: string;
+  /** The same amount for all drivers; else one each. */
+  readonly isSame: boolean;
+  readonly amount: string;
+  /** By driver, where each has an amount of their own. */
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
+export interface EntryProblems {
+  readonly kind?: 'required';
+  readonly day?: LedgerDayProblem;
+  readonly text?: 'required' | 'tooLong';
+  readonly drivers?: 'none' | 'tooMany';
+  readonly amount?: AmountProblem;
+  /** By driver. */
+  readonly amounts?: Readonly<Record<string, AmountProblem>>;
+}
+
+/** The typed amount of one driver: at least a kopeck, without a sign, because the kind gives it. */
+function amountOf({ isSame, amount, amounts }: EntryValues, driverId: string) {
+  return parseKopecks(isSame ? amount : (amounts[driverId] ?? ''), { min: 1 });
+}
+
+/** A kind that people add, from a text; null for any other. */
+export function handKindOf(kind: string): HandKind | null {
+  return HAND_KINDS.find((each) => each === kind) ?? null;
+}
+
+/** What is wrong in the form of new entries, at most one problem a field; a good field is absent (issue "Money"). */
+export function entryProblems(
+  values: EntryValues,
+  drivers: readonly EntryDriver[],
+  days: LedgerDays,
+): EntryProblems {
+  const { isSame } = values;
+  const day = ledgerDayProblem(values.day, days);
+  const text = values.text.trim();
+  // The one amount of all is checked also while no driver is chosen.
+  const checked = isSame ? [ALL] : drivers.map(({ id }) => id);
+  const refused = checked.flatMap((id) => {
+    const amount = amountOf(values, id);
+    return 'problem' in amount ? [[id, amount.problem] as const] : [];
+  });
+  return {
+    ...(handKindOf(values.kind) === null && { kind: 'required' }),
+    ...(day !== null && { day }),
+    ...(text === '' && { text: 'required' }),
+    ...(text.length > TEXT_MAX && { text: 'tooLong' }),
+    ...(drivers.length === 0 && { drivers: 'none' }),
+    ...(drivers.length > BULK_MAX && { drivers: 'tooMany' }),
+    ...(isSame && refused[0] && { amount: refused[0][1] }),
+    ...(!isSame && refused.length > 0 && { amounts: Object.fromEntries(refused) }),
+  };
+}
+
+/** What a new entry does to the balance of one driver, in kopecks. */
+export interface EntryPreview {
+  readonly driver: EntryDriver;
+  /** Signed as it will be booked; null while no good amount is typed. */
+  readonly amount: number | null;
+  /** The balance after it; null while that or the balance before is not known. */
+  readonly after: number | null;
+}
+
+/** The balances before and after new entries, line by line, and their sum; nothing is said of amounts that are refused. */
+export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[]) {
+  const kind = handKindOf(values.kind);
+  const lines = drivers.map((driver): EntryPreview => {
+    const typed = amountOf(values, driver.id);
+    const amount = kind !== null && 'kopecks' in typed ? ENTRY_SIGN[kind] * typed.kopecks : null;
+    return {
+      driver,
+      amount,
+      after: amount === null || driver.balance === null ? null : driver.balance + amount,
+    };
+  });
+  const known = lines.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  return { lines, count: known.length, total: known.reduce((sum, amount) => sum + amount, 0) };
+}
+
+/** The call of a form without problems; null for one that has some. */
+export function entriesInput(
+  values: EntryValues,
+  drivers: readonly EntryDriver[],
+): CreateEntriesInput | null {
+  const kind = handKindOf(values.kind);
+  const entries = drivers.flatMap(({ id }) => {
+    const amount = amountOf(values, id);
+    return 'kopecks' in amount ? [{ driverId: id, amount: amount.kopecks }] : [];
+  });
+  if (kind === null || entries.length < drivers.length) return null;
+  return { kind, day: values.day, text: values.text.trim(), entries };
+}
+
+const REFUSED_LINE = /^entries\.(\d+)(?:\.|$)/;
+
+/**
+ * The server's refusals by the fields of the form: `entries.2.amount` stands at the third driver, or at the one amount
+ * of all. Refusals of other fields keep their names.
+ */
+export function entryRefusals(
+  fields: Readonly<Record<string, string>>,
+  values: EntryValues,
+  drivers: readonly EntryDriver[],
+) {
+  const own: Record<string, string> = {};
+  const rest: Record<string, string> = {};
+  for (const [name, sentence] of Object.entries(fields)) {
+    const line = REFUSED_LINE.exec(name);
+    const driver = line && drivers[Number(line[1])];
+    if (driver && !values.isSame) own[driver.id] ??= sentence;
+    else if (driver) rest['amount'] ??= `${driver.name}: ${sentence}`;
+    else rest[name === 'entries' ? 'drivers' : name] ??= sentence;
+  }
+  return { fields: rest, amounts: own };
+}

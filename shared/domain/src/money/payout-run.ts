@@ -1,0 +1,55 @@
+import type { PayoutLine, PayoutRun } from '@park/contract/payouts';
+import { TEXT_MAX } from '@park/contract/limits';
+
+type Sum = Pick<PayoutLine, 'amount'>;
+
+const sumOf = (lines: readonly Sum[]): number => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/** The lines of a run by what happens to them; an excluded line is never paid. */
+export function payoutTotals(lines: readonly PayoutLine[]) {
+  const taken = lines.filter(({ isExcluded }) => isExcluded !== true);
+  const excluded = lines.filter(({ isExcluded }) => isExcluded === true);
+  const withStatus = (wanted: string) => taken.filter(({ status }) => status === wanted);
+  const paid = withStatus('paid');
+  const failed = withStatus('failed');
+  return {
+    /** Who gets money, and how much in kopecks: what stands in the question before the run is confirmed. */
+    drivers: taken.length,
+    total: sumOf(taken),
+    excluded: excluded.length,
+    excludedTotal: sumOf(excluded),
+    withoutIban: taken.filter(({ iban }) => iban === null).length,
+    paid: paid.length,
+    paidTotal: sumOf(paid),
+    failed: failed.length,
+    failedTotal: sumOf(failed),
+    /** Neither paid nor failed yet. */
+    open: taken.length - paid.length - failed.length,
+  };
+}
+
+/** The lines of a confirmed run that are not marked yet: "all the rest as paid". */
+export function unmarkedLines(lines: readonly PayoutLine[]): readonly PayoutLine[] {
+  return lines.filter(({ isExcluded, status }) => isExcluded !== true && status === 'open');
+}
+
+export type ReasonProblem = 'required' | 'tooLong';
+
+/** What is wrong with the reason of an exclusion or of a failed payment; null for a good one. */
+export function reasonProblem(reason: string): ReasonProblem | null {
+  const typed = reason.trim();
+  if (typed === '') return 'required';
+  return typed.length > TEXT_MAX ? 'tooLong' : null;
+}
+
+export type ConfirmObstacle = 'nothing';
+
+/** Why a draft cannot be confirmed by anybody: there is nobody in it to be paid (issue "Money", payout run). */
+export function confirmObstacle(lines: readonly PayoutLine[]): ConfirmObstacle | null {
+  return payoutTotals(lines).drivers === 0 ? 'nothing' : null;
+}
+
+/** The run that is being prepared; there is one draft at a time. */
+export function draftOf(runs: readonly PayoutRun[]): PayoutRun | null {
+  return runs.find(({ status }) => status === 'draft') ?? null;
+}

@@ -1,0 +1,115 @@
+import { TERMS_NAME_MAX } from '@park/contract/limits';
+import type { TermsRates, WireTermsRates } from '@park/contract/terms';
+import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
+import { ledgerDayProblem } from './ledger-day.ts';
+
+export const RATES_FIELDS = [
+  'commissionPercent',
+  'rent',
+  'rentPeriod',
+  'minimumBalance',
+  'validFrom',
+] as const;
+export type RatesField = (typeof RATES_FIELDS)[number];
+export type TermsField = RatesField | 'name';
+/** Terms as they are typed: percent and BYN. */
+export type RatesValues = Readonly<Record<RatesField, string>>;
+export type TermsValues = Readonly<Record<TermsField, string>>;
+
+type RentPeriod = WireTermsRates['rentPeriod'];
+export type TermsProblem =
+  | AmountProblem
+  | 'nameRequired'
+  | 'nameTooLong'
+  | 'percentTooLarge'
+  | 'dayRequired'
+  | 'dayInvalid'
+  | 'dayClosed';
+
+const PERCENT = 100;
+/** A percentage has two decimals like an amount: `15.25` is 1525 hundredths of a percent. */
+const PERCENT_MAX = 100 * PERCENT;
+
+function percentProblem(text: string): TermsProblem | null {
+  const percent = parseKopecks(text, { max: PERCENT_MAX });
+  if ('kopecks' in percent) return null;
+  return percent.problem === 'tooLarge' ? 'percentTooLarge' : percent.problem;
+}
+
+function amountProblem(text: string): TermsProblem | null {
+  const amount = parseKopecks(text);
+  return 'problem' in amount ? amount.problem : null;
+}
+
+/** The problem of the first day on which rates are valid; a day to come is fine. */
+function dayProblem(day: string, closedThrough: string | null): TermsProblem | null {
+  const problem = ledgerDayProblem(day, { today: null, closedThrough });
+  if (problem === 'required') return 'dayRequired';
+  if (problem === 'closed') return 'dayClosed';
+  return problem === null ? null : 'dayInvalid';
+}
+
+const found = <Name extends string>(name: Name, problem: TermsProblem | null) =>
+  problem === null ? {} : ({ [name]: problem } as Readonly<Partial<Record<Name, TermsProblem>>>);
+
+/** What is wrong with a name of terms; null for a good one. */
+export function termsNameProblem(name: string): TermsProblem | null {
+  const typed = name.trim();
+  if (typed === '') return 'nameRequired';
+  return typed.length > TERMS_NAME_MAX ? 'nameTooLong' : null;
+}
+
+/** What is wrong in the rates of terms, at most one problem a field; a good field is absent (issue "Money", terms). */
+export function ratesProblems(
+  values: RatesValues,
+  closedThrough: string | null = null,
+): Readonly<Partial<Record<RatesField, TermsProblem>>> {
+  return {
+    ...found('commissionPercent', percentProblem(values.commissionPercent)),
+    ...found('rent', amountProblem(values.rent)),
+    ...found('minimumBalance', amountProblem(values.minimumBalance)),
+    ...found('validFrom', dayProblem(values.validFrom, closedThrough)),
+  };
+}
+
+/** The same for new terms, with their name. */
+export function termsProblems(
+  values: TermsValues,
+  closedThrough: string | null = null,
+): Readonly<Partial<Record<TermsField, TermsProblem>>> {
+  return { ...found('name', termsNameProblem(values.name)), ...ratesProblems(values, closedThrough) };
+}
+
+const hundredths = (text: string): number => {
+  const typed = parseKopecks(text);
+  return 'kopecks' in typed ? typed.kopecks : 0;
+};
+
+/** A period of a text; a week for none that is known. */
+export function rentPeriodOf(text: string | null): RentPeriod {
+  return text === 'day' ? 'day' : 'week';
+}
+
+/** The rates of a form without problems, as they are sent: percent, and whole kopecks. */
+export function ratesInput(values: RatesValues): WireTermsRates {
+  return {
+    validFrom: values.validFrom,
+    commissionPercent: hundredths(values.commissionPercent) / PERCENT,
+    rent: hundredths(values.rent),
+    rentPeriod: rentPeriodOf(values.rentPeriod),
+    minimumBalance: hundredths(values.minimumBalance),
+  };
+}
+
+const typedAmount = (kopecks: number | null): string => (kopecks === null ? '' : String(bynOf(kopecks)));
+
+/** Saved rates as the form shows them before something is typed; empty fields where there are none. */
+export function ratesValues(rates: TermsRates | null, validFrom: string): RatesValues {
+  return {
+    validFrom,
+    commissionPercent: String(rates?.commissionPercent ?? ''),
+    rent: typedAmount(rates?.rent ?? null),
+    rentPeriod: rentPeriodOf(rates?.rentPeriod ?? null),
+    minimumBalance: typedAmount(rates?.minimumBalance ?? null),
+  };
+}
