@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { RequestView } from '@park/federation/RequestView';
+import { RequestView } from '@park/calls/RequestView';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
