@@ -10,8 +10,8 @@ import {
   previewEntries,
 } from '@park/domain/money/entry-form';
 import { useHost } from '@park/federation/host-services';
-import { useCall } from '@park/federation/use-call';
-import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { useCall } from '@park/calls/use-call';
+import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRefreshLedger } from '../ledger/ledger-calls.ts';
 import { readToday } from '../ledger/today.ts';

@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useCall } from '@park/federation/use-call';
+import { useCall } from '@park/calls/use-call';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
 import type { ReactNode } from 'react';

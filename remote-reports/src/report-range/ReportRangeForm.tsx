@@ -3,7 +3,7 @@ import { isSameRange } from '@park/domain/report/range-box';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeActions, RangeForm } from '../report-frame/report-frame.styles.ts';
 import { PresetField } from './PresetField.tsx';
@@ -15,12 +15,14 @@ export interface ReportRangeFormProps {
   readonly isFetching: boolean;
   /** Applied without a change: the same range is asked for again. */
   readonly onReload: () => void;
+  /** Further filters, after the days. */
+  readonly children?: ReactNode;
 }
 
 const FIELDS = ['from', 'to'] as const;
 
 /** The days of a report: the usual periods, two dates, and the way back to the last seven days. */
-export function ReportRangeForm({ control, isFetching, onReload }: ReportRangeFormProps) {
+export function ReportRangeForm({ control, isFetching, onReload, children }: ReportRangeFormProps) {
   const { t } = useTranslation('report-range');
   const { notify } = useHost();
   const { range, draft, preset, problem, edit, settle, choose, reset } = control;
@@ -59,6 +61,7 @@ export function ReportRangeForm({ control, isFetching, onReload }: ReportRangeFo
           onChange={(event) => edit(field, event.target.value)}
         />
       ))}
+      {children}
       <RangeActions>
         <Button type="submit" kind="primary" busy={isFetching && isSameRange(draft, range)}>
           {t('apply')}

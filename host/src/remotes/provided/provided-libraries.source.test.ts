@@ -65,8 +65,8 @@ it('finds the remotes', () => {
 describe.each(remotes)('what %s takes from the host', (remote) => {
   const taken = [
     ...new Set(
-      // The last three are bundled by the remotes that use them.
-      [`${remote}/src`, 'shared/domain/src', 'shared/client/src', 'shared/ui/src/table']
+      // The last four are bundled by the remotes that use them.
+      [`${remote}/src`, 'shared/domain/src', 'shared/calls/src', 'shared/client/src', 'shared/ui/src/table']
         .flatMap(sourcesOf)
         .flatMap(takenNames),
     ),

@@ -3,7 +3,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Form, Muted } from '../../calls/calls.styles.ts';
-import type { useCallForm } from '@park/federation/use-call-form';
+import type { useCallForm } from '@park/calls/use-call-form';
 
 export interface AccountFormProps {
   readonly form: Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure'>;

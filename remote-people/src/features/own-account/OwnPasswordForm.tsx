@@ -1,5 +1,5 @@
 import { currentPasswordProblems } from '@park/domain/people/account-forms';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useProblemText } from './use-problem-text.ts';

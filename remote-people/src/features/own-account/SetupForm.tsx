@@ -6,7 +6,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../calls/calls.styles.ts';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { CopyField } from '../../copying/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useProblemText } from './use-problem-text.ts';

@@ -17,7 +17,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../calls/calls.styles.ts';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { ActionDialog } from './ActionDialog.tsx';
 import { paramsOf } from './people-calls.ts';
 import { RoleField } from './RoleField.tsx';

@@ -8,7 +8,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../calls/calls.styles.ts';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useNewLink } from './use-new-link.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Stack } from '../../calls/calls.styles.ts';
-import { useCall } from '@park/federation/use-call';
+import { useCall } from '@park/calls/use-call';
 import type { MadeLink } from './LinkShown.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { useNewLink } from './use-new-link.ts';

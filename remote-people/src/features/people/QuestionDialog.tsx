@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../calls/calls.styles.ts';
-import { useCall } from '@park/federation/use-call';
+import { useCall } from '@park/calls/use-call';
 import { useRefreshPeople } from './use-people.ts';
 
 export interface QuestionDialogProps {

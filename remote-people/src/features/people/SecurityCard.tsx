@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Muted, Stack } from '../../calls/calls.styles.ts';
-import { RequestView } from '@park/federation/RequestView';
+import { RequestView } from '@park/calls/RequestView';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';

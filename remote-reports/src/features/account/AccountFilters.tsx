@@ -2,31 +2,24 @@ import type { EntryKind } from '@park/contract/ledger';
 import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import { addressOfKinds, ENTRY_KINDS, KIND_GROUPS, kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
-import { PresetField } from '../../report-range/PresetField.tsx';
-import type { useReportRange } from '../../report-range/use-report-range.ts';
+import { ReportRangeForm, type ReportRangeFormProps } from '../../report-range/ReportRangeForm.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
-export interface AccountFiltersProps {
-  readonly rangeForm: Omit<ReturnType<typeof useReportRange>, 'range'>;
+export interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
   /** Null for all. */
   readonly kinds: readonly EntryKind[] | null;
 }
 
-const FIELDS = ['from', 'to'] as const;
 const ALL = '';
 
 /** The days and the kinds of the entries; both are in the address. */
-export function AccountFilters({ rangeForm, kinds }: AccountFiltersProps) {
+export function AccountFilters({ kinds, ...range }: AccountFiltersProps) {
   const t = useAccountTexts();
   const words = useEntriesTexts();
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const { draft, preset, problem, edit, settle, choose } = rangeForm;
 
   const value = addressOfKinds(kinds) ?? ALL;
   const groups = KIND_GROUPS.map((group) => ({
@@ -48,39 +41,13 @@ export function AccountFilters({ rangeForm, kinds }: AccountFiltersProps) {
   }
 
   return (
-    <RangeForm
-      noValidate
-      aria-label={t('filters')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle();
-      }}
-    >
-      <PresetField
-        label={t('preset')}
-        preset={preset}
-        texts={t('presets', { returnObjects: true })}
-        onChoose={choose}
-      />
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          type="date"
-          label={t(`fields.${field}`)}
-          value={draft[field]}
-          error={problem?.field === field ? t(`problems.${problem.code}`) : undefined}
-          onChange={({ target }) => edit(field, target.value)}
-        />
-      ))}
+    <ReportRangeForm {...range}>
       <SelectField
         label={t('kinds')}
         value={value}
         options={isListed ? options : [own, ...options]}
         onChange={({ target }) => chooseKinds(target.value)}
       />
-      <RangeActions>
-        <Button type="submit">{t('apply')}</Button>
-      </RangeActions>
-    </RangeForm>
+    </ReportRangeForm>
   );
 }

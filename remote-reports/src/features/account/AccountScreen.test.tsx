@@ -1,10 +1,12 @@
-import { getAccount, updateBankAccount } from '@park/contract/ledger';
+import { getAccount, listDriverBalances, updateBankAccount } from '@park/contract/ledger';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeAccountEntry } from '@park/testing/ledger-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import en from '../report-range/locales/en.json';
+import ru from '../report-range/locales/ru.json';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };
@@ -26,13 +28,20 @@ const account = {
   entries: [makeAccountEntry(), correction, payout, ride],
 };
 
-const serve = () => new FakeApi().on(getAccount, () => account);
+const pages = (input: { readonly after?: string | undefined }) =>
+  input.after === 'page-2'
+    ? { ...account, entries: [makeAccountEntry({ id: 'old', text: 'Long ago', amount: -100 })] }
+    : { ...account, total: 5, next: 'page-2' };
+const balances = { days: [{ day: '2026-11-20', balance: 7450 }] };
+const serve = (answer: (...input: Parameters<typeof pages>) => typeof account = () => account) =>
+  new FakeApi().on(getAccount, answer).on(listDriverBalances, () => balances);
+const texts = { en: { 'report-range': en }, ru: { 'report-range': ru } };
 const range = { from: '2026-11-01', to: '2026-11-22' };
 
 function show(api = serve(), options: { language?: 'ru'; role?: string; kinds?: string } = {}) {
   const { role = 'admin', language, kinds } = options;
   return renderScreen(<AccountScreen driverId="driver-1" />, {
-    ...{ api, texts: {}, session: makeSession({ role }), ...(language && { language }) },
+    ...{ api, texts, session: makeSession({ role }), ...(language && { language }) },
     address: { tab: 'settlements', driver: 'driver-1', ...range, ...(kinds !== undefined && { kinds }) },
   });
 }
@@ -92,11 +101,7 @@ describe('the account of a driver', () => {
   });
 
   it('loads more entries on demand', async () => {
-    const pages = (input: { after?: string | undefined }) =>
-      input.after === 'page-2'
-        ? { ...account, entries: [makeAccountEntry({ id: 'old', text: 'Long ago' })] }
-        : { ...account, total: 5, next: 'page-2' };
-    const { user } = show(new FakeApi().on(getAccount, pages));
+    const { user } = show(serve(pages));
     await user.click(await screen.findByRole('button', { name: 'Show more (4 of 5)' }));
     expect(await screen.findByText('Long ago')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
@@ -104,11 +109,7 @@ describe('the account of a driver', () => {
 
   it('is exported with all pages, and amounts are numbers', async () => {
     const downloads = catchDownloads();
-    const pages = (input: { after?: string | undefined }) =>
-      input.after === 'page-2'
-        ? { ...account, entries: [makeAccountEntry({ id: 'old', text: 'Long ago', amount: -100 })] }
-        : { ...account, total: 5, next: 'page-2' };
-    const { user } = show(new FakeApi().on(getAccount, pages));
+    const { user } = show(serve(pages));
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
     await waitFor(() => expect(downloads.files).toHaveLength(1));
@@ -120,7 +121,9 @@ describe('the account of a driver', () => {
   });
 
   it('says why it could not be loaded, and is loaded again', async () => {
-    const api = new FakeApi().on(getAccount, () => Promise.reject(networkLoss()));
+    const api = serve(() => {
+      throw networkLoss();
+    });
     const { user } = show(api);
     expect(await screen.findByText('The account could not be loaded')).toBeVisible();
     api.on(getAccount, () => account);

@@ -1,14 +1,16 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { RequestView } from '@park/federation/RequestView';
+import { RequestView } from '@park/calls/RequestView';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Button } from '@park/ui/actions/Button';
-import { Card } from '@park/ui/surfaces/Card';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { LatePart } from '@park/ui/surfaces/LatePart';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
@@ -17,6 +19,7 @@ import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
 import { Stack, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { ZONE } from '../../ledger/today.ts';
+import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { accountSheet } from './account-sheet.ts';
 import { AccountFilters } from './AccountFilters.tsx';
@@ -36,9 +39,11 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const words = useEntriesTexts();
   const { notify } = useHost();
   const locale = useLocale();
+  const { part } = useRequestTexts();
   const { driver: _driver, kinds: named, ...back } = useScreenAddress();
   const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
-  const { range, ...rangeForm } = useReportRange();
+  const rangeControl = useReportRange();
+  const { range } = rangeControl;
   const kinds = useMemo(() => kindsOfAddress(named), [named]);
   const account = useAccount({ driverId, range, kinds });
   const [isAdding, setAdding] = useState(false);
@@ -82,7 +87,20 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
       />
       <Stack>
         {head && <AccountHead driverId={driverId} head={head} range={range} />}
-        <AccountFilters rangeForm={rangeForm} kinds={kinds} />
+        <AccountFilters
+          control={rangeControl}
+          isFetching={account.isFetching}
+          onReload={account.refetch}
+          kinds={kinds}
+        />
+        {head && (
+          <Card aria-label={t('chart')}>
+            <CardHeader title={t('chart')} />
+            <CardBody>
+              <LatePart load={loadBalanceChart} props={{ driverId, range }} texts={part} />
+            </CardBody>
+          </Card>
+        )}
         {(isLoading || failure !== null) && (
           <Card>
             <RequestView state={account} loading={t('loading')} failed={t('failed')} />

@@ -5,8 +5,8 @@ import { correctedAmount, correctionDifference } from '@park/domain/money/correc
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { parseKopecks } from '@park/domain/money/kopecks';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/federation/use-call-form';
-import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { useCallForm } from '@park/calls/use-call-form';
+import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';

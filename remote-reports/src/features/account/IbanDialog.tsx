@@ -1,7 +1,7 @@
 import { updateBankAccount } from '@park/contract/ledger';
 import { groupIban, type IbanProblem, ibanProblem, plainIban } from '@park/domain/money/iban';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';

@@ -1,8 +1,9 @@
-import { correctEntry, createEntries, getAccount } from '@park/contract/ledger';
+import { correctEntry, createEntries, getAccount, listDriverBalances } from '@park/contract/ledger';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeAccountEntry } from '@park/testing/ledger-records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
+import en from '../report-range/locales/en.json';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };
@@ -23,12 +24,16 @@ const account = {
   entries: [makeAccountEntry(), correction, payout, ride],
 };
 
-const serve = () => new FakeApi().on(getAccount, () => account);
+const serve = () =>
+  new FakeApi()
+    .on(getAccount, () => account)
+    .on(listDriverBalances, () => ({ days: [{ day: '2026-11-20', balance: 7450 }] }));
+const texts = { en: { 'report-range': en } };
 const range = { from: '2026-11-01', to: '2026-11-22' };
 
 function show(api: FakeApi) {
   return renderScreen(<AccountScreen driverId="driver-1" />, {
-    ...{ api, texts: {} },
+    ...{ api, texts },
     address: { tab: 'settlements', driver: 'driver-1', ...range },
   });
 }

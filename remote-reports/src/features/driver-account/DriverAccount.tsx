@@ -2,7 +2,7 @@ import { formatDay } from '@park/domain/format/date';
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
-import { RequestView } from '@park/federation/RequestView';
+import { RequestView } from '@park/calls/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';

@@ -1,5 +1,5 @@
 import { type ReasonProblem, reasonProblem } from '@park/domain/money/payout-run';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';

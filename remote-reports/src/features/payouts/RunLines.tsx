@@ -1,7 +1,7 @@
 import { updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
 import type { PayoutLine } from '@park/contract/payouts';
 import { useHost } from '@park/federation/host-services';
-import { useCall } from '@park/federation/use-call';
+import { useCall } from '@park/calls/use-call';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Refusal } from '@park/ui/forms/Refusal';

@@ -7,8 +7,8 @@ import {
   type TermsValues,
 } from '@park/domain/money/terms-form';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/federation/use-call-form';
-import { useIdempotencyKey } from '@park/federation/use-idempotency-key';
+import { useCallForm } from '@park/calls/use-call-form';
+import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';

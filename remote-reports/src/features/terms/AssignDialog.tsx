@@ -1,7 +1,7 @@
 import { type DriverTerms, type Terms, updateDriverTerms } from '@park/contract/terms';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';

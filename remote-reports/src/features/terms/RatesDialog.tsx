@@ -9,7 +9,7 @@ import {
   type TermsProblem,
 } from '@park/domain/money/terms-form';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/federation/use-call-form';
+import { useCallForm } from '@park/calls/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';

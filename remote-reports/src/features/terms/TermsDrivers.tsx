@@ -57,7 +57,7 @@ export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssig
   const chosen = drivers.filter(({ driver }) => selection.has(driver?.id ?? ''));
 
   return (
-    <Card aria-label={t('driversTitle')}>
+    <Card>
       <CardHeader
         title={t('driversTitle')}
         actions={

@@ -1,4 +1,4 @@
-import { RequestView } from '@park/federation/RequestView';
+import { RequestView } from '@park/calls/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';

@@ -11,6 +11,7 @@ const COMMON_INPUTS = [
   'tsconfig.json',
   'shared/tooling/tsconfig',
   'shared/tooling/src/webpack',
+  'shared/calls',
   'shared/client',
   'shared/contract',
   'shared/domain',

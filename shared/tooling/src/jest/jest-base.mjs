@@ -33,7 +33,7 @@ const inBrowser = [
   'host',
   'remote-*',
   'examples/remote-*',
-  'shared/{client,federation,i18n,session,testing,ui}',
+  'shared/{calls,client,federation,i18n,session,testing,ui}',
 ];
 const inNode = ['api', 'bench', 'e2e', 'shared/{contract,delivery,domain,tooling}'];
 

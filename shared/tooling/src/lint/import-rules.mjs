@@ -7,6 +7,7 @@ const REMOTE_IMPORTS = [
   '@park/session',
   '@park/i18n',
   '@park/client',
+  '@park/calls',
   '@park/federation',
   '@park/ui',
   'react',
@@ -54,13 +55,18 @@ export const FOLDERS = [
   },
   {
     folder: 'shared/federation',
+    permitted: ['@park/contract', '@park/i18n', '@park/ui/surfaces', 'react'],
+    browser: true,
+  },
+  {
+    // The calls of forms, in each remote that has some: the host provides nothing of it.
+    folder: 'shared/calls',
     permitted: [
-      '@park/contract',
       '@park/client',
+      '@park/federation',
       '@park/i18n',
       '@park/ui/surfaces',
       'react',
-      // The calls of forms; a host provides it to its remotes.
       '@tanstack/react-query',
     ],
     browser: true,

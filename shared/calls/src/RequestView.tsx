@@ -1,4 +1,4 @@
-import type { useRequestState } from '../use-request-state.ts';
+import type { useRequestState } from '@park/federation/use-request-state';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 

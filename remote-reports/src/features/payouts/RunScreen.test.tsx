@@ -1,0 +1,214 @@
+import { listSettlements } from '@park/contract/ledger';
+import {
+  confirmPayoutRun,
+  discardPayoutRun,
+  getPayoutRun,
+  listPayoutRuns,
+  updatePayoutResults,
+  updatePayoutRun,
+  type WirePayout,
+} from '@park/contract/payouts';
+import { catchDownloads } from '@park/testing/catch-downloads';
+import { FakeApi, refusal } from '@park/testing/fake-api';
+import { makePayoutLine, makePayoutRun, makeSettlementRow } from '@park/testing/ledger-records';
+import { makeSession } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PayoutsScreen } from './PayoutsScreen.tsx';
+
+const anna = { id: 'd-1', name: 'Анна Лис' };
+const boris = { id: 'd-2', name: 'Борис Кот' };
+const vera = { id: 'd-3', name: 'Вера Зорина' };
+const lines = [
+  makePayoutLine({ driver: anna }),
+  makePayoutLine({ driver: boris, iban: null, balance: 2550, minimum: 0, amount: 2550 }),
+  makePayoutLine({ driver: vera, amount: 100, isExcluded: true, reason: 'On leave' }),
+];
+const draft: WirePayout = { run: makePayoutRun({ version: 3 }), lines };
+const confirmed: WirePayout = {
+  run: makePayoutRun({
+    ...{ status: 'confirmed', version: 4 },
+    ...{ confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-22T09:00:00Z' },
+  }),
+  lines,
+};
+
+const serve = (payout: WirePayout) =>
+  new FakeApi().on(getPayoutRun, () => payout).on(listPayoutRuns, () => ({ runs: [payout.run] }));
+
+function show(api: FakeApi, role = 'admin', language: 'en' | 'ru' = 'en') {
+  return renderScreen(<PayoutsScreen />, {
+    ...{ api, texts: {}, language, session: makeSession({ role }) },
+    address: { tab: 'payouts', run: 'run-1' },
+  });
+}
+
+const totals = () => screen.findByRole('region', { name: 'Totals of the run' });
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const sentences = (notices: readonly { readonly text: string }[]) => notices.map(({ text }) => text);
+
+describe('a draft', () => {
+  it('shows balance, minimum and amount of each, who is excluded and why, whose account is missing, and the total', async () => {
+    show(serve(draft));
+    expect(await totals()).toHaveTextContent(/To be paidBYN.105\.502 drivers.*Excluded1BYN.1\.00.*account1/);
+    expect(rowOf(anna.name)).toHaveTextContent(/100\.0020\.0080\.00BY13 NBRB 3600/);
+    expect(rowOf(boris.name)).toHaveTextContent(/No bank account/);
+    expect(rowOf(vera.name)).toHaveTextContent(/ExcludedOn leave/);
+  });
+
+  it('excludes a driver with a reason only, and takes one in again', async () => {
+    const api = serve(draft).on(updatePayoutRun, () => draft);
+    const { user } = show(api);
+    await user.click(await button(`Exclude: ${anna.name}`));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
+    expect(screen.getByLabelText(/Reason/)).toHaveAccessibleDescription('Say why');
+    await user.type(screen.getByLabelText(/Reason/), 'Wrong account');
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await button(`Take in: ${vera.name}`));
+    await waitFor(() =>
+      expect(api.inputsOf(updatePayoutRun)).toEqual([
+        { version: 3, lines: [{ driverId: 'd-1', isExcluded: true, reason: 'Wrong account' }] },
+        { version: 3, lines: [{ driverId: 'd-3', isExcluded: false, reason: null }] },
+      ]),
+    );
+  });
+
+  it('is confirmed after a question that says the sum and the count', async () => {
+    const api = serve(draft).on(confirmPayoutRun, () => confirmed);
+    const { user, notices } = show(api);
+    await user.click(await button('Confirm'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(/2 drivers are paid BYN.105\.50 in total/);
+    await user.click(within(dialog).getByRole('button', { name: /Confirm BYN.105\.50/ }));
+    await waitFor(() => expect(sentences(notices)).toEqual(['The payout run was confirmed']));
+    expect(api.inputsOf(confirmPayoutRun)).toEqual([{ version: 3 }]);
+  });
+
+  it('that somebody else has changed is shown as it is now, and asked about again; nothing typed is lost', async () => {
+    const [first, ...rest] = lines;
+    const theirs: WirePayout = {
+      run: makePayoutRun({ version: 5 }),
+      lines: first ? [{ ...first, amount: 7000 }, ...rest] : rest,
+    };
+    const api = serve(draft).on(updatePayoutRun, ({ version }) => {
+      if (version === 5) return theirs;
+      api.on(getPayoutRun, () => theirs);
+      throw refusal(409, {
+        ...{ error: 'Somebody else has changed the run.', code: 'stale_record', current: theirs },
+      });
+    });
+    const { user } = show(api);
+    await user.click(await button(`Exclude: ${boris.name}`));
+    await user.type(await screen.findByLabelText(/Reason/), 'No account');
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
+    expect(await within(dialog).findByText(/changed meanwhile/)).toBeVisible();
+    expect(within(dialog).getByText('Somebody else has changed the run.')).toBeVisible();
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('No account');
+    await user.click(within(dialog).getByRole('button', { name: 'Exclude' }));
+    await waitFor(() => expect(api.inputsOf(updatePayoutRun).map(({ version }) => version)).toEqual([3, 5]));
+    expect(await totals()).toHaveTextContent(/BYN.95\.50/);
+  });
+
+  it('is discarded after a question', async () => {
+    const discarded = { ...draft, run: makePayoutRun({ status: 'discarded' }) };
+    const api = serve(draft).on(discardPayoutRun, () => discarded);
+    const { user, notices } = show(api);
+    await user.click(await button('Discard'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(sentences(notices)).toEqual(['The draft was discarded']));
+  });
+
+  it('cannot be confirmed with nobody in it', async () => {
+    const nobody = { run: draft.run, lines: lines.slice(2) };
+    show(serve(nobody));
+    expect(await button('Confirm')).toHaveAccessibleDescription('Nobody is left to be paid');
+  });
+
+  it.each([
+    ['accountant', 'Only an administrator confirms payouts', null],
+    ['viewer', 'Only an administrator confirms payouts', 'Your role may not prepare payouts'],
+  ])('says to the role %s what it may not do', async (role, confirm, prepare) => {
+    show(serve(draft), role);
+    expect(await button('Confirm')).toHaveAccessibleDescription(confirm);
+    for (const name of ['Discard', `Exclude: ${anna.name}`, `Take in: ${vera.name}`]) {
+      const found = await button(name);
+      if (prepare === null) expect(found).not.toHaveAttribute('aria-disabled');
+      else expect(found).toHaveAccessibleDescription(prepare);
+    }
+  });
+});
+
+describe('a confirmed run', () => {
+  it('marks one payment as paid, one as failed with a note, and the rest as paid', async () => {
+    const api = serve(confirmed).on(updatePayoutResults, () => confirmed);
+    const { user } = show(api);
+    await user.click(await button(`Mark as paid: ${anna.name}`));
+    await waitFor(() => expect(api.inputsOf(updatePayoutResults)).toHaveLength(1));
+    await user.click(await button(`Mark as failed: ${boris.name}`));
+    await user.type(await screen.findByLabelText(/What happened/), 'Account closed');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Failed' }));
+    await waitFor(() => expect(api.inputsOf(updatePayoutResults)).toHaveLength(2));
+    await user.click(await button('All the rest is paid'));
+    await user.click(await button('Mark 2 as paid'));
+    await waitFor(() =>
+      expect(api.inputsOf(updatePayoutResults)).toEqual([
+        { lines: [{ driverId: 'd-1', status: 'paid', note: null }] },
+        { lines: [{ driverId: 'd-2', status: 'failed', note: 'Account closed' }] },
+        {
+          lines: [
+            { driverId: 'd-1', status: 'paid', note: null },
+            { driverId: 'd-2', status: 'paid', note: null },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('says what became of each payment; a failed one is final', async () => {
+    const marked = [
+      makePayoutLine({ driver: anna, status: 'paid' }),
+      makePayoutLine({ driver: boris, status: 'failed', note: 'Account closed' }),
+    ];
+    show(serve({ run: confirmed.run, lines: marked }));
+    expect(await totals()).toHaveTextContent(/Paid1.*Failed1.*Not marked yet0/);
+    expect(rowOf(boris.name)).toHaveTextContent(/FailedAccount closed/);
+    expect(within(rowOf(boris.name)).queryByRole('button')).not.toBeInTheDocument();
+    expect(await button('All the rest is paid')).toHaveAccessibleDescription('Everything is marked');
+  });
+
+  it("writes the bank's file with amounts as numbers, and names who is not in it", async () => {
+    const downloads = catchDownloads();
+    const { user, notices } = show(serve(confirmed));
+    await user.click(await button('File for the bank'));
+    await waitFor(() => expect(downloads.files).toHaveLength(1));
+    expect(downloads.files[0]?.name).toBe('Payments_2026-11-20.csv');
+    expect(await downloads.text(0)).toBe(
+      '\uFEFFRecipient,IBAN,Amount,Currency,Purpose\r\n' +
+        'Анна Лис,BY13NBRB3600900000002Z00AB00,80.00,BYN,Settlement with the driver up to 11/20/2026\r\n',
+    );
+    expect(sentences(notices)).toEqual(['1 driver without a bank account is not in the file: Борис Кот']);
+  });
+
+  it('has a statement for each driver who is paid, in Russian too', async () => {
+    const row = makeSettlementRow({ driver: anna, gross: 15_000, commission: -5000, rides: 7 });
+    const api = serve(confirmed).on(listSettlements, () => ({
+      ...{ rows: [row], closedThrough: null, late: { rides: 0, amount: 0 } },
+    }));
+    const { user } = show(api, 'admin', 'ru');
+    await user.click(await button('Расчётные листы'));
+    const [paper] = await screen.findAllByRole('article');
+    expect(paper).toHaveTextContent(
+      /Анна Лис.*Поездки \(7 поездок\)150,00Комиссия-50,00.*Выплачивается.*80,00/,
+    );
+    expect(api.inputsOf(listSettlements)).toEqual([{ startDate: '2026-11-01', endDate: '2026-11-20' }]);
+    // Once on screen, once for the printer; the excluded driver has none.
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(4);
+    expect(screen.queryByText(vera.name)).not.toBeInTheDocument();
+    await user.click(await button('К ведомости'));
+    expect(await button('Файл для банка')).toBeVisible();
+  });
+});
