@@ -1,6 +1,5 @@
 import type { Language } from '@park/contract/languages';
 import { useLateTexts } from '@park/i18n/use-late-texts';
-import { useTranslation } from 'react-i18next';
 import type texts from '../features/documents/late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
@@ -8,6 +7,5 @@ declare const BUNDLED_TEXTS: { readonly documents: Readonly<Record<Language, typ
 
 /** The texts about documents. */
 export function useDocumentTexts() {
-  useLateTexts('documents', BUNDLED_TEXTS.documents);
-  return useTranslation('documents').t;
+  return useLateTexts('documents', BUNDLED_TEXTS.documents).t;
 }

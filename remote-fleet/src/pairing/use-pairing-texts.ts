@@ -1,6 +1,5 @@
 import type { Language } from '@park/contract/languages';
 import { useLateTexts } from '@park/i18n/use-late-texts';
-import { useTranslation } from 'react-i18next';
 import type texts from '../features/pairing/late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
@@ -8,6 +7,5 @@ declare const BUNDLED_TEXTS: { readonly pairing: Readonly<Record<Language, typeo
 
 /** The texts about who drives what. */
 export function usePairingTexts() {
-  useLateTexts('pairing', BUNDLED_TEXTS.pairing);
-  return useTranslation('pairing').t;
+  return useLateTexts('pairing', BUNDLED_TEXTS.pairing).t;
 }

@@ -1,16 +1,19 @@
-import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Texts } from './texts.ts';
 
 /**
- * Adds the texts that arrive with the code of a late part, by language, before its first render; silently, because
- * nothing that is on screen uses them yet. Returns the i18n instance. Section 9: every text is in every language.
+ * The texts that arrive with the code of a late part, by language. They are added before its first render; silently,
+ * because nothing that is on screen uses them yet. Section 9: every text is in every language.
  */
-export function useLateTexts(namespace: string, texts: Readonly<Record<string, object>>): i18n {
+export function useLateTexts<Name extends keyof Texts & string>(
+  namespace: Name,
+  texts: Readonly<Record<string, Texts[Name]>>,
+) {
   const { i18n } = useTranslation();
   useState(() => {
     for (const [language, each] of Object.entries(texts))
       i18n.addResourceBundle(language, namespace, each, true, true, { silent: true });
   });
-  return i18n;
+  return useTranslation(namespace);
 }

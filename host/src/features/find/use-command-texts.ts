@@ -1,12 +1,10 @@
 import { useLateTexts } from '@park/i18n/use-late-texts';
 import type { Language } from '@park/contract/languages';
-import { useTranslation } from 'react-i18next';
 import type texts from './late-locales/en.json';
 
 declare const BUNDLED_TEXTS: { readonly find: Readonly<Record<Language, typeof texts>> };
 
 /** The texts of commands and keys. */
 export function useCommandTexts() {
-  useLateTexts('commands', BUNDLED_TEXTS.find);
-  return useTranslation('commands');
+  return useLateTexts('commands', BUNDLED_TEXTS.find);
 }

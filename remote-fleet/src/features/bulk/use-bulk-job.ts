@@ -30,7 +30,7 @@ export function useBulkJob(
   list: BulkList,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const i18n = useLateTexts('bulk', BUNDLED_TEXTS.bulk);
+  const { i18n } = useLateTexts('bulk', BUNDLED_TEXTS.bulk);
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();

@@ -1,7 +1,6 @@
 import type { Language } from '@park/contract/languages';
 import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useLocale } from '@park/i18n/use-locale';
-import { useTranslation } from 'react-i18next';
 import type texts from './late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
@@ -9,8 +8,7 @@ declare const BUNDLED_TEXTS: { readonly columns: Readonly<Record<Language, typeo
 
 /** The texts of the columns that come late. */
 export function useColumnTexts() {
-  useLateTexts('columns', BUNDLED_TEXTS.columns);
-  const { t } = useTranslation('columns');
+  const { t } = useLateTexts('columns', BUNDLED_TEXTS.columns);
   return { t, locale: useLocale() };
 }
 

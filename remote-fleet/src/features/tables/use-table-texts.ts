@@ -1,6 +1,5 @@
 import type { Language } from '@park/contract/languages';
 import { useLateTexts } from '@park/i18n/use-late-texts';
-import { useTranslation } from 'react-i18next';
 import type texts from './late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
@@ -8,6 +7,5 @@ declare const BUNDLED_TEXTS: { readonly tables: Readonly<Record<Language, typeof
 
 /** The texts of the panels. */
 export function useTableTexts() {
-  useLateTexts('tables', BUNDLED_TEXTS.tables);
-  return useTranslation('tables').t;
+  return useLateTexts('tables', BUNDLED_TEXTS.tables).t;
 }
