@@ -1,8 +1,10 @@
+import { addDays } from '@park/domain/report/date-range';
 import type { Database, Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { connectionEventsBetween } from './demo-connections.ts';
 import { addDemoPeople, DEMO_WRITERS } from './demo-people.ts';
+import { keepDemoLedger, startDemoLedger } from './demo-ledger.ts';
 import { insertDemoJournal } from './demo-journal.ts';
 import { DEMO_PARK_ID, DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { addDemoVehicleDocuments } from './demo-vehicle-documents.ts';
@@ -139,7 +141,11 @@ export async function seedDemoPark(
       await addDemoVehicleDocuments(tx, demoFleet(now).vehicles, now);
     }
     await addDemoPeople(tx, now);
+    const today = dayInMinsk(now.getTime());
+    const since = addDays(today, -DEMO_DAYS);
+    await startDemoLedger(tx, demoFleet(now).drivers, { since, today });
     await extend(tx, now, parks === 0);
+    await keepDemoLedger(tx, today, parks === 0);
   });
 }
 

@@ -10,8 +10,17 @@ type FieldName = keyof typeof en.fields;
 type ValueName = keyof typeof en.values;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const FARES: readonly string[] = ['currentFarePerKm', 'farePerKm'];
-const FLAGS: readonly string[] = ['connectionStatus', 'isActive', 'hasSecondFactor'];
+const AMOUNTS: readonly string[] = ['currentFarePerKm', 'farePerKm', 'rent', 'minimumBalance', 'payoutTotal'];
+/** Of an entry of the ledger: its kind follows. */
+const ENTRY_AMOUNT = 'entry_';
+/** Fields whose codes have words of their own. */
+const CODES: readonly string[] = [
+  'connectionStatus',
+  'isActive',
+  'hasSecondFactor',
+  'rentPeriod',
+  'payoutStatus',
+];
 
 /** The name of a field in the reader's language; a field that is not known keeps its name. */
 export function fieldInWords(field: string, t: JournalText): string {
@@ -22,9 +31,10 @@ export function fieldInWords(field: string, t: JournalText): string {
 /** A value of a field in words: no flags, codes or server formats (issue "People", journal). */
 export function valueInWords(field: string, value: string | null, t: JournalText, locale: string): string {
   if (value === null || value === '') return t('nothing');
-  if (FARES.includes(field) && Number.isFinite(Number(value))) return formatMoney(Number(value), locale);
+  const isAmount = AMOUNTS.includes(field) || field.startsWith(ENTRY_AMOUNT);
+  if (isAmount && Number.isFinite(Number(value))) return formatMoney(Number(value), locale);
   if (DAY.test(value)) return formatDay(value, locale);
-  const key = FLAGS.includes(field) ? `${field}_${value}` : value;
+  const key = CODES.includes(field) ? `${field}_${value}` : value;
   const role = field === 'role' ? knownRole(value) : null;
   if (role) return t(`roles.${role}`);
   const all: Readonly<Record<string, string>> = t('values', { returnObjects: true });

@@ -48,9 +48,9 @@ begin
       'commission', n.commission, ${firstEntry[event]('commission')}
     from net n where n.commission <> 0
   )
-  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, rides, km, source_type, source_id,
+  insert into ledger_entry (taxi_park_id, driver_id, day, at, kind, account, amount, rides, km, source_type, source_id,
     corrects, belongs_to)
-  select p.taxi_park_id, p.driver_id, case when p.day <= c.closed then c.closed + 1 else p.day end,
+  select p.taxi_park_id, p.driver_id, case when p.day <= c.closed then c.closed + 1 else p.day end, (select park_now()),
     case when p.day <= c.closed then 'correction' else p.kind end, p.account, p.amount, p.rides, p.km,
     -- What is taken back without a first entry was posted by a change of terms.
     case when p.first is null and p.sign < 0 then 'system' else 'ride' end, p.id, p.first,
