@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { WireEarningRow } from '@park/contract/reports';
 import type { Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { startPlainServer } from '../fixtures/plain-server.ts';
-import { ROOT } from '../fixtures/programs.ts';
 import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
 import { numbersInColumn } from '../fixtures/xlsx-cells.ts';
 
@@ -48,25 +44,6 @@ const TEXTS = {
   },
 } as const;
 
-/** A journey against a server with only the fourteen endpoints; checks that nothing else was asked of it. */
-async function onPlainServer(
-  page: Page,
-  origin: string,
-  journey: (url: string) => Promise<void>,
-): Promise<void> {
-  const server = await startPlainServer(origin);
-  const gateway = await startGateway(path.join(ROOT, '.release'), server.url);
-  try {
-    await journey(gateway.url);
-    expect([...new Set(server.refused)]).toEqual(['GET /api/capabilities']);
-  } finally {
-    // Close the page first: its prefetches would fail without the gateway.
-    await page.close();
-    await gateway.stop();
-    await server.stop();
-  }
-}
-
 const kopecks = (amount: number): number => Math.round(amount * 100);
 /** A figure on screen or in a file, in kopecks: 1,234.50 and 1 234,50. */
 const read = (text: string): number => {
@@ -96,49 +73,48 @@ for (const language of ['en', 'ru'] as const) {
 
   test(`on a server without a ledger the sheet has the gross of the earning report, driver by driver, and files with numbers (${language})`, async ({
     page,
-    origin,
+    plain,
     session,
-    pageErrors,
   }) => {
-    pageErrors.expected.push(/404/);
-    await onPlainServer(page, origin, async (url) => {
-      await setLanguage(page, language);
-      await storeSession(page, session);
-      await page.goto(`${url}/?tab=settlements&from=${RANGE.from}&to=${RANGE.to}`);
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      const expected = await grossOfReport(url, page, session.token);
-      expect(expected.length).toBeGreaterThan(20);
-      const column = async (index: number): Promise<number[]> =>
-        (await page.locator(`tbody tr.row td:nth-child(${index})`).allTextContents()).map(read);
-      expect((await column(3)).toSorted(ascending)).toEqual(expected);
-      // Without terms nothing is calculated, and no zero says otherwise.
-      await expect(page.locator('tbody tr.row').first()).toContainText(texts.noTerms);
+    const { url } = plain;
+    await setLanguage(page, language);
+    await storeSession(page, session);
+    await page.goto(`${url}/?tab=settlements&from=${RANGE.from}&to=${RANGE.to}`);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const expected = await grossOfReport(url, page, session.token);
+    expect(expected.length).toBeGreaterThan(20);
+    const column = async (index: number): Promise<number[]> =>
+      (await page.locator(`tbody tr.row td:nth-child(${index})`).allTextContents()).map(read);
+    expect((await column(3)).toSorted(ascending)).toEqual(expected);
+    // Without terms nothing is calculated, and no zero says otherwise.
+    await expect(page.locator('tbody tr.row').first()).toContainText(texts.noTerms);
 
-      await page.getByLabel(texts.commission).fill('12,5');
-      await page.getByLabel(texts.rent).fill('15.50');
-      await page.getByRole('button', { name: texts.calculate }).click();
-      await expect(page).toHaveURL(/commission=12\.5&/);
-      await expect(page.locator('tbody tr.row').first()).not.toContainText(texts.noTerms);
-      const gross = await column(3);
-      expect(await column(5)).toEqual(gross.map((each) => -Math.floor(each * COMMISSION + 0.5)));
-      expect(await column(7)).toEqual(
-        gross.map((each) => each - Math.floor(each * COMMISSION + 0.5) - RENT * DAYS),
-      );
+    await page.getByLabel(texts.commission).fill('12,5');
+    await page.getByLabel(texts.rent).fill('15.50');
+    await page.getByRole('button', { name: texts.calculate }).click();
+    await expect(page).toHaveURL(/commission=12\.5&/);
+    await expect(page.locator('tbody tr.row').first()).not.toContainText(texts.noTerms);
+    const gross = await column(3);
+    expect(await column(5)).toEqual(gross.map((each) => -Math.floor(each * COMMISSION + 0.5)));
+    expect(await column(7)).toEqual(
+      gross.map((each) => each - Math.floor(each * COMMISSION + 0.5) - RENT * DAYS),
+    );
 
-      const csvDownload = page.waitForEvent('download');
-      await page.getByRole('button', { name: texts.exportLabel }).click();
-      await page.getByRole('menuitem', { name: texts.csv }).click();
-      const csv = await readFile(await (await csvDownload).path(), 'utf8');
-      const lines = csv.trimEnd().split('\r\n').slice(1, -1);
-      expect(lines.map((line) => read(line.split(texts.separator)[3] ?? ''))).toEqual(gross);
+    const csvDownload = page.waitForEvent('download');
+    await page.getByRole('button', { name: texts.exportLabel }).click();
+    await page.getByRole('menuitem', { name: texts.csv }).click();
+    const csv = await readFile(await (await csvDownload).path(), 'utf8');
+    const lines = csv.trimEnd().split('\r\n').slice(1, -1);
+    expect(lines.map((line) => read(line.split(texts.separator)[3] ?? ''))).toEqual(gross);
 
-      const xlsxDownload = page.waitForEvent('download');
-      await page.getByRole('button', { name: texts.exportLabel }).click();
-      await page.getByRole('menuitem', { name: texts.xlsx }).click();
-      const xlsx = await readFile(await (await xlsxDownload).path());
-      const total = gross.reduce((sum, each) => sum + each, 0);
-      expect(numbersInColumn(xlsx, 'D').map(kopecks)).toEqual([...gross, total]);
-    });
+    const xlsxDownload = page.waitForEvent('download');
+    await page.getByRole('button', { name: texts.exportLabel }).click();
+    await page.getByRole('menuitem', { name: texts.xlsx }).click();
+    const xlsx = await readFile(await (await xlsxDownload).path());
+    const total = gross.reduce((sum, each) => sum + each, 0);
+    expect(numbersInColumn(xlsx, 'D').map(kopecks)).toEqual([...gross, total]);
+    // No call of the ledger was tried.
+    expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
   });
 }
 
@@ -155,41 +131,38 @@ for (const { language, colorScheme } of VARIANTS) {
 
     test('the sheet, its explanation and the statements pass axe, and the page does not scroll sideways', async ({
       page,
-      origin,
+      plain,
       session,
-      pageErrors,
     }) => {
-      pageErrors.expected.push(/404/);
+      const { url } = plain;
       const sideways = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await onPlainServer(page, origin, async (url) => {
-        await setLanguage(page, language);
-        await storeSession(page, session);
-        await page.goto(
-          `${url}/?tab=settlements&from=${RANGE.from}&to=${RANGE.to}&commission=20&rent=15&minimum=50`,
-        );
-        await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-        const first = page.locator('tbody tr.row').first();
-        await expect(first).toBeVisible();
-        await assertAccessible(page, 'the sheet');
-        expect(await sideways()).toBe(0);
+      await setLanguage(page, language);
+      await storeSession(page, session);
+      await page.goto(
+        `${url}/?tab=settlements&from=${RANGE.from}&to=${RANGE.to}&commission=20&rent=15&minimum=50`,
+      );
+      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      const first = page.locator('tbody tr.row').first();
+      await expect(first).toBeVisible();
+      await assertAccessible(page, 'the sheet');
+      expect(await sideways()).toBe(0);
 
-        await first.getByRole('link').first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await assertAccessible(page, 'the explanation');
-        await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
+      await first.getByRole('link').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await assertAccessible(page, 'the explanation');
+      await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
 
-        await page.getByRole('button', { name: texts.statements }).click();
-        await expect(page.getByRole('article').first()).toBeVisible();
-        await assertAccessible(page, 'the statements');
-        expect(await sideways()).toBe(0);
-        // Each on a sheet of its own.
-        const count = await page.getByRole('article').count();
-        await page.emulateMedia({ media: 'print' });
-        await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
-        const pdf = await page.pdf({ format: 'A4' });
-        expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(count);
-      });
+      await page.getByRole('button', { name: texts.statements }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await assertAccessible(page, 'the statements');
+      expect(await sideways()).toBe(0);
+      // Each on a sheet of its own.
+      const count = await page.getByRole('article').count();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(count);
     });
   });
 }
