@@ -17,6 +17,9 @@ export const RangeForm = styled.form`
       inline-size: auto;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** Aligned with the inputs, below the line that their labels take. */
@@ -35,6 +38,9 @@ export const RangeActions = styled.div`
 export const ActionPlace = styled.div<{ $isEmpty: boolean }>`
   display: contents;
   visibility: ${({ $isEmpty }) => ($isEmpty ? 'hidden' : 'visible')};
+  @media print {
+    display: none;
+  }
 `;
 
 export const Summary = styled.div`

@@ -18,6 +18,7 @@ import { useSheetLinks } from '../../settlement/use-sheet-links.ts';
 import { useSheetView } from '../../settlement/use-sheet-view.ts';
 import {
   LEDGER_COLUMNS,
+  LEDGER_SHEET,
   nameOf,
   SettlementSkeleton,
   SettlementTable,
@@ -64,7 +65,10 @@ export function SettlementsScreen() {
     days: [range.from, range.to],
     locale,
     timeZone,
-    prepare: () => Promise.resolve(settlementSheet(view.shown, columns, context)),
+    prepare: () =>
+      Promise.resolve(
+        settlementSheet(view.shown, hasLedger === false ? SPOT_COLUMNS : LEDGER_SHEET, context),
+      ),
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });
   const notes = useSheetNotes(sheet, range);

@@ -9,9 +9,8 @@ import {
 import { useLocale } from '@park/i18n/use-locale';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { formatNumber } from '@park/domain/format/number';
-import { Sums } from './settlements.styles.ts';
+import { SheetTools, Sums } from './settlements.styles.ts';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 const ALL = 'all';
@@ -33,7 +32,7 @@ export function SheetFilters({ query, onQuery, standing, onStanding, found }: Sh
   const sums = sumsByStanding(found);
   const countOf = (lines: readonly SettlementLine[]) => formatNumber(lines.length, locale);
   return (
-    <Toolbar>
+    <SheetTools>
       <SearchField
         label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -61,6 +60,6 @@ export function SheetFilters({ query, onQuery, standing, onStanding, found }: Sh
           </span>
         ))}
       </Sums>
-    </Toolbar>
+    </SheetTools>
   );
 }

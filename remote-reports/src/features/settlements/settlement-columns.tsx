@@ -124,21 +124,25 @@ const cash: Column = {
   ),
 };
 
-/** The sheet of a ledger (issue "Money"). */
+/** The sheet of a ledger (issue "Money"), as wide as a window of 1440 px has room for. */
 export const LEDGER_COLUMNS: readonly Column[] = [
   driver,
-  figure('rides', 4.5),
-  figure('mileage', 5.5),
-  figure('before', 5.75),
-  figure('gross', 5.75),
-  figure('cash', 5.75),
+  figure('rides', 5),
+  figure('mileage', 5.75),
+  figure('gross', 6),
+  figure('cash', 6),
   figure('commission', 6.75),
   figure('rent', 5.5),
   figure('other', 5.5),
-  figure('net', 5.75),
-  figure('paid', 5.75),
-  figure('balance', 6.25),
+  figure('net', 6),
+  figure('paid', 6),
+  figure('balance', 6.5),
 ];
+
+/** The same in a file, where before, net and paid can be added up to the balance. */
+export const LEDGER_SHEET: readonly Column[] = LEDGER_COLUMNS.flatMap((column) =>
+  column.key === 'gross' ? [figure('before', 6), column] : [column],
+);
 
 /** The sheet that is calculated from the earning report: what the report does not say has no column. */
 export const SPOT_COLUMNS: readonly Column[] = [

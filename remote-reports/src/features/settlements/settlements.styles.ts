@@ -1,3 +1,4 @@
+import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
@@ -52,10 +53,33 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
       border-color: ${color.danger};
     }
   }
+  /* Totals of a park are longer than the figures above them. */
+  tfoot td {
+    padding-inline-start: 0;
+    font-size: ${font.caption};
+    white-space: nowrap;
+  }
+  /* On paper the columns are as wide as their figures, and nothing scrolls. */
   @media print {
+    table {
+      table-layout: auto;
+    }
+    col {
+      inline-size: auto !important;
+    }
+    th,
+    tbody td {
+      block-size: auto;
+      padding: ${space.half} ${space[1]};
+      font-size: 7pt;
+    }
+    tbody td:first-child {
+      white-space: normal;
+    }
     .cash {
-      border: 0;
+      block-size: auto;
       padding: 0;
+      border: 0;
       font-size: inherit;
     }
   }
@@ -66,6 +90,18 @@ export const Hint = styled.p`
   margin-block-end: ${space[4]};
   color: ${color.textMuted};
   font-size: ${font.small};
+  @media print {
+    display: none;
+  }
+`;
+
+/** Search and filter, of which paper shows only the sums. */
+export const SheetTools = styled(Toolbar)`
+  @media print {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
 `;
 
 export const Sums = styled.p`

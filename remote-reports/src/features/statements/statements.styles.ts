@@ -18,13 +18,14 @@ export const Options = styled.div`
 
 export const Pages = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   @media print {
     display: block;
   }
 `;
 
-/** One sheet of paper. On paper everything is black, also in the dark theme: backgrounds are not printed. */
+/** One sheet of paper. */
 export const Page = styled.article`
   inline-size: 100%;
   max-inline-size: 50rem;
@@ -48,14 +49,10 @@ export const Page = styled.article`
     padding: 0;
     border: 0;
     background: transparent;
-    color: black;
     font-size: 10pt;
     break-after: page;
     &:last-child {
       break-after: auto;
-    }
-    * {
-      color: inherit !important;
     }
   }
 `;

@@ -31,8 +31,8 @@ function themeOf({ scheme, colors }: Palette): string {
 export function frameStyles(): string {
   return [
     `:root{${themeOf(light)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${themeOf(dark)}}}`,
-    `:root[data-theme='dark']{${themeOf(dark)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${themeOf(dark)}}}`,
+    `@media screen{:root[data-theme='dark']{${themeOf(dark)}}}`,
     `body{margin:0;background:${color.canvas};color:${color.text};font:${font.body}/${font.line} ${font.family};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}`,
     `#frame,#frame *{box-sizing:border-box}`,
     `#frame{position:fixed;inset:0;overflow:hidden}`,

@@ -20,13 +20,16 @@ const themes = css`
   :root {
     ${paletteDeclarations(light)}
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) {
       ${paletteDeclarations(dark)}
     }
   }
-  :root[data-theme='dark'] {
-    ${paletteDeclarations(dark)}
+  /* Paper is light: browsers print no backgrounds. */
+  @media screen {
+    :root[data-theme='dark'] {
+      ${paletteDeclarations(dark)}
+    }
   }
 `;
 
