@@ -44,7 +44,7 @@ test("a driver's page leads to the account, and the account to entries of one ki
   await assertAccessible(operator, 'an account on a phone');
 });
 
-test('an operator reads why payouts are closed to them, and may add entries but not correct them', async ({
+test('an operator reads why payouts are closed to them, and may add entries but not close months', async ({
   page,
   origin,
 }) => {
