@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
-const PLACES = ['/?tab=staff', '/?tab=vehicles', '/?tab=people', '/?tab=settings'];
+const PLACES = [
+  '/?tab=staff',
+  '/?tab=vehicles',
+  '/?tab=terms',
+  '/?tab=payouts',
+  '/?tab=months',
+  '/?tab=people',
+  '/?tab=settings',
+];
 
 const ROLES = [
   { role: 'viewer', email: 'owner@taxipark.by', fares: 'Your role may not set fares' },

@@ -18,7 +18,7 @@ export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
       <p>
         {matter.isBlocking === true && <Badge tone="danger">{t('blocking')}</Badge>}{' '}
         {kind === null ? matter.kind : t(`kinds.${kind}`, { count })}
-        {matter.amount !== null && <Muted> {formatKopecks(matter.amount, locale)}</Muted>}
+        {matter.amount !== null && <Muted> · {formatKopecks(matter.amount, locale)}</Muted>}
       </p>
       {matter.drivers.length > 0 && (
         <Names>

@@ -7,10 +7,9 @@ import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
-import { createPortal } from 'react-dom';
 import { fetchSettlements, settlementsKey } from '../../ledger/ledger-calls.ts';
 import type { Payout } from './payout-calls.ts';
-import { Paper, PrintOnly, ScreenOnly } from './statements.styles.ts';
+import { Paper, ScreenOnly } from './statements.styles.ts';
 import { Statement } from './Statement.tsx';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
@@ -19,7 +18,7 @@ export interface StatementsViewProps {
   readonly onClose: () => void;
 }
 
-/** A statement for each driver who is paid: on screen one below the other, printed one a page without the console around. */
+/** A statement for each driver who is paid: on screen one below the other, printed one a page. */
 export function StatementsView({ payout: { run, lines }, onClose }: StatementsViewProps) {
   const t = usePayoutsTexts();
   const { http } = useHost();
@@ -64,9 +63,8 @@ export function StatementsView({ payout: { run, lines }, onClose }: StatementsVi
             <RequestView state={state} loading={t('loadingRun')} failed={t('failed')} />
           </Card>
         )}
-        {query.data && statements}
       </ScreenOnly>
-      {query.data && createPortal(<PrintOnly>{statements}</PrintOnly>, document.body)}
+      {query.data && statements}
     </>
   );
 }

@@ -7,18 +7,6 @@ export const ScreenOnly = styled.div`
   }
 `;
 
-/** Stands beside the console in the page: when it is printed, everything else is not. */
-export const PrintOnly = styled.div`
-  display: none;
-  @media print {
-    display: block;
-    color: #000;
-    body:has(> &) > :not(&) {
-      display: none !important;
-    }
-  }
-`;
-
 export const Paper = styled.article`
   max-inline-size: 46rem;
   margin-block-end: ${space[4]};
@@ -56,6 +44,12 @@ export const Paper = styled.article`
     padding: 0;
     border: 0;
     background: none;
+    /* Black also in the dark theme, because backgrounds are not printed. */
+    color: black;
+    * {
+      color: inherit !important;
+      border-color: currentColor !important;
+    }
     break-after: page;
     &:last-child {
       break-after: auto;

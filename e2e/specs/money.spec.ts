@@ -1,0 +1,59 @@
+import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { assertAccessible } from '../fixtures/axe.ts';
+import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+
+const SCREENS = ['terms', 'payouts', 'months', 'settlements&form=entry'];
+const PHONE = { width: 390, height: 844 };
+
+for (const language of ['en', 'ru'] as const) {
+  test(`the screens of money are accessible and fit a phone in ${language}`, async ({ operator }) => {
+    await setLanguage(operator, language);
+    await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
+    for (const screen of SCREENS) {
+      await operator.setViewportSize(PHONE);
+      await operator.goto(`/?tab=${screen}`);
+      await networkQuiet(operator);
+      await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+      const wider = await operator.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([screen, wider]).toEqual([screen, 0]);
+      await assertAccessible(operator, `${screen} on a phone`);
+      await operator.setViewportSize({ width: 1440, height: 900 });
+      await assertAccessible(operator, screen);
+    }
+  });
+}
+
+test("a driver's page leads to the account, and the account to entries of one kind", async ({ operator }) => {
+  await operator.goto('/?tab=staff');
+  await operator.getByRole('row').nth(1).getByRole('link').first().click();
+  const card = operator.getByRole('region', { name: 'Account', exact: true });
+  await expect(card.getByText('Balance')).toBeVisible();
+  await card.getByRole('link', { name: 'All entries' }).click();
+  await expect(operator).toHaveURL(/tab=settlements/);
+  await expect(operator.getByRole('region', { name: 'Balances' })).toBeVisible();
+  await operator.getByLabel('Kinds').selectOption('Ride');
+  await expect(operator).toHaveURL(/kinds=ride/);
+  await operator.setViewportSize(PHONE);
+  await networkQuiet(operator);
+  const wider = await operator.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider).toBe(0);
+  await assertAccessible(operator, 'an account on a phone');
+});
+
+test('an operator reads why payouts are closed to them, and may add entries but not close months', async ({
+  page,
+  origin,
+}) => {
+  await storeSession(page, await signInThroughApi(origin, 'operator@taxipark.by'));
+  await page.goto('/?tab=payouts');
+  await expect(page.getByText('Your role may not see payouts')).toBeVisible();
+  await page.goto('/?tab=settlements&form=entry');
+  await expect(page.getByRole('button', { name: /^Add 0 entries/ })).toBeVisible();
+  await page.goto('/?tab=months');
+  const close = page.getByRole('button', { name: /^Close: / }).last();
+  await expect(close).toHaveAccessibleDescription('Your role may not close months');
+});
