@@ -12,15 +12,20 @@ import { type ParkSize, seedLargePark } from './seed-large-park.ts';
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
-  /** Makes one call below `/api/taxipark/`, a PUT with a body; returns the bytes of its response. Throws for a refusal. */
-  call(path: string, body?: object): Promise<number>;
+  /** Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise; returns the bytes of its response. Throws for a refusal. */
+  call(path: string, body?: object, method?: 'PUT' | 'POST'): Promise<number>;
 }
 
 function median(times: readonly number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** The times of several rounds in words: the median and the longest, in ms. */
+/** Times in words: the median and the longest, in ms. */
+export function inWords(times: readonly number[]): string {
+  return `${median(times).toFixed(1)} (max ${Math.max(...times).toFixed(1)}) ms`;
+}
+
+/** The times of several rounds, in words. */
 export async function timesOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -28,7 +33,7 @@ export async function timesOf(rounds: number, work: (round: number) => Promise<u
     await work(round);
     times.push(performance.now() - begun);
   }
-  return `${median(times).toFixed(1)} (max ${Math.max(...times).toFixed(1)}) ms`;
+  return inWords(times);
 }
 
 /** The statement timeout is for requests; filling a large park takes longer. */
@@ -52,8 +57,9 @@ async function openFor(kind: Database['kind']): Promise<{ database: Database; cl
 export async function measureOnEach(
   size: ParkSize,
   measure: (app: MeasuredApp) => Promise<string>,
+  kinds: readonly Database['kind'][] = testDatabaseKinds,
 ): Promise<void> {
-  for (const kind of testDatabaseKinds) {
+  for (const kind of kinds) {
     const { database, close } = await openFor(kind);
     await seedLargePark(database, size, 'none');
     const user = onlyRow(
@@ -63,8 +69,8 @@ export async function measureOnEach(
     const app = await createApp({ database });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const call = async (path: string, body?: object): Promise<number> => {
-      const init = body === undefined ? {} : { method: 'PUT', body: JSON.stringify(body) };
+    const call = async (path: string, body?: object, method = 'PUT'): Promise<number> => {
+      const init = body === undefined ? {} : { method, body: JSON.stringify(body) };
       const response = await fetch(`${origin}/api/taxipark/${path}`, { headers, ...init });
       const { byteLength } = await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);

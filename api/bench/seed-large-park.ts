@@ -13,7 +13,8 @@ export interface ParkSize {
 
 /**
  * Fills a migrated, otherwise empty database with one large park, generated inside the database from row
- * numbers, so that a million rides take a minute. Every driver mostly drives one vehicle, as in a real park.
+ * numbers, so that a million rides take a minute. Every driver mostly drives one vehicle, as in a real park, and
+ * most have terms, so that the rides are posted with commission.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
   const park = `'${LARGE_PARK_ID}'::uuid`;
@@ -31,6 +32,12 @@ export async function seedLargePark(database: Database, size: ParkSize, password
         (i % 30) || ' лет', 'Беларусь', current_date - 3000, current_date + (i % 2000) - 20, '1985-01-01',
         'Работает по будням.', 'Паспорт', 'Беларусь', 'Советское РУВД г. Минска', 'г. Минск, ул. Сурганова, ' || i,
         i::text, 'MP' || i, '220030', current_date - 2000, current_date + (i % 1500) from generate_series(0, ${size.drivers - 1}) i;
+    insert into terms (id, taxi_park_id, name) values (md5('terms')::uuid, ${park}, 'Standard');
+    insert into terms_rates (taxi_park_id, terms_id, valid_from, commission_percent, rent, rent_period, minimum_balance)
+      values (${park}, md5('terms')::uuid, current_date - ${size.days} - 1, 17.5, 4000, 'day', 0);
+    insert into driver_terms (taxi_park_id, driver_id, valid_from, terms_id)
+      select ${park}, md5('driver' || i)::uuid, current_date - ${size.days} - 1, md5('terms')::uuid
+      from generate_series(0, ${size.drivers - 1}) i where i % 20 > 0;
     insert into vehicle (id, taxi_park_id, make, model, color, seats, plate_number, vin, code, driver_id, facilities,
         transmission, license, registration_certificate, connection_status)
       select md5('vehicle' || i)::uuid, ${park}, 'Toyota', 'Camry', 'White', 5, i || ' AB-7', 'VIN' || i, 'TX-' || i,

@@ -16,7 +16,7 @@ async function check(name: string, settings: DatabaseSettings): Promise<void> {
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(
-    `${name}: no write lost, no bulk half applied, every change in the journal; ${JSON.stringify(run)} in ${seconds} s\n`,
+    `${name}: no write lost, no bulk half applied, every change in the journal, the ledger sound; ${JSON.stringify(run)} in ${seconds} s\n`,
   );
 }
 

@@ -20,5 +20,5 @@ describe('a server that is killed in the middle of writes (embedded database)', 
     expect(run.kills).toBe(KILLS);
     expect(run.acknowledgedBulks).toBeGreaterThan(0);
     expect(run.journalLines).toBeGreaterThan(run.acknowledgedBulks + run.acknowledgedCreates);
-  }, 300_000);
+  }, 600_000);
 });

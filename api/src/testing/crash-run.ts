@@ -1,8 +1,11 @@
 import { driverOutput, driversOutput } from '@park/contract/schemas/driver-schemas';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import type { DatabaseSettings } from '../database/open-database.ts';
+import { call } from './crash-call.ts';
 import { newJournalLedger, verifyJournal } from './crash-journal.ts';
 import type { Acknowledged, JournalLedger } from './crash-journal.ts';
+import { moneyClients, newMoneyLedger, verifyMoney } from './crash-money.ts';
+import type { MoneyLedger } from './crash-money.ts';
 import { createPark, kill, startServer } from './server-process.ts';
 
 const SIGN_IN = { email: 'admin@crash.by', password: 'crash test' };
@@ -18,6 +21,8 @@ export interface CrashRun {
   readonly acknowledgedChanges: number;
   /** Lines of the journal that were compared with the records, one for each record of an entry. */
   readonly journalLines: number;
+  readonly acknowledgedEntries: number;
+  readonly acknowledgedPayouts: number;
   /** Creates that were in flight at a kill and were stored nevertheless. */
   readonly unacknowledgedCreatesFound: number;
 }
@@ -29,31 +34,13 @@ interface Ledger {
   readonly created: Map<string, string>;
   readonly attempted: Set<string>;
   readonly journal: JournalLedger;
+  readonly money: MoneyLedger;
   isConnected: boolean;
   bulks: number;
   changes: number;
   serial: number;
   /** Called after every acknowledged write. */
   onWrite: () => void;
-}
-
-/** The response body, or undefined when the server was killed during the request. Any error response fails the run. */
-async function call(
-  origin: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<unknown> {
-  const response = await fetch(`${origin}/api/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => undefined);
-  const text = await response?.text().catch(() => undefined);
-  if (response === undefined || text === undefined) return undefined;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text);
 }
 
 function acknowledge(ledger: Ledger, write: Acknowledged): void {
@@ -177,6 +164,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
     created: new Map(),
     attempted: new Set(),
     journal: newJournalLedger(),
+    money: newMoneyLedger(),
     isConnected: false,
     bulks: 0,
     changes: 0,
@@ -203,13 +191,14 @@ function someWrites(ledger: Ledger): Promise<void> {
       left -= 1;
       if (left <= 0) resolve();
     };
+    ledger.money.onWrite = ledger.onWrite;
   });
 }
 
 /**
  * Kills the server (SIGKILL) repeatedly during concurrent bulk updates, changes and creates, and checks after each
  * restart that every acknowledged write is stored and has its line in the journal, that every line has its change, and
- * that no bulk is half applied. The database must be empty.
+ * that no bulk is half applied, and that the ledger is sound. The database must be empty.
  * Throws at the first loss.
  */
 export async function runCrashes(
@@ -230,10 +219,16 @@ export async function runCrashes(
       keepNoting(server.origin, ledger),
       keepAdding(server.origin, ledger),
       keepAdding(server.origin, ledger),
+      ...moneyClients(
+        (method, path, body) => call(server.origin, ledger.token, method, path, body),
+        ledger.money,
+        ledger.groups.flatMap(({ ids }) => ids),
+      ),
     ];
     await acknowledged;
     await kill(server);
     await Promise.all(clients);
+    await verifyMoney(settings, ledger.money);
     onKill(done + 1);
   }
   const last = await startServer(settings);
@@ -245,6 +240,8 @@ export async function runCrashes(
     acknowledgedCreates: ledger.created.size - unacknowledgedCreatesFound,
     acknowledgedChanges: ledger.changes,
     journalLines: ledger.journal.lines,
+    acknowledgedEntries: ledger.money.entries.size,
+    acknowledgedPayouts: ledger.money.payouts.size,
     unacknowledgedCreatesFound,
   };
 }
