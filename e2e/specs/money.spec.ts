@@ -3,11 +3,14 @@ import { assertAccessible } from '../fixtures/axe.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const SCREENS = ['terms', 'payouts', 'months', 'settlements&form=entry'];
+/** Tables of a whole park take axe a while on a busy machine. */
+const AXE_TIME = 150_000;
 const PHONE = { width: 390, height: 844 };
 
 for (const language of ['en', 'ru'] as const) {
   for (const screen of SCREENS) {
     test(`the screen ${screen} of money is accessible and fits a phone in ${language}`, async ({ operator }) => {
+      test.setTimeout(AXE_TIME);
       await setLanguage(operator, language);
       await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
       await operator.setViewportSize(PHONE);
@@ -26,6 +29,7 @@ for (const language of ['en', 'ru'] as const) {
 }
 
 test("a driver's page leads to the account, and the account to entries of one kind", async ({ operator }) => {
+  test.setTimeout(AXE_TIME);
   await operator.goto('/?tab=staff');
   await operator.getByRole('row').nth(1).getByRole('link').first().click();
   const card = operator.getByRole('region', { name: 'Account', exact: true });
