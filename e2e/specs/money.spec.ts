@@ -9,7 +9,9 @@ const PHONE = { width: 390, height: 844 };
 
 for (const language of ['en', 'ru'] as const) {
   for (const screen of SCREENS) {
-    test(`the screen ${screen} of money is accessible and fits a phone in ${language}`, async ({ operator }) => {
+    test(`the screen ${screen} of money is accessible and fits a phone in ${language}`, async ({
+      operator,
+    }) => {
       test.setTimeout(AXE_TIME);
       await setLanguage(operator, language);
       await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
