@@ -3,29 +3,35 @@ import { assertAccessible } from '../fixtures/axe.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const SCREENS = ['terms', 'payouts', 'months', 'settlements&form=entry'];
+/** Tables of a whole park take axe a while on a busy machine. */
+const AXE_TIME = 150_000;
 const PHONE = { width: 390, height: 844 };
 
 for (const language of ['en', 'ru'] as const) {
-  test(`the screens of money are accessible and fit a phone in ${language}`, async ({ operator }) => {
-    await setLanguage(operator, language);
-    await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
-    for (const screen of SCREENS) {
+  for (const screen of SCREENS) {
+    test(`the screen ${screen} of money is accessible and fits a phone in ${language}`, async ({
+      operator,
+    }) => {
+      test.setTimeout(AXE_TIME);
+      await setLanguage(operator, language);
+      await operator.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
       await operator.setViewportSize(PHONE);
       await operator.goto(`/?tab=${screen}`);
-      await networkQuiet(operator);
       await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
+      await networkQuiet(operator);
       const wider = await operator.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect([screen, wider]).toEqual([screen, 0]);
-      await assertAccessible(operator, `${screen} on a phone`);
+      expect(wider).toBe(0);
+      await assertAccessible(operator, 'on a phone');
       await operator.setViewportSize({ width: 1440, height: 900 });
-      await assertAccessible(operator, screen);
-    }
-  });
+      await assertAccessible(operator, 'on a desk');
+    });
+  }
 }
 
 test("a driver's page leads to the account, and the account to entries of one kind", async ({ operator }) => {
+  test.setTimeout(AXE_TIME);
   await operator.goto('/?tab=staff');
   await operator.getByRole('row').nth(1).getByRole('link').first().click();
   const card = operator.getByRole('region', { name: 'Account', exact: true });
