@@ -24,7 +24,8 @@ const correction = makeAccountEntry({
   belongsTo: '2026-10-30',
 });
 const account = {
-  ...{ driver, terms: null, iban: null, before: -1200, balance: 7450, total: 4, next: null },
+  ...{ driver, terms: null, iban: null, before: -1200, balance: 7450, total: 4 },
+  next: null as string | null,
   entries: [makeAccountEntry(), correction, payout, ride],
 };
 
