@@ -24,7 +24,8 @@ const TEXTS = {
     noTerms: 'no terms',
     statements: 'Statements',
     print: 'Print',
-    close: 'Close',
+    statement: 'Statement',
+    back: 'Back to the settlement sheet',
     title: 'Settlements',
     separator: ',',
   },
@@ -38,7 +39,8 @@ const TEXTS = {
     noTerms: 'нет условий',
     statements: 'Расчётные листки',
     print: 'Печать',
-    close: 'Закрыть',
+    statement: 'Расчётный листок',
+    back: 'К расчётному листу',
     title: 'Расчёты с водителями',
     separator: ';',
   },
@@ -134,6 +136,8 @@ for (const { language, colorScheme } of VARIANTS) {
       plain,
       session,
     }) => {
+      // axe takes long over a whole park.
+      test.setTimeout(180_000);
       const { url } = plain;
       const sideways = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -151,11 +155,14 @@ for (const { language, colorScheme } of VARIANTS) {
       await first.getByRole('link').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await assertAccessible(page, 'the explanation');
-      await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.statement }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await assertAccessible(page, 'a statement');
+      expect(await sideways()).toBe(0);
 
+      await page.getByRole('link', { name: texts.back }).click();
       await page.getByRole('button', { name: texts.statements }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await assertAccessible(page, 'the statements');
+      await expect(page.getByRole('article').nth(5)).toBeVisible();
       expect(await sideways()).toBe(0);
       // Each on a sheet of its own.
       const count = await page.getByRole('article').count();
