@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, TEXT_MAX } from '../limits.ts';
+import { LONG_TEXT_MAX, REPORT_DAYS_MAX, TEXT_MAX } from '../limits.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -17,6 +17,20 @@ export const day = z
   .string()
   .regex(DAY, 'must be a date, YYYY-MM-DD')
   .refine((value) => DAY.test(value) && isRealDay(value), 'must be a date that exists');
+
+const MS_PER_DAY = 86_400_000;
+
+/** A range of days, both included, of at most REPORT_DAYS_MAX. */
+export const reportRange = z
+  .object({ startDate: day, endDate: day })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'must not be before startDate',
+  })
+  .refine(
+    ({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < REPORT_DAYS_MAX,
+    { path: ['endDate'], message: `must be within ${REPORT_DAYS_MAX} days of startDate` },
+  );
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 

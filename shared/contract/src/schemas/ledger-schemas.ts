@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BULK_MAX, LEDGER_AMOUNT_MAX, TEXT_MAX } from '../limits.ts';
-import { day, recordId, requiredText } from './field-schemas.ts';
-import { reportRange } from './report-schemas.ts';
+import { day, recordId, reportRange, requiredText } from './field-schemas.ts';
 
 /** What an entry is for. `cash`: cash that the driver took; `top_up`: money that the driver paid to the park. */
 export const entryKind = z.enum([

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-import { REPORT_DAYS_MAX } from '../limits.ts';
-import { day } from './field-schemas.ts';
-
-const MS_PER_DAY = 86_400_000;
-
-/** A range of days, both included, of at most REPORT_DAYS_MAX. */
-export const reportRange = z
-  .object({ startDate: day, endDate: day })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: 'must not be before startDate',
-  })
-  .refine(
-    ({ startDate, endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_DAY < REPORT_DAYS_MAX,
-    { path: ['endDate'], message: `must be within ${REPORT_DAYS_MAX} days of startDate` },
-  );
+import { reportRange } from './field-schemas.ts';
 
 export const earningReportInput = reportRange;
 export const rideReportInput = reportRange.and(
