@@ -74,12 +74,12 @@ export class LedgerWalk {
 
   async #changeRide(): Promise<void> {
     const ids = this.#rides.filter(() => this.#random.chance(0.2));
-    const [set, value] = this.#random.pick([
+    const [set, value] = this.#random.pick<readonly [string, string | number]>([
       ['earning = $2::numeric', this.#random.whole(0, 9999) / 100],
       ['status = $2', this.#random.pick(['completed', 'cancelled', 'ongoing'])],
       ['driver_id = $2::uuid', this.#driver()],
       [`picked_up_at = picked_up_at - $2::int * interval '5 hours'`, this.#random.whole(1, 60)],
-    ] as const);
+    ]);
     await this.#test.database.query(`update ride set ${set} where id = any($1::uuid[])`, [ids, value]);
   }
 
