@@ -175,8 +175,8 @@ for (const language of ['en', 'ru'] as const) {
       }
 
       await page.getByRole('button', { name: text.statements }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
       const papers = await page.getByRole('article').count();
-      expect(papers).toBeGreaterThan(0);
       const pdf = await page.pdf({ format: 'A4' });
       expect(pdf.byteLength).toBeGreaterThan(PRINTED_BYTES);
       expect(pdf.toString('latin1').match(PAGES)).toHaveLength(papers);

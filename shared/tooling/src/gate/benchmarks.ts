@@ -41,6 +41,25 @@ const IN_BROWSER: readonly Benchmark[] = [
   { name: 'rides', program: 'bench/src/rides/measure-loaded-rides.ts', env: { RIDES: '400' } },
 ];
 
+/** These also run on the embedded database alone. */
+const OF_RECORDS: readonly Benchmark[] = [
+  {
+    name: 'ledger',
+    program: 'api/bench/measure-ledger.ts',
+    args: ['--drivers', '100', '--rides', '2000', '--rounds', '1'],
+  },
+  {
+    name: 'activity of drivers',
+    program: 'api/bench/measure-activity.ts',
+    args: ['--drivers', '100', '--rides', '2000', '--rounds', '1'],
+  },
+  {
+    name: 'bulk changes',
+    program: 'api/bench/measure-bulk.ts',
+    args: ['--drivers', '100', '--rounds', '1'],
+  },
+];
+
 const OF_BACKEND: Benchmark = {
   name: 'backend',
   program: 'api/bench/run.ts',
@@ -61,10 +80,10 @@ async function runOnce({ name, program, args = [], env = {} }: Benchmark): Promi
   return hasMeasured ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs one round of each benchmark, one after the other. The backend's needs a PostgreSQL. */
+/** Runs one round of each benchmark, one after the other. That of the backend needs a PostgreSQL. */
 export async function benchmarks(): Promise<Count> {
   const counts: Count[] = [];
-  for (const benchmark of IN_BROWSER) counts.push(await runOnce(benchmark));
+  for (const benchmark of [...IN_BROWSER, ...OF_RECORDS]) counts.push(await runOnce(benchmark));
   if (process.env['TEST_DATABASE_URL']) counts.push(await runOnce(OF_BACKEND));
   else console.log('   NOT RUN backend: TEST_DATABASE_URL is not set');
   return sum(counts);
