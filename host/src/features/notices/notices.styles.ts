@@ -28,6 +28,9 @@ const tones = Object.entries(TONES).map(
 );
 
 export const Region = styled.div`
+  @media print {
+    display: none;
+  }
   .Toastify__toast-container {
     position: fixed;
     /* Below the top bar, whose menus must stay reachable. */

@@ -62,4 +62,7 @@ export const SkipLink = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  @media print {
+    display: none;
+  }
 `;

@@ -24,6 +24,10 @@ export const Paper = styled.article`
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
+  caption {
+    font-weight: ${font.semibold};
+    text-align: start;
+  }
   th,
   td {
     padding-block: ${space[1]};

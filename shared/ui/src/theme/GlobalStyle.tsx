@@ -38,6 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   ${themes}
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
+  @page { margin: 14mm; }
   html { height: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     min-height: 100%;
