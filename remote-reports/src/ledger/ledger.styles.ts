@@ -1,22 +1,7 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
-import styled, { css } from 'styled-components';
-
-const stacked = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;
-
-/** Cards of a screen, or texts and fields of a form, one below the other. */
-export const Stack = styled.div`
-  ${stacked}
-`;
-
-export const Form = styled.form`
-  ${stacked}
-`;
+import styled from 'styled-components';
 
 /** Fields side by side where there is room. */
 export const Pair = styled.div`
@@ -35,13 +20,6 @@ export const Small = styled.span`
   color: ${color.textMuted};
   font-size: ${font.small};
   overflow-wrap: anywhere;
-`;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
 `;
 
 /** Figures side by side. */

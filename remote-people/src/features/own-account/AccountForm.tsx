@@ -2,7 +2,8 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Form, Muted } from '../../calls/calls.styles.ts';
+import { Buttons, Form } from '@park/calls/form.styles';
+import { Muted } from '../../calls/calls.styles.ts';
 import type { useCallForm } from '@park/calls/use-call-form';
 
 export interface AccountFormProps {

@@ -1,7 +1,8 @@
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Muted, Stack } from '../../calls/calls.styles.ts';
+import { Buttons, Stack } from '@park/calls/form.styles';
+import { Muted } from '../../calls/calls.styles.ts';
 
 export interface SecondFactorStateProps {
   readonly isOn: boolean;

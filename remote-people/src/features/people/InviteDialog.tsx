@@ -7,7 +7,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../../calls/calls.styles.ts';
+import { Form } from '@park/calls/form.styles';
 import { useCallForm } from '@park/calls/use-call-form';
 import { NewLinkDialog } from './NewLinkDialog.tsx';
 import { RoleField } from './RoleField.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
-import { Stack } from '../../calls/calls.styles.ts';
+import { Stack } from '@park/calls/form.styles';
 import { useCall } from '@park/calls/use-call';
 import type { MadeLink } from './LinkShown.tsx';
 import { NewLinkDialog } from './NewLinkDialog.tsx';

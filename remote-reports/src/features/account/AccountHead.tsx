@@ -10,7 +10,8 @@ import { Card, CardBody } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { useState } from 'react';
-import { Buttons, Figures, Stack, TextScreenLink } from '../../ledger/ledger.styles.ts';
+import { Buttons, Stack } from '@park/calls/form.styles';
+import { Figures, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { IbanDialog } from './IbanDialog.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 

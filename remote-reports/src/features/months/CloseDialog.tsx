@@ -11,7 +11,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useQuery } from '@tanstack/react-query';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Stack } from '../../ledger/ledger.styles.ts';
+import { Stack } from '@park/calls/form.styles';
 import { OpenMatterItem } from './OpenMatterItem.tsx';
 import { Matters } from './months.styles.ts';
 import { useMonthsTexts } from './use-months-texts.ts';

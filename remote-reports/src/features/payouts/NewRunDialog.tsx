@@ -9,7 +9,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
-import { Form } from '../../ledger/ledger.styles.ts';
+import { Form } from '@park/calls/form.styles';
 import { readToday } from '../../ledger/today.ts';
 import { usePayoutAnswers } from './payout-calls.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';

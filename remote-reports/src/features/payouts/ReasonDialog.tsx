@@ -5,7 +5,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
-import { Form } from '../../ledger/ledger.styles.ts';
+import { Form } from '@park/calls/form.styles';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface ReasonDialogProps {

@@ -9,7 +9,8 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form, Muted, Names } from '../../ledger/ledger.styles.ts';
+import { Form } from '@park/calls/form.styles';
+import { Muted, Names } from '../../ledger/ledger.styles.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface AssignDialogProps {

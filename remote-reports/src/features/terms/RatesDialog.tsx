@@ -16,7 +16,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '../../ledger/ledger.styles.ts';
+import { Form } from '@park/calls/form.styles';
 import { RatesFields } from './RatesFields.tsx';
 import { useKnownTerms } from './use-known-terms.ts';
 import { useRatesText } from './use-rates-text.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '../../ledger/ledger.styles.ts';
+import { Form } from '@park/calls/form.styles';
 import { useKnownTerms } from './use-known-terms.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 

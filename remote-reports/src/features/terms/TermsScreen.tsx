@@ -7,7 +7,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
-import { Stack } from '../../ledger/ledger.styles.ts';
+import { Stack } from '@park/calls/form.styles';
 import { AddTermsDialog } from './AddTermsDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { RatesDialog } from './RatesDialog.tsx';
