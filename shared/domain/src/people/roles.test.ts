@@ -21,11 +21,22 @@ describe('the roles of a park', () => {
     const everybody = ALL_PERMISSIONS.filter((permission) =>
       ROLES.every((role) => roleMay(role, permission)),
     );
-    expect(everybody).toEqual(['readFleet', 'readReports', 'readJournal', 'ownAccount']);
+    expect(everybody).toEqual(['readFleet', 'readReports', 'readJournal', 'ownAccount', 'readLedger']);
   });
 
   it.each([
-    ['operator', ['managePeople']],
+    [
+      'operator',
+      [
+        'correctEntries',
+        'setTerms',
+        'readPayouts',
+        'preparePayouts',
+        'confirmPayouts',
+        'closeMonths',
+        'managePeople',
+      ],
+    ],
     [
       'accountant',
       [
@@ -35,6 +46,7 @@ describe('the roles of a park', () => {
         'addVehicles',
         'changeVehicles',
         'switchVehicles',
+        'confirmPayouts',
         'managePeople',
       ],
     ],
@@ -48,6 +60,12 @@ describe('the roles of a park', () => {
         'addVehicles',
         'changeVehicles',
         'switchVehicles',
+        'addEntries',
+        'correctEntries',
+        'setTerms',
+        'preparePayouts',
+        'confirmPayouts',
+        'closeMonths',
         'managePeople',
       ],
     ],

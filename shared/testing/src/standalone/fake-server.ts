@@ -18,6 +18,7 @@ import {
   type WireVehicle,
 } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '../fake-api.ts';
+import { answerLedger } from './fake-ledger.ts';
 import { answerPeople } from './fake-people.ts';
 import { makeDriver, makeEarningRow, makeRide, makeSession, makeVehicle } from '../records.ts';
 
@@ -57,7 +58,7 @@ function found<T>(record: T | undefined): T {
 }
 
 /**
- * A server in the page: a small park of `size` drivers and vehicles, and its people, made of the tests' own records. Changes last until
+ * A server in the page: a small park of `size` drivers and vehicles, its people and its ledger, made of the tests' own records. Changes last until
  * the page is reloaded. Like a foreign server it offers no extensions, and it answers only in the shapes of the
  * contract.
  */
@@ -78,7 +79,7 @@ export function createFakeServer(size = COUNT): FakeApi {
     return changed;
   };
 
-  return answerPeople(new FakeApi())
+  return answerLedger(answerPeople(new FakeApi()))
     .on(login, ({ email }) => makeSession({ email }))
     .on(listDrivers, () => ({ drivers }))
     .on(getDriver, (_, { id }) => ({ driver: found(drivers.find(({ userId }) => userId === id)) }))

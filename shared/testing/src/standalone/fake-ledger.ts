@@ -1,0 +1,38 @@
+import { getAccount, listDriverBalances } from '@park/contract/ledger';
+import { getPayoutRun, listLedgerMonths, listPayoutRuns } from '@park/contract/payouts';
+import { listTerms } from '@park/contract/terms';
+import type { FakeApi } from '../fake-api.ts';
+import { makeAccountEntry, makePayoutLine, makePayoutRun, makeTerms } from '../ledger-records.ts';
+
+const driver = { id: 'driver-1', name: 'Иван Петров' };
+
+/** Adds the ledger of the small park, to be looked at. */
+export function answerLedger(api: FakeApi): FakeApi {
+  return api
+    .on(getAccount, () => ({
+      ...{ driver, terms: { id: 'terms-1', name: 'Park car' }, iban: null, before: 10_000, balance: 7450 },
+      ...{ total: 1, entries: [makeAccountEntry()], next: null },
+    }))
+    .on(listDriverBalances, () => ({
+      days: [
+        { day: '2026-11-19', balance: 10_000 },
+        { day: '2026-11-20', balance: 7450 },
+      ],
+    }))
+    .on(listTerms, () => ({
+      terms: [makeTerms()],
+      drivers: [
+        { driver, history: [{ validFrom: '2026-01-01', terms: { id: 'terms-1', name: 'Park car' } }] },
+      ],
+    }))
+    .on(listPayoutRuns, () => ({ runs: [makePayoutRun()] }))
+    .on(getPayoutRun, () => ({ run: makePayoutRun(), lines: [makePayoutLine()] }))
+    .on(listLedgerMonths, () => ({
+      months: [
+        {
+          ...{ month: '2026-10', isClosed: false, closedAt: null, closedBy: null },
+          ...{ gross: 250_000, commission: 38_750, rent: 108_500, payouts: 90_000, balance: 7450 },
+        },
+      ],
+    }));
+}
