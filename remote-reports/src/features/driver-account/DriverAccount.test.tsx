@@ -17,9 +17,9 @@ const show = (api: FakeApi) => renderScreen(<DriverAccount driverId="driver-1" /
 
 describe("the account on a driver's page", () => {
   it('has the balance, the last five entries and the way to the account', async () => {
-    show(new FakeApi().on(getAccount, () => account));
+    const { user } = show(new FakeApi().on(getAccount, () => account));
     const card = await screen.findByRole('region', { name: 'Account' });
-    await within(card).findByRole('list');
+    await user.click(await within(card).findByRole('button', { name: 'Show the last entries' }));
     expect(card).toHaveTextContent(/BYN.-25\.50/);
     expect(card).toHaveTextContent('the driver owes the park');
     expect(card).toHaveTextContent('No terms: nothing is charged');
@@ -36,6 +36,7 @@ describe("the account on a driver's page", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The account could not be loaded');
     api.on(getAccount, () => ({ ...account, balance: 0, entries: [] }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the last entries' }));
     expect(await screen.findByText('No entries in the last two years')).toBeVisible();
   });
 });

@@ -1,21 +1,30 @@
-import { formatDay } from '@park/domain/format/date';
-import { entryKindOf } from '@park/domain/money/kind-filter';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
-import { RequestView } from '@park/calls/RequestView';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
+import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { Stat } from '@park/ui/surfaces/Stat';
+import { ErrorView } from '@park/ui/surfaces/StateView';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { useState } from 'react';
+import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
+import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import type { manifest } from '../../manifest/manifest.ts';
-import { Amount } from '../../ledger/Amount.tsx';
-import { Stack } from '@park/calls/form.styles';
-import { Figures, Muted, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import { EntryLine, Lines } from './driver-account.styles.ts';
+import { LastButton } from './driver-account.styles.ts';
+import { LastEntries } from './LastEntries.tsx';
 import { useDriverAccount } from './use-driver-account.ts';
 import { useDriverAccountTexts } from './use-driver-account-texts.ts';
+
+/** As high as what replaces it, so that the page does not move. */
+const NO_TEXT = '\u00A0';
+const GAP = (
+  <FigureGap>
+    <Skeleton $width="10rem" $height="1.25rem" />
+  </FigureGap>
+);
 
 /** What the slot gives, as the manifest asks for it. */
 export type DriverAccountProps = SlotPropsOf<(typeof manifest.parts)[2]['needs']>;
@@ -27,10 +36,9 @@ export function DriverAccount({ driverId }: DriverAccountProps) {
 
 function Account({ driverId }: DriverAccountProps) {
   const t = useDriverAccountTexts();
-  const words = useEntriesTexts();
   const locale = useLocale();
-  const account = useDriverAccount(driverId);
-  const { head, entries, range } = account;
+  const [isOpen, setOpen] = useState(false);
+  const { head, entries, range, isLoading, isFetching, failure, notes, refetch } = useDriverAccount(driverId);
   const balance = head?.balance ?? null;
   const side = balance === null || balance === 0 ? 'even' : balance > 0 ? 'owed' : 'owes';
 
@@ -42,44 +50,43 @@ function Account({ driverId }: DriverAccountProps) {
           <TextScreenLink to={{ tab: 'settlements', driver: driverId, ...range }}>{t('all')}</TextScreenLink>
         }
       />
-      <CardBody>
-        <RequestView state={account} loading={t('loading')} failed={t('failed')} />
-        <DataNotes notes={account.notes} />
-        {head && (
-          <Stack>
-            <Figures>
-              <Stat
-                label={t('balance')}
-                value={balance === null ? '–' : formatKopecks(balance, locale)}
-                detail={t(`sides.${side}`)}
-              />
-              <Stat
-                label={t('terms')}
-                value={head.terms?.name ?? '–'}
-                detail={head.terms ? null : t('noTerms')}
-              />
-            </Figures>
-            {entries.length === 0 && <Muted>{t('none')}</Muted>}
-            {entries.length > 0 && (
-              <Lines aria-label={t('last')}>
-                {entries.map(({ id, day, kind, text, amount }, index) => {
-                  const known = entryKindOf(kind);
-                  return (
-                    <EntryLine key={id ?? index}>
-                      <Muted>{day === null ? '–' : formatDay(day, locale)}</Muted>
-                      <span>
-                        {known === null ? kind : words(`kinds.${known}`)}
-                        {text !== null && <Muted> {text}</Muted>}
-                      </span>
-                      <Amount kopecks={amount} />
-                    </EntryLine>
-                  );
-                })}
-              </Lines>
-            )}
-          </Stack>
-        )}
-      </CardBody>
+      {isLoading && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+      {failure !== null && (
+        <ErrorView
+          title={t('failed')}
+          message={failure}
+          retryLabel={t('retry')}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      <DataNotes notes={notes} />
+      {failure === null && (
+        <PartBody>
+          <Stat
+            label={t('balance')}
+            value={head ? (balance === null ? '–' : formatKopecks(balance, locale)) : GAP}
+            detail={head ? t(`sides.${side}`) : NO_TEXT}
+          />
+          <Stat
+            label={t('terms')}
+            value={head ? (head.terms?.name ?? '–') : GAP}
+            detail={head?.terms === null ? t('noTerms') : NO_TEXT}
+          />
+          {head && (
+            <LastButton>
+              <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? t('hideLast') : t('showLast')}
+              </Button>
+            </LastButton>
+          )}
+        </PartBody>
+      )}
+      {isOpen && head && (
+        <CardBody>
+          <LastEntries entries={entries} />
+        </CardBody>
+      )}
     </Card>
   );
 }

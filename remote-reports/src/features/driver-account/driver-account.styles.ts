@@ -16,3 +16,8 @@ export const EntryLine = styled.li`
     border-block-start: 1px solid ${color.border};
   }
 `;
+
+export const LastButton = styled.div`
+  align-self: flex-end;
+  margin-inline-start: auto;
+`;

@@ -11,7 +11,8 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
 import type { manifest } from '../../manifest/manifest.ts';
-import { Body, Days, FigureGap, Links, None, ReportLink } from './driver-week.styles.ts';
+import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
+import { Days, Links, None, ReportLink } from './driver-week.styles.ts';
 import { useDriverWeek } from './use-driver-week.ts';
 
 const DECIMALS = 2;
@@ -49,7 +50,7 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
       )}
       <DataNotes notes={notes} />
       {failure === null && (
-        <Body>
+        <PartBody>
           {isLoading ? (
             <>
               <Stat label={t('earned')} value={gap} />
@@ -71,7 +72,7 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
             <ReportLink to={{ tab: 'earning_report', ...range }}>{t('earningReport')}</ReportLink>
             <ReportLink to={{ tab: 'ride_report', ...range }}>{t('rideReport')}</ReportLink>
           </Links>
-        </Body>
+        </PartBody>
       )}
     </Card>
   );
