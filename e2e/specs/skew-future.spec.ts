@@ -44,10 +44,10 @@ async function publishFuture({ folder }: OwnRelease): Promise<void> {
         manifest: {
           ...reports.manifest,
           parts: [
-            ...reports.manifest.parts,
             { ...part, slot: 'map.overlay' },
             { ...part, slot: 'driver.detail', needs: { tariff: 'text' } },
             { ...part, slot: 'driver.detail', needs: { route: 'polyline' } },
+            ...reports.manifest.parts,
           ],
         },
       },
@@ -78,7 +78,7 @@ const LINES = [
   /^remotes\.fleet\.manifest\.screens\[2\]: invalid.*screens\[2\]\.tab must match/,
   /^remotes\.reports\.manifest: DriverWeek in map\.overlay: its place is missing.*no remote offers that slot/,
   /^remotes\.reports\.manifest: DriverWeek in driver\.detail: its place does not give what it needs.*DriverWeek of reports needs tariff \(text\) in the slot driver\.detail; fleet does not give it/,
-  /^remotes\.reports\.manifest\.parts\[4\]: invalid.*route must be one of/,
+  /^remotes\.reports\.manifest\.parts\[2\]: invalid.*route must be one of/,
   /^remotes\.Bad-Name: invalid.*must match/,
   /^remotes\.shop\.manifest: tab staff: claimed by another part.*shop and fleet both claim the tab staff/,
 ];

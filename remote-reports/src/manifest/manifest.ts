@@ -55,7 +55,7 @@ export const manifest = {
     { slot: 'dashboard', component: 'ChartsBoard', order: 20 },
     { slot: 'driver.detail', component: 'DriverWeek', order: 10, needs: { driverId: 'text' } },
     {
-      slot: 'driver.detail',
+      slot: 'driver.history',
       component: 'DriverAccount',
       order: 20,
       needs: { driverId: 'text' },
