@@ -51,12 +51,12 @@ const OF_RECORDS: readonly Benchmark[] = [
   {
     name: 'activity of drivers',
     program: 'api/bench/measure-activity.ts',
-    args: ['--drivers', '100', '--rides', '2000', '--rounds', '1'],
+    args: ['--drivers', '1000', '--rides', '2000', '--rounds', '1'],
   },
   {
     name: 'bulk changes',
     program: 'api/bench/measure-bulk.ts',
-    args: ['--drivers', '100', '--rounds', '1'],
+    args: ['--drivers', '1000', '--rounds', '1'],
   },
 ];
 
