@@ -1,5 +1,5 @@
 import { datePart } from '../format/date.ts';
-import { daysIn, isDay } from '../report/date-range.ts';
+import { daysIn, FIRST_DAY, isDay } from '../report/date-range.ts';
 
 /** How a document stands on a day, the most urgent first. A missing one has no known date of expiry. */
 export const DOCUMENT_STATES = ['expired', 'week', 'month', 'missing', 'valid'] as const;
@@ -13,9 +13,6 @@ export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number];
 export const WEEK_DAYS = 7;
 /** "Within 30 days", and how early the bell tells of a document. */
 export const MONTH_DAYS = 30;
-
-/** A date before it is a typing mistake or a database's placeholder; the contract refuses to store one. */
-const FIRST_DAY = '1900-01-01';
 
 /** A missing document comes after all that run out within 30 days: a known end is more urgent than an unknown one. */
 const MISSING_URGENCY = MONTH_DAYS + 0.5;

@@ -89,6 +89,8 @@ describe('driverFormProblems', () => {
     [{ password: '12345' }, ['passwordTooShort']],
     [{ password: '123456' }, []],
     [{ password: '      ' }, []],
+    [{ dateOfBirth: '31.02.1985' }, ['dateInvalid']],
+    [{ iDIssuedOn: 'soon', iDexpiresOn: '2026-03-01' }, ['dateInvalid']],
     [{ dateOfBirth: '2026-03-21' }, ['birthInFuture']],
     [{ iDIssuedOn: '2026-03-02', iDexpiresOn: '2026-03-01' }, ['idExpiresBeforeIssue']],
   ])('finds in %j: %j', (parts, expected) => {

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@park/contract/limits';
+import { isDay } from '../report/date-range.ts';
 import { looksLikeEmail } from '../login/login-form.ts';
 import { driverDateProblems, type DriverDateProblemCode } from './driver-dates.ts';
 
@@ -58,6 +59,7 @@ export type DriverFormProblemCode =
   | 'phoneRequired'
   | 'passwordRequired'
   | 'passwordTooShort'
+  | 'dateInvalid'
   | DriverDateProblemCode;
 
 export interface DriverFormProblem {
@@ -74,8 +76,8 @@ export function emptyDriverForm(): DriverFormValues {
 
 /**
  * The problems of the form in the order of its fields, one entry per message: an empty password is both
- * missing and too short (section 5, add driver). The e-mail format follows its input type. Impossible dates
- * come last; `today` as YYYY-MM-DD.
+ * missing and too short (section 5, add driver). The e-mail format follows its input type. Texts that are no
+ * dates and impossible dates come last; `today` as YYYY-MM-DD.
  */
 export function driverFormProblems(values: DriverFormValues, today: string): readonly DriverFormProblem[] {
   const problems: DriverFormProblem[] = [];
@@ -86,5 +88,10 @@ export function driverFormProblems(values: DriverFormValues, today: string): rea
   if (values.phone.trim() === '') problems.push({ field: 'phone', code: 'phoneRequired' });
   if (values.password === '') problems.push({ field: 'password', code: 'passwordRequired' });
   if (values.password.length < PASSWORD_MIN) problems.push({ field: 'password', code: 'passwordTooShort' });
-  return [...problems, ...driverDateProblems(values, today)];
+  const unreadable = DRIVER_FORM_FIELDS.flatMap(({ name, kind }) =>
+    kind === 'date' && values[name] !== '' && !isDay(values[name]) ? [name] : [],
+  );
+  for (const field of unreadable) problems.push({ field, code: 'dateInvalid' });
+  const readable = { ...values, ...Object.fromEntries(unreadable.map((name) => [name, ''])) };
+  return [...problems, ...driverDateProblems(readable, today)];
 }

@@ -11,6 +11,9 @@ import {
   type VehicleFormValues,
   vehicleProblems,
 } from '../vehicle/vehicle-form.ts';
+import { listedOfCell } from '../vehicle/listed-value.ts';
+import { COLORS } from '../vehicle/vehicle-color.ts';
+import { TRANSMISSIONS } from '../vehicle/vehicle-transmission.ts';
 import { plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import { type CellValue, choiceOfCell, listOfCell, numberOfCell, textOfCell } from './cell-values.ts';
@@ -66,6 +69,8 @@ function valueOfCell(field: VehicleField, cell: string, park: ParkRecords): Cell
   if (field.kind === 'driver') return driverOfCell(cell, park);
   if (field.kind === 'status') return choiceOfCell(cell, VEHICLE_STATUSES, STATUS_WORDS);
   if (field.kind === 'seats') return { value: numberOfCell(cell) };
+  if (field.name === 'color') return textOfCell(listedOfCell(COLORS, cell), false);
+  if (field.name === 'transmission') return textOfCell(listedOfCell(TRANSMISSIONS, cell), false);
   return textOfCell(cell, field.kind === 'long-text');
 }
 

@@ -1,7 +1,7 @@
 import { STEP, type Steps } from './steps.ts';
 
 /** Characters that the collator compares one by one: Latin with accents, Cyrillic, digits, plain punctuation. */
-const SIMPLE = /[ -~à-åç-öø-ýÿāăąćčďđēėęěğģīįķĺļľłńņňőŕřśşšťūůűųźżžа-џґў–—’]/u;
+export const SIMPLE = /[ -~à-åç-öø-ýÿāăąćčďđēėęěğģīįķĺļľłńņňőŕřśşšťūůűųźżžа-џґў–—’]/u;
 const CODES = 0x2100;
 const ZERO = 48;
 const NINE = 57;

@@ -1,9 +1,6 @@
-import { isDay } from '../report/date-range.ts';
+import { FIRST_DAY, isDay } from '../report/date-range.ts';
 
 export type LedgerDayProblem = 'required' | 'invalid' | 'closed' | 'future';
-
-/** Earlier days are refused by the contract as typing mistakes. */
-const FIRST_DAY = '1900-01-01';
 
 export interface LedgerDays {
   /** The park's current day; null where days to come are welcome. */

@@ -17,6 +17,9 @@ export interface DateRangeProblem {
 /** Length of the default report range, today included (section 9). */
 export const DEFAULT_RANGE_DAYS = 7;
 
+/** A date before it is a typing mistake or a database's placeholder; the contract refuses to store one. */
+export const FIRST_DAY = '1900-01-01';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MS_PER_DAY = 86_400_000;
 

@@ -1,31 +1,29 @@
 import { foldText } from './fold-text.ts';
+import { joinKeys, type JoinedKeys, type KeyLine, SEPARATOR } from './joined-keys.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { codeKey, phoneKey, soundKey } from './search-keys.ts';
 
 /** 0: begins with the query; 1: a word begins with it; 2: contains it. */
 export type Rank = 0 | 1 | 2;
 
-interface Word {
-  readonly sound: string;
-  /** Too short for the middle of a word: it would match half the park. */
-  readonly isShort: boolean;
-  readonly code: string;
+/** A line of a record's keys that has to contain a text. */
+interface Piece {
+  readonly line: KeyLine;
+  readonly text: string;
 }
 
 /** A query, prepared for comparison with the keys of records. */
 export interface Query {
   readonly folded: string;
-  /** All digits of a query that is written like a phone number; else empty. */
-  readonly digits: string;
-  /** The same in the international form; empty while it is too short to be selective. */
+  /** In the international form; empty while it is too short to be selective. */
   readonly phone: string;
   readonly code: string;
-  /** The words in the other alphabet; none for a single letter, which matches only as it is written. */
-  readonly words: readonly Word[];
-  /** Whether the query can be an id; a letter or two would only cost the time of the comparison. */
-  readonly isId: boolean;
-  /** A piece of an id, or empty. */
-  readonly idPiece: string;
+  /** The phonetic key of the first word. */
+  readonly sound: string;
+  /** One of them is enough. */
+  readonly pieces: readonly Piece[];
+  /** Or one of each word; none for a single letter, which matches only as it is written. */
+  readonly words: readonly (readonly Piece[])[];
 }
 
 const LETTERS = 2;
@@ -41,46 +39,51 @@ const ID = /^(?:\d+|.{3,})$/;
 const ID_START = 4;
 const ID_PIECE = 6;
 const ID_LIKE = /^[\da-f-]+$/;
+/** From here on one search through all records is quicker than one in each. */
+const MANY = 200;
 const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
+
+function wordPieces(word: string): readonly Piece[] {
+  const sound = soundKey(word);
+  if (sound === '') return [];
+  const code = codeKey(word);
+  return [
+    ...(word.length < SOUND_PIECE
+      ? ([`\n${sound}`, ` ${sound}`] as const).map((text): Piece => ({ line: 'textLine', text }))
+      : [{ line: 'textLine', text: sound } as const]),
+    ...(code.length < CODE_PIECE ? [] : [{ line: 'codeLine', text: code } as const]),
+  ];
+}
+
+/** A letter or two cannot be an id and would only cost the time of the comparison. */
+function idPiece(folded: string): string | null {
+  if (!ID.test(folded)) return null;
+  if (folded.length < ID_START || !ID_LIKE.test(folded)) return `\n${folded}\n`;
+  return folded.length < ID_PIECE ? `\n${folded}` : folded;
+}
 
 /** Prepares a query, once for all records. */
 export function readQuery(query: string): Query {
   const text = query.trim();
   const folded = foldText(text);
-  const phone = phoneKey(text);
-  const words = text.length < LETTERS ? [] : text.split(/\s+/);
-  return {
-    folded,
-    digits: PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '',
-    phone: phone.length >= PHONE_PIECE ? phone : '',
-    code: codeKey(text),
-    words: words
-      .map((word) => ({
-        sound: soundKey(word),
-        isShort: word.length < SOUND_PIECE,
-        code: codeKey(word),
-      }))
-      .filter(({ sound }) => sound !== ''),
-    isId: ID.test(folded),
-    idPiece: folded.length >= ID_START && ID_LIKE.test(folded) ? folded : '',
-  };
-}
-
-function beginsWord(line: string, sound: string): boolean {
-  return line.includes(`\n${sound}`) || line.includes(` ${sound}`);
-}
-
-function matchesWords(keys: RecordKeys, words: readonly Word[]): boolean {
-  for (const { sound, isShort, code } of words) {
-    if (isShort ? beginsWord(keys.textLine, sound) : keys.textLine.includes(sound)) continue;
-    if (code.length < CODE_PIECE || !keys.codeLine.includes(code)) return false;
-  }
-  return words.length > 0;
-}
-
-function matchesId(id: string, { folded, idPiece: piece }: Query): boolean {
-  if (id === folded) return true;
-  return piece !== '' && (piece.length < ID_PIECE ? id.startsWith(piece) : id.includes(piece));
+  const written = text.length < LETTERS ? [] : text.split(/\s+/);
+  const words = written.map(wordPieces).filter((pieces) => pieces.length > 0);
+  const number = phoneKey(text);
+  const phone = number.length >= PHONE_PIECE ? number : '';
+  const digits = PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '';
+  const code = codeKey(text);
+  const id = idPiece(folded);
+  const pieces: readonly (Piece | false)[] = [
+    { line: 'plain', text: folded },
+    digits !== '' && { line: 'phone', text: digits },
+    phone !== '' && { line: 'phone', text: phone },
+    code.length >= CODE_PIECE && { line: 'codeLine', text: code },
+    code.length >= SERIAL_PIECE && { line: 'serialLine', text: code },
+    folded.length >= EMAIL_PIECE && { line: 'emailLine', text: `\n${folded}` },
+    id !== null && { line: 'idLine', text: id },
+  ];
+  const sound = written.map(soundKey).find((each) => each !== '') ?? soundKey(folded);
+  return { folded, phone, code, sound, words, pieces: pieces.filter((piece) => piece !== false) };
 }
 
 /**
@@ -90,16 +93,9 @@ function matchesId(id: string, { folded, idPiece: piece }: Query): boolean {
  * look-alike letters, VINs by four characters, e-mails by their beginning, and ids. Keys that the query does not need
  * are not read.
  */
-export function matchesKeys(keys: RecordKeys, query: Query): boolean {
-  const { folded, digits, phone, code } = query;
-  if (keys.plain.includes(folded)) return true;
-  if (digits !== '' && keys.phone.includes(digits)) return true;
-  if (phone !== '' && keys.phone.includes(phone)) return true;
-  if (code.length >= CODE_PIECE && keys.codeLine.includes(code)) return true;
-  if (matchesWords(keys, query.words)) return true;
-  if (code.length >= SERIAL_PIECE && keys.serialLine.includes(code)) return true;
-  if (folded.length >= EMAIL_PIECE && keys.email.startsWith(folded)) return true;
-  return query.isId && matchesId(keys.id, query);
+export function matchesKeys(keys: RecordKeys, { pieces, words }: Query): boolean {
+  const holds = ({ line, text }: Piece): boolean => keys[line].includes(text);
+  return pieces.some(holds) || (words.length > 0 && words.every((word) => word.some(holds)));
 }
 
 function rankText(texts: readonly string[], word: string): Rank {
@@ -116,20 +112,43 @@ function rankCode(keys: RecordKeys, code: string): Rank {
 
 /** How well a record matches that `matchesKeys` has found. */
 export function rankKeys(keys: RecordKeys, query: Query): Rank {
-  if (query.isId && keys.id === query.folded) return 0;
-  const first = query.words[0]?.sound ?? soundKey(query.folded);
+  if (keys.idLine === `\n${query.folded}\n`) return 0;
   const phone = query.phone !== '' && keys.phone.includes(query.phone) ? 1 : 2;
-  const text = first === '' ? 2 : rankText(keys.texts, first);
+  const text = query.sound === '' ? 2 : rankText(keys.texts, query.sound);
   return Math.min(rankCode(keys, query.code), phone, text) as Rank;
 }
 
-/** The records of a list that match a query, in the list's order; the same array for an empty query. */
+/** The rule of `matchesKeys` for many records at once: a 1 for each that matches. */
+function matchesOf(lines: JoinedKeys, { pieces, words }: Query): Uint8Array {
+  const matches = new Uint8Array(lines.count);
+  for (const { line, text } of pieces) lines.mark(line, text, matches);
+  const [first, ...others] = words.map((word) => {
+    const held = new Uint8Array(lines.count);
+    for (const { line, text } of word) lines.mark(line, text, held);
+    return held;
+  });
+  first?.forEach((held, at) => {
+    if (held === 1 && others.every((other) => other[at] === 1)) matches[at] = 1;
+  });
+  return matches;
+}
+
+/**
+ * The records of a list that match a query, in the list's order; the same array for an empty query. A list that is
+ * filtered or sorted anew names the records that it is made of, whose joined keys are kept.
+ */
 export function matchRecords<Row>(
   rows: readonly Row[],
   query: string,
   keysOf: (row: Row) => RecordKeys,
+  madeOf: readonly Row[] = rows,
 ): readonly Row[] {
   if (query.trim() === '') return rows;
   const read = readQuery(query);
-  return rows.filter((row) => matchesKeys(keysOf(row), read));
+  if (rows.length < MANY || query.includes(SEPARATOR))
+    return rows.filter((row) => matchesKeys(keysOf(row), read));
+  const matches = matchesOf(joinKeys(madeOf, keysOf), read);
+  if (madeOf === rows) return rows.filter((_, at) => matches[at] === 1);
+  const found = new Set(madeOf.filter((_, at) => matches[at] === 1));
+  return rows.filter((row) => found.has(row));
 }

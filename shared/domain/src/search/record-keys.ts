@@ -1,5 +1,7 @@
 import type { DriverIdentity } from '../driver/driver-identity.ts';
 import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
+import { listedWords } from '../vehicle/listed-value.ts';
+import { COLORS } from '../vehicle/vehicle-color.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import { foldText } from './fold-text.ts';
 import { codeKey, phoneLine, soundKey } from './search-keys.ts';
@@ -21,8 +23,10 @@ export interface RecordKeys {
   readonly codeLine: string;
   /** Numbers too long to be found by two characters: VIN and body number, one per line. */
   readonly serialLine: string;
-  readonly email: string;
-  readonly id: string;
+  /** After a line break. */
+  readonly emailLine: string;
+  /** Between line breaks. */
+  readonly idLine: string;
 }
 
 /** What the keys of one kind of record are made of. */
@@ -48,8 +52,8 @@ class KeysOfRecord<Row> implements RecordKeys {
   #codes: readonly string[] | undefined;
   #codeLine: string | undefined;
   #serialLine: string | undefined;
-  #email: string | undefined;
-  #id: string | undefined;
+  #emailLine: string | undefined;
+  #idLine: string | undefined;
   #phone: string | undefined;
   readonly plain: string;
 
@@ -77,11 +81,11 @@ class KeysOfRecord<Row> implements RecordKeys {
   get serialLine(): string {
     return (this.#serialLine ??= present(this.#plan.serials?.(this.#row)).map(codeKey).join('\n'));
   }
-  get email(): string {
-    return (this.#email ??= (this.#plan.email?.(this.#row) ?? '').toLowerCase());
+  get emailLine(): string {
+    return (this.#emailLine ??= `\n${(this.#plan.email?.(this.#row) ?? '').toLowerCase()}`);
   }
-  get id(): string {
-    return (this.#id ??= (this.#plan.id(this.#row) ?? '').toLowerCase());
+  get idLine(): string {
+    return (this.#idLine ??= `\n${(this.#plan.id(this.#row) ?? '').toLowerCase()}\n`);
   }
 }
 
@@ -133,8 +137,14 @@ export interface SearchedVehicle {
  * id. Cached per record.
  */
 export const vehicleKeys = remember<SearchedVehicle>({
-  plain: (vehicle) => [vehicleName(vehicle), vehicle.plateNumber, vehicle.color, vehicle.code],
-  texts: (vehicle) => [vehicleName(vehicle), vehicle.color],
+  plain: (vehicle) => [
+    vehicleName(vehicle),
+    vehicle.plateNumber,
+    vehicle.color,
+    vehicle.code,
+    ...listedWords(COLORS, vehicle.color),
+  ],
+  texts: (vehicle) => [vehicleName(vehicle), vehicle.color, ...listedWords(COLORS, vehicle.color)],
   codes: ({ plateNumber, code }) => [plateNumber, code],
   serials: ({ VIN, bodyNumber }) => [VIN, bodyNumber],
   id: vehicleId,

@@ -1,3 +1,5 @@
+import { dayAt } from '../report/date-range.ts';
+
 /** A column of an exported table: title, kind and decimals (section 9, decimals). */
 export interface SheetColumn {
   readonly title: string;
@@ -34,4 +36,9 @@ export function sheetName(name: string): string {
 export function fileName(name: string, days: readonly string[], extension: string): string {
   const words = name.replaceAll(/[\\/?*:"<>|]/g, ' ').replaceAll(/\s+/g, '-');
   return `${[words, ...days].join('_')}.${extension}`;
+}
+
+/** The day of an export, YYYY-MM-DD, for the name of a file that covers no period; in an IANA time zone. */
+export function exportDay(at: Date, timeZone: string): string {
+  return dayAt(at, timeZone);
 }

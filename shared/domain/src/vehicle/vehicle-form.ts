@@ -1,5 +1,7 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
 import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } from '@park/contract/vehicles';
+import { listedValues } from './listed-value.ts';
+import { COLORS } from './vehicle-color.ts';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
 
 /** The choices of the add-vehicle form; other values are accepted as well (section 3 and issue C). */
@@ -17,7 +19,7 @@ export const VEHICLE_SUGGESTIONS = {
     'Hyundai',
   ],
   model: ['Camry', 'Corolla', 'Civic', 'Accord', 'X5', '3 Series', 'C-Class', 'A4', 'Golf', 'Focus'],
-  color: ['White', 'Black', 'Silver', 'Gray', 'Blue', 'Red', 'Green', 'Yellow'],
+  color: listedValues(COLORS),
 } as const;
 
 /** The choices of a vehicle's status; the first is the default (sections 3 and 4). */
