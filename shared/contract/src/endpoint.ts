@@ -37,7 +37,9 @@ export type ExtensionName =
   | 'vehicleDocuments'
   | 'driverActivity'
   | 'tableViews'
-  | 'ledger';
+  | 'ledger'
+  | 'telemetry'
+  | 'pagedLists';
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(

@@ -14,7 +14,9 @@ import type {
   sessionOutput,
 } from './schemas/extension-schemas.ts';
 
-const weekdayFigures = [{ weekday: 'number', date: 'text', value: 'number' }] as const;
+const weekdayFigures = [
+  { weekday: 'number', date: 'text', value: 'number', before: 'optional number' },
+] as const;
 
 const overviewFields = {
   asOf: 'text',

@@ -45,3 +45,12 @@ export const BODY_MAX_BYTES = 2_097_152;
 /** Largest amount of one entry of the ledger, in kopecks: a million BYN. */
 export const LEDGER_AMOUNT_MAX = 100_000_000;
 export const TERMS_NAME_MAX = 60;
+
+/** Entries of each kind in one report of a browser (extension `telemetry`). */
+export const TELEMETRY_MAX = 100;
+/** A name in such a report: a screen, a remote, a version. */
+export const TELEMETRY_NAME_MAX = 60;
+/** Most records of one page of a list. */
+export const PAGE_MAX = 5_000;
+/** Most values of one column that a list is filtered by in one call. */
+export const FILTER_VALUES_SENT = 40;

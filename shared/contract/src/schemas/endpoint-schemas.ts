@@ -7,10 +7,12 @@ import * as extensions from '../extensions.ts';
 import * as journal from '../journal.ts';
 import * as ledger from '../ledger.ts';
 import { openLive } from '../live.ts';
+import * as paged from '../paged-lists.ts';
 import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
 import * as terms from '../terms.ts';
+import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
 import * as vehicleDocuments from '../vehicle-documents.ts';
 import * as vehicles from '../vehicles.ts';
@@ -20,10 +22,12 @@ import * as driver from './driver-schemas.ts';
 import * as extension from './extension-schemas.ts';
 import * as changes from './journal-schemas.ts';
 import * as money from './ledger-schemas.ts';
+import * as page from './paged-list-schemas.ts';
 import * as payout from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
 import * as term from './terms-schemas.ts';
+import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
 import * as document from './vehicle-document-schemas.ts';
 import * as vehicle from './vehicle-schemas.ts';
@@ -130,6 +134,7 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('listDriverActivity', listDriverActivity, none, driverActivityOutput),
   entry('getTableViews', tableViews.getTableViews, none, view.tableViewsOutput),
   entry('putTableViews', tableViews.putTableViews, view.tableViewsInput, view.tableViewsOutput),
+  entry('sendTelemetry', sendTelemetry, telemetry.telemetryInput, telemetry.telemetryOutput),
   entry('listTerms', terms.listTerms, none, term.termsListOutput),
   entry('createTerms', terms.createTerms, term.createTermsInput, term.termsOutput),
   entry('updateTerms', terms.updateTerms, term.updateTermsInput, term.termsOutput),
@@ -155,5 +160,15 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   ),
   entry('listLedgerMonths', payouts.listLedgerMonths, none, payout.ledgerMonthsOutput),
   entry('getLedgerMonth', payouts.getLedgerMonth, none, payout.ledgerMonthOutput),
+  entry('pageDrivers', paged.pageDrivers, page.driverPageInput, page.driverPageOutput),
+  entry('pageVehicles', paged.pageVehicles, page.vehiclePageInput, page.vehiclePageOutput),
+  entry('switchMatchingDrivers', paged.switchMatchingDrivers, page.switchDriversInput, driver.updatedOutput),
+  entry('setMatchingFares', paged.setMatchingFares, page.setFaresInput, driver.updatedOutput),
+  entry(
+    'switchMatchingVehicles',
+    paged.switchMatchingVehicles,
+    page.switchVehiclesInput,
+    driver.updatedOutput,
+  ),
   entry('closeLedgerMonth', payouts.closeLedgerMonth, none, payout.ledgerMonthOutput),
 ];

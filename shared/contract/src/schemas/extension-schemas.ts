@@ -16,6 +16,8 @@ export const extensionName = z.enum([
   'driverActivity',
   'tableViews',
   'ledger',
+  'telemetry',
+  'pagedLists',
 ]);
 /** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });
@@ -28,6 +30,8 @@ const weekdayFigure = z.object({
   weekday: z.number().int().min(1).max(7),
   date: day,
   value: z.number(),
+  /** Of the same weekday a week earlier. A server of an earlier release does not send it. */
+  before: z.number().optional(),
 });
 
 /** The last seven days counting today, in the park's time zone; one figure a day, oldest first. */

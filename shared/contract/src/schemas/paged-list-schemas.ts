@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
+import { driver } from './driver-schemas.ts';
+import { text } from './field-schemas.ts';
+import { vehicle } from './vehicle-schemas.ts';
+
+const wanted = z.array(text).min(1).max(FILTER_VALUES_SENT).optional();
+
+/** Columns by which a server sorts; a minus before one turns its order round, with missing values last in both. */
+function sortedBy<const Column extends string>(columns: readonly Column[]) {
+  return z.enum(columns.flatMap((column) => [column, `-${column}`] as const));
+}
+
+/** What is typed into the search of the list, and the wanted values of its columns: `-` is a missing value. */
+const matchingDrivers = z.object({
+  q: text.default(''),
+  filters: z.object({ connection: wanted }).default({}),
+});
+const matchingVehicles = z.object({
+  q: text.default(''),
+  filters: z.object({ connection: wanted, color: wanted, seats: wanted, status: wanted }).default({}),
+});
+
+const page = {
+  limit: z.number().int().min(1).max(PAGE_MAX).default(100),
+  /** `next` of the page before, with the same search, filters and order. */
+  after: z.string().min(1).max(4_000).optional(),
+  /** Whose alphabet sorts texts; default: the first language of the server. */
+  language: text.optional(),
+};
+
+export const driverPageInput = matchingDrivers.extend({
+  ...page,
+  /** Default: the order of the plain list. */
+  sort: sortedBy(['name', 'phone', 'email', 'license', 'connection', 'fare']).optional(),
+});
+export const vehiclePageInput = matchingVehicles.extend({
+  ...page,
+  sort: sortedBy(['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status']).optional(),
+});
+
+const pageOf = {
+  /** How many records match; null on a page that follows another. */
+  total: z.number().int().nullable(),
+  /** Where the next page begins; null after the last one. */
+  next: z.string().nullable(),
+  /** Of the whole list. */
+  version: z.number().int(),
+};
+export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf });
+export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
+
+export const switchDriversInput = matchingDrivers.extend({ isConnected: z.boolean() });
+export const switchVehiclesInput = matchingVehicles.extend({ isConnected: z.boolean() });
+export const setFaresInput = matchingDrivers.extend({
+  farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01),
+});
