@@ -2,50 +2,63 @@ import { addDays } from '@park/domain/report/date-range';
 
 const MONTH = 7;
 const NEXT_MONTH_DAYS = 32;
+/** Up to this day of a month, fewer days lie before a day than after it. */
+const MIDDLE = 16;
 
 function monthStart(day: string): string {
   return `${day.slice(0, MONTH)}-01`;
 }
 
-function nextMonth(day: string): string {
-  return monthStart(addDays(monthStart(day), NEXT_MONTH_DAYS));
+/** The first of a month that is nearest to a day, so that few single days are read between the two. */
+function nearestMonth(day: string): string {
+  const first = monthStart(day);
+  return Number(day.slice(MONTH + 1)) <= MIDDLE ? first : monthStart(addDays(first, NEXT_MONTH_DAYS));
 }
 
 /**
- * The parameters of a statement over sums: first and last day, the month of the first day, the first whole month, and the
- * month after the last whole one. Whole months are read as one row a driver.
+ * The parameters of a statement over sums: first and last day, then the months that are read whole, as the first of them
+ * and the one after the last. Both are the same when no month is near: then only days are read.
  */
 export function spanOf({ startDate, endDate }: { startDate: string; endDate: string }): readonly string[] {
-  const firstMonth = monthStart(startDate);
-  const firstWhole = startDate === firstMonth ? startDate : nextMonth(startDate);
-  return [startDate, endDate, firstMonth, firstWhole, monthStart(addDays(endDate, 1))];
+  const months = [nearestMonth(startDate), nearestMonth(addDays(endDate, 1))] as const;
+  return [startDate, endDate, ...months];
 }
 
-const COLUMNS = ['gross', 'cash', 'commission', 'rent', 'other', 'paid', 'rides', 'km', 'entries'];
+const COLUMNS = ['gross', 'cash', 'commission', 'rent', 'other', 'paid', 'rides', 'km', 'entries', 'total'];
 const columns = COLUMNS.join(', ');
+
+const sumsOfMonths = (months: string) => `
+  select driver_id, ${columns} from ledger_driver_month where taxi_park_id = current_park() and ${months}`;
+
+/** Days that are added to the sums of months, or taken off them. */
+function days(sign: '+' | '-', from: string, to: string): string {
+  const signed = COLUMNS.map((column) => `${sign}${column}`).join(', ');
+  return `select driver_id, ${signed} from ledger_day
+    where taxi_park_id = current_park() and day >= ${from} and day < ${to}`;
+}
+
 /** Sums of bigint are numeric, which takes several times as long to add up and to write. */
 const sums = COLUMNS.map((column) => `sum(${column})${column === 'km' ? '' : '::bigint'} as ${column}`).join(
   ', ',
 );
 
+const [start, end] = ['$1::date', '($2::date + 1)'];
+const hasMonths = 'and $3::date < $4::date';
+/** Whole months, completed by the days that they lack and less those that they have too many: one of each pair is empty. */
 const within = `
   select driver_id, ${sums} from (
-    select driver_id, ${columns} from ledger_driver_month
-    where taxi_park_id = current_park() and month >= $4::date and month < $5::date
-    union all
-    select driver_id, ${columns} from ledger_day
-    where taxi_park_id = current_park() and day >= $1::date and day < least($4::date, $2::date + 1)
-    union all
-    select driver_id, ${columns} from ledger_day
-    where taxi_park_id = current_park() and day >= greatest($4::date, $5::date) and day <= $2::date
-  ) parts group by driver_id`;
+    ${sumsOfMonths('month >= $3::date and month < $4::date')}
+    union all ${days('+', start, `least($3::date, ${end})`)}
+    union all ${days('-', '$3::date', start)} ${hasMonths}
+    union all ${days('+', `greatest($4::date, ${start})`, end)}
+    union all ${days('-', end, '$4::date')} ${hasMonths}
+  ) parts group by driver_id having sum(entries) <> 0`;
 
 const before = `
   select driver_id, sum(total)::bigint as total from (
-    select driver_id, total from ledger_driver_month where taxi_park_id = current_park() and month < $3::date
-    union all
-    select driver_id, total from ledger_day
-    where taxi_park_id = current_park() and day >= $3::date and day < $1::date
+    ${sumsOfMonths('month < $3::date')}
+    union all ${days('+', '$3::date', start)}
+    union all ${days('-', start, '$3::date')}
   ) parts group by driver_id`;
 
 /** Who has which terms on the last day. */

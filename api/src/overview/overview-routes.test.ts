@@ -47,6 +47,9 @@ onEachDatabase('the overview', (test) => {
     expect(hoursOnline.perDay.map(({ value }) => value)).toEqual([0, 0, 0, 1, 2.5, 0, 1]);
     expect(hoursOnline).toMatchObject({ total: 4.5, deltaPercent: 13 });
     expect(activity.map(({ value }) => value)).toEqual([0, 0, 0, 1, 3, 1, 2]);
+    // Four hours on Tuesday the 10th stand beside Tuesday the 17th.
+    expect(hoursOnline.perDay.map(({ before }) => before)).toEqual([0, 0, 0, 4, 0, 0, 0]);
+    expect(activity.map(({ before }) => before)).toEqual([0, 0, 0, 1, 0, 0, 0]);
   });
 
   it('counts a connection that began before the window from the start of the window', async () => {

@@ -4,75 +4,48 @@ const WEEK = 7;
 const DAYS = 2 * WEEK;
 
 const dayStart = (day: string) => `((${day})::timestamp at time zone $1)`;
-const windowStart = dayStart(`$2::date - ${DAYS - 1}`);
-/** The starts of the days and the end of the last: the day of a moment is found in it by binary search. */
-const midnights = '(select moments from midnight)';
-const dayNumber = (moment: string) => `width_bucket(${moment}, ${midnights})`;
-const dateOf = (number: string) => `$2::date - ${DAYS} + ${number}`;
 
 function perDay(value: string): string {
-  return `(select json_agg(json_build_object('weekday', weekday, 'date', date, 'value', ${value}) order by date)
-    from week where is_current)::text`;
+  return `(select json_agg(json_build_object('weekday', weekday, 'date', date, 'value', value, 'before', before) order by date)
+    from (
+      select weekday, date, is_current, ${value} as value, lag(${value}, ${WEEK}) over (order by date) as before from week
+    ) compared where is_current)::text`;
 }
 
 /**
- * The last seven days counting today, in the park's time zone, and hours online of the seven before.
- * A driver is online from a recorded connection to the next recorded switch, or until now; a connection recorded
- * before the window counts from its start. Rides belong to the day of their pickup. The moments are parameters and
- * not computed inside, so that the planner can estimate the range of rides.
- * Parameters: time zone, today, now.
+ * The last seven days counting today, in the park's time zone, each beside the same weekday a week earlier, from the sums of a
+ * day (decision 116). A driver is online from a recorded connection to the next recorded switch, or until now: what has not
+ * ended is not in the sums and is added here, day by day. Parameters: time zone, today, now.
  */
 export const overviewSql = `
-  with midnight as materialized (
-    select array_agg(${dayStart('$2::date - n')} order by n desc) as moments from generate_series(-1, ${DAYS - 1}) n
-  ),
-  event as (
-    select e.subject_id, e.id, e.at, e.connected from connection_event e
-    where e.taxi_park_id = current_park() and e.subject = 'driver'
-      and e.at >= ${windowStart} and e.at <= $3::timestamptz
-    union all
-    select d.id, 0, ${windowStart}, last.connected from driver d cross join lateral (
-      select c.connected from connection_event c
-      where c.taxi_park_id = current_park() and c.subject = 'driver' and c.subject_id = d.id and c.at < ${windowStart}
-      order by c.at desc, c.id desc limit 1
-    ) last
-  ),
-  span as (
-    select subject_id, connected, at as starts,
-      lead(at, 1, $3::timestamptz) over (partition by subject_id order by at, id) as ends
-    from event
+  with day as materialized (
+    select date, ${dayStart('date')} as starts, least(${dayStart('date + 1')}, $3::timestamptz) as ends,
+      date > $2::date - ${WEEK} as is_current
+    from (select $2::date - n as date from generate_series(0, ${DAYS - 1}) n) numbered
   ),
   online as (
-    select subject_id, ${dateOf('n')} as date, least(ends, ${midnights}[n + 1]) - greatest(starts, ${midnights}[n]) as time
-    from span cross join lateral generate_series(${dayNumber('starts')}, ${dayNumber('ends')}) n
-    where connected and least(ends, ${midnights}[n + 1]) > greatest(starts, ${midnights}[n])
-  ),
-  hours as (select date, extract(epoch from sum(time)) / 3600 as value from online group by date),
-  ride_day as (
-    select ${dateOf(dayNumber('picked_up_at'))} as date, driver_id, status, sum(earning) as earning, count(*)::int as rides
-    from ride
-    where picked_up_at >= ${dayStart(`$2::date - ${WEEK - 1}`)} and picked_up_at < ${dayStart('$2::date + 1')}
-      and status <> 'cancelled'
-    group by 1, 2, 3
-  ),
-  active as (
-    select date, count(*)::int as value from (
-      select date, subject_id from online where date > $2::date - ${WEEK} union select date, driver_id from ride_day
-    ) seen group by date
-  ),
-  trips as (
-    select date, sum(rides)::int as value, sum(earning) as earning from ride_day where status = 'completed' group by date
+    select d.date, o.time, (
+      select count(*) from driver_online alone where alone.since < d.ends and not exists (
+        select from driver_day k
+        where k.taxi_park_id = current_park() and k.day = d.date and k.driver_id = alone.driver_id
+          and (k.rides > 0 or k.online > '0')
+      )
+    )::int as active
+    from day d
+    cross join lateral (
+      select sum(d.ends - greatest(n.since, d.starts)) as time from driver_online n where n.since < d.ends
+    ) o
+    where o.time is not null
   ),
   week as materialized (
-    select day.date, extract(isodow from day.date)::int as weekday, day.date > $2::date - ${WEEK} as is_current,
-      coalesce(active.value, 0) as activity, coalesce(hours.value, 0) as hours, coalesce(trips.value, 0) as trips,
-      coalesce(trips.earning, 0) as earning
-    from (select $2::date - n as date from generate_series(0, ${DAYS - 1}) n) day
-    left join active using (date) left join hours using (date) left join trips using (date)
+    select d.date, extract(isodow from d.date)::int as weekday, d.is_current,
+      coalesce(p.active, 0) + coalesce(o.active, 0) as activity,
+      extract(epoch from coalesce(p.online, '0') + coalesce(o.time, '0')) / 3600 as hours,
+      coalesce(p.completed, 0) as trips, coalesce(p.earning, 0) as earning
+    from day d left join park_day p on p.day = d.date left join online o on o.date = d.date
   ),
   total as (
-    select coalesce(sum(hours) filter (where is_current), 0) as hours,
-      coalesce(sum(hours) filter (where not is_current), 0) as hours_before,
+    select sum(hours) filter (where is_current) as hours, sum(hours) filter (where not is_current) as hours_before,
       (sum(trips) filter (where is_current))::int as trips,
       sum(earning) filter (where date = $2::date) as revenue
     from week
@@ -81,5 +54,5 @@ export const overviewSql = `
     round(total.hours::numeric, 1)::text as "hoursTotal",
     case when total.hours_before > 0
       then round((total.hours - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
-    total.trips as completed, total.revenue::text as revenue
+    total.trips as completed, round(total.revenue / 100.0, 2)::text as revenue
   from total`;

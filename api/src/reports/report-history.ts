@@ -30,10 +30,7 @@ export function rememberReportSql(type: 'earning' | 'ride', value: string): stri
 /** Stores a ride report with the earning of its completed rides. Parameters: first day, last day, time zone. */
 export const rememberRideReportSql = `
   with total as (
-    select coalesce(sum(earning), 0) as value from ride
-    where status = 'completed'
-      and picked_up_at >= ($1::date)::timestamp at time zone $3
-      and picked_up_at < ($2::date + 1)::timestamp at time zone $3
+    select coalesce(sum(earning), 0) / 100.0 as value from park_day where day >= $1::date and day <= $2::date
   ),
   ${rememberReportSql('ride', 'total')}
   select 1 as done`;

@@ -5,7 +5,7 @@ import { onlyRow } from '../database/database.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { earningReportSql } from './earning-report.ts';
+import { earningReportSql, earningValues } from './earning-report.ts';
 import { rememberRideReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
 import { rideReportSql } from './ride-report.ts';
 
@@ -16,9 +16,9 @@ export function addReportRoutes(routes: Routes): void {
     endpoint: earningReport,
     permission: 'readReports',
     input: earningReportInput,
-    async handle({ input: { startDate, endDate }, park, user }) {
+    async handle({ input, park, user }) {
       const { json } = onlyRow(
-        await park.query<{ json: string }>(earningReportSql, [startDate, endDate, user.timeZone]),
+        await park.query<{ json: string }>(earningReportSql, earningValues(input, user.timeZone)),
       );
       return rawJsonResponse(`{"report":${json}}`);
     },
@@ -28,12 +28,14 @@ export function addReportRoutes(routes: Routes): void {
     endpoint: rideReport,
     permission: 'readReports',
     input: rideReportInput,
-    async handle({ input: { startDate, endDate, offset }, park, user, now }) {
-      const range = [startDate, endDate, user.timeZone];
-      const { json } = onlyRow(await park.query<{ json: string }>(rideReportSql, [...range, offset]));
+    reads: ({ input: { startDate, endDate, offset } }) => ({
+      sql: rideReportSql(offset),
+      values: [startDate, endDate, offset],
+    }),
+    async handle({ input: { startDate, endDate, offset }, read, park, user, now }) {
       const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
-      if (isNewRun) await park.query(rememberRideReportSql, range);
-      return rawJsonResponse(`{"report":${json}}`);
+      if (isNewRun) await park.query(rememberRideReportSql, [startDate, endDate, user.timeZone]);
+      return rawJsonResponse(`{"report":${read}}`);
     },
   });
 

@@ -127,7 +127,13 @@ export const callCases: Readonly<Record<string, CallCase>> = {
     body: () => ({ inspectionExpiresOn: '2026-09-30', insuranceExpiresOn: '2027-01-15' }),
   },
   listDriverActivity: {},
+  pageDrivers: { body: () => ({ q: 'ver', sort: '-name', limit: 2 }) },
+  pageVehicles: { body: () => ({ sort: 'plate', filters: { connection: ['connected'] } }) },
+  switchMatchingDrivers: { body: () => ({ q: 'мороз', isConnected: true }) },
+  setMatchingFares: { body: () => ({ q: 'жук', farePerKm: 1.45 }) },
+  switchMatchingVehicles: { body: () => ({ filters: { status: ['maintenance'] }, isConnected: true }) },
   getTableViews: { table: 'drivers' },
+  sendTelemetry: { body: () => ({ vitals: [{ name: 'LCP', value: 900, screen: 'staff' }] }) },
   putTableViews: { table: 'drivers', body: () => ({ current: layout, views: [view] }) },
 };
 
