@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@park/contract/languages';
+import type { Queryable } from '../database/database.ts';
+import type { ParkDatabase } from '../database/enter-park.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { collationKeys } from './collation-key.ts';
+import { listPlans } from './list-plans.ts';
+import type { ListPlan, PagedList } from './list-plans.ts';
+import { searchRow, sortRowsOf } from './record-rows.ts';
+import type { Alphabets, RecordRow } from './record-rows.ts';
+
+const RECORDS_AT_ONCE = 1_000;
+
+/** Odd records: when the rules change what is made of them, it is another maker, which makes all keys anew. */
+const SAMPLES = {
+  drivers: { userId: 'a1', User: { id: 'a1', name: 'Ёлка-Юлия Schwarz', phone: '8 029 111-22-33', email: 'A@b.by' }, licenseNumber: 'МР 1-2' },
+  vehicles: { id: 'b2', make: 'ŠKODA', model: 'Rapid 2.0', plateNumber: '1234 АВ-7', color: 'White', seats: 5, code: 'ТХ-1', VIN: 'XW8', bodyNumber: null, status: 'active', connectionStatus: true },
+} as const; // prettier-ignore
+
+/** Makes what lists are searched and sorted by (decision 120). */
+export interface ListKeys {
+  readonly maker: string;
+  /** The language whose alphabet is meant: the wanted one where it is offered, else the first. */
+  languageOf(wanted: string | undefined): string;
+  /** The name of a list's keys in `made_for`. */
+  madeFor(list: PagedList): string;
+  /**
+   * Makes the keys of records that lack them: of these ids, or of up to a thousand of the park. Returns how many. Called in
+   * each transaction that adds or changes records; elsewhere the next reader does it.
+   */
+  keep(tx: Queryable, list: PagedList, ids?: readonly string[]): Promise<number>;
+  /** Makes the keys of all records of the park that lack them. */
+  keepAll(park: ParkDatabase, list: PagedList): Promise<void>;
+}
+
+function makerOf(alphabets: Alphabets): string {
+  const rows = (['drivers', 'vehicles'] as const).flatMap((list) => {
+    const plan = listPlans[list] as unknown as ListPlan<unknown>;
+    const row = { id: '', taxiParkId: '', record: SAMPLES[list] };
+    return [searchRow(plan, list, row), ...sortRowsOf(plan, list, alphabets, row)];
+  });
+  const { icu, unicode } = process.versions;
+  return createHash('sha256')
+    .update(JSON.stringify([icu, unicode, rows]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+async function keepOf<Row>(
+  tx: Queryable,
+  plan: ListPlan<Row>,
+  { madeFor, alphabets, ids }: { madeFor: string; alphabets: Alphabets; ids: readonly string[] },
+): Promise<number> {
+  // Records before their marks, as every writer locks them.
+  await tx.query(`select id from ${plan.table} where id = any($1::uuid[]) order by id for no key update`, [
+    ids,
+  ]);
+  const pending = await tx.query<{ id: string }>(
+    `select id from record_pending where made_for = $1 and id = any($2::uuid[]) order by id for update`,
+    [madeFor, ids],
+  );
+  const marked = pending.map(({ id }) => id);
+  if (marked.length === 0) return 0;
+  const found = await tx.query<{ json: string }>(`${plan.select} where ${plan.id} = any($1::uuid[])) r`, [
+    marked,
+  ]);
+  const rows = found.map(({ json }): RecordRow<Row> => {
+    const record = JSON.parse(json) as Row & { id?: string; userId?: string; taxiParkId: string };
+    return { id: record.userId ?? record.id ?? '', taxiParkId: record.taxiParkId, record };
+  });
+  await tx.query(`delete from record_search where made_for = $1 and id = any($2::uuid[])`, [madeFor, marked]);
+  await tx.query(`delete from record_sort where id = any($2::uuid[]) and starts_with(sorted_by, $1)`, [
+    madeFor,
+    marked,
+  ]);
+  await insertRows(
+    tx,
+    'record_search',
+    rows.map((row) => searchRow(plan, madeFor, row)),
+  );
+  await insertRows(
+    tx,
+    'record_sort',
+    rows.flatMap((row) => sortRowsOf(plan, madeFor, alphabets, row)),
+  );
+  await tx.query(`delete from record_pending where made_for = $1 and id = any($2::uuid[])`, [
+    madeFor,
+    marked,
+  ]);
+  return marked.length;
+}
+
+/** The keys of a server that offers these languages; `registerMaker` must have told the database of their maker. */
+export function createListKeys(languages: readonly Language[]): ListKeys {
+  const alphabets: Alphabets = new Map(languages.map((language) => [language, collationKeys(language)]));
+  const maker = makerOf(alphabets);
+  const [first = ''] = languages;
+  const madeFor = (list: PagedList) => `${list} ${maker}`;
+
+  async function keep(tx: Queryable, list: PagedList, ids?: readonly string[]): Promise<number> {
+    const pending = await tx.query<{ id: string }>(
+      `select id from record_pending where taxi_park_id = current_park() and made_for = $1
+         and ($2::uuid[] is null or id = any($2)) order by id limit ${RECORDS_AT_ONCE}`,
+      [madeFor(list), ids ?? null],
+    );
+    if (pending.length === 0) return 0;
+    const work = { madeFor: madeFor(list), alphabets, ids: pending.map(({ id }) => id) };
+    return keepOf(tx, listPlans[list] as unknown as ListPlan<unknown>, work);
+  }
+
+  return {
+    maker,
+    madeFor,
+    languageOf: (wanted) => languages.find((language) => language === wanted) ?? first,
+    keep,
+    async keepAll(park, list) {
+      while ((await park.transaction((tx) => keep(tx, list))) > 0);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import {
+  pageDrivers,
+  pageVehicles,
+  setMatchingFares,
+  switchMatchingDrivers,
+  switchMatchingVehicles,
+} from '@park/contract/paged-lists';
+import type { Updated } from '@park/contract/drivers';
+import {
+  driverPageInput,
+  setFaresInput,
+  switchDriversInput,
+  switchVehiclesInput,
+  vehiclePageInput,
+} from '@park/contract/schemas/paged-list-schemas';
+import type { Permission } from '@park/domain/people/roles';
+import type { z } from 'zod';
+import { updateMany } from '../database/bulk-update.ts';
+import type { BulkTarget } from '../database/bulk-update.ts';
+import { onlyRow } from '../database/database.ts';
+import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { BULK_BODY_BYTES } from '../http/route.ts';
+import type { Routes } from '../http/route.ts';
+import type { ListKeys } from './list-keys.ts';
+import { listPlans } from './list-plans.ts';
+import type { PagedList } from './list-plans.ts';
+import { matchingStatement, pageStatement } from './page-sql.ts';
+import type { Matching, PageInput } from './page-sql.ts';
+
+interface MatchingCall<Input, Parsed extends Matching> {
+  readonly endpoint: Endpoint<Input, Updated>;
+  readonly permission: Permission;
+  readonly input: z.ZodType<Parsed, Input>;
+  readonly list: PagedList;
+  readonly column: BulkTarget['column'];
+  readonly valueOf: (input: Parsed) => boolean | number;
+}
+
+/** Pages of the lists, and changes of all records that match (extension `pagedLists`, decision 120). */
+export function addPageRoutes(routes: Routes, keys: ListKeys): void {
+  function addPage<Input, Output, Parsed extends PageInput>(
+    endpoint: Endpoint<Input, Output>,
+    list: PagedList,
+    input: z.ZodType<Parsed, Input>,
+  ): void {
+    routes.park({
+      endpoint,
+      permission: 'readFleet',
+      input,
+      async handle({ input: wanted, park, user: { taxiParkId } }) {
+        const { sql, values = [] } = pageStatement({ list, keys, taxiParkId }, wanted);
+        const read = async () => onlyRow(await park.query<{ json: string }>(sql, values)).json;
+        let json = await read();
+        while (json === 'pending') {
+          await keys.keepAll(park, list);
+          json = await read();
+        }
+        return rawJsonResponse(json);
+      },
+    });
+  }
+
+  function addChange<Input, Parsed extends Matching>({
+    endpoint,
+    permission,
+    input,
+    list,
+    column,
+    valueOf,
+  }: MatchingCall<Input, Parsed>): void {
+    const target: BulkTarget = {
+      table: listPlans[list].table,
+      column,
+      columnType: column === 'fare_per_km' ? 'numeric' : 'boolean',
+      list,
+      idField: 'id',
+    };
+    routes.park({
+      endpoint,
+      permission,
+      input,
+      bodyLimit: BULK_BODY_BYTES,
+      async handle({ input: wanted, park, user: { taxiParkId } }) {
+        const { sql, values = [] } = matchingStatement({ list, keys, taxiParkId }, wanted);
+        await keys.keepAll(park, list);
+        const updated = await park.transaction(async (tx) => {
+          const value = valueOf(wanted);
+          const found = await tx.query<{ id: string }>(sql, values);
+          const changes = found.map(({ id }) => ({ id, value }));
+          return updateMany(tx, target, changes);
+        });
+        return jsonResponse({ updated });
+      },
+    });
+  }
+
+  addPage(pageDrivers, 'drivers', driverPageInput);
+  addPage(pageVehicles, 'vehicles', vehiclePageInput);
+  addChange({
+    endpoint: switchMatchingDrivers,
+    permission: 'switchDrivers',
+    input: switchDriversInput,
+    list: 'drivers',
+    column: 'connection_status',
+    valueOf: ({ isConnected }) => isConnected,
+  });
+  addChange({
+    endpoint: setMatchingFares,
+    permission: 'setFares',
+    input: setFaresInput,
+    list: 'drivers',
+    column: 'fare_per_km',
+    valueOf: ({ farePerKm }) => farePerKm,
+  });
+  addChange({
+    endpoint: switchMatchingVehicles,
+    permission: 'switchVehicles',
+    input: switchVehiclesInput,
+    list: 'vehicles',
+    column: 'connection_status',
+    valueOf: ({ isConnected }) => isConnected,
+  });
+}
