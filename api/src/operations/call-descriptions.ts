@@ -93,11 +93,17 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     isVersioned: true,
   },
   getTableViews: { summary: 'The own settings of a table', refusals: ['not_found'] },
+  sendTelemetry: { summary: 'What a browser waited for, which remotes failed there, and its half of traces' },
   putTableViews: {
     summary: 'Keeps the own settings of a table: its layout and named views',
     refusals: ['not_found', 'stale_record'],
   },
   ...ledgerDescriptions,
+  pageDrivers: { summary: 'A page of the drivers that match a search and filters, sorted' },
+  pageVehicles: { summary: 'A page of the vehicles that match a search and filters, sorted' },
+  switchMatchingDrivers: { summary: 'Connects or disconnects all drivers that match' },
+  setMatchingFares: { summary: 'Sets the fare of all drivers that match' },
+  switchMatchingVehicles: { summary: 'Connects or disconnects all vehicles that match' },
   listReports: { summary: 'The reports that were run' },
   listPeople: { summary: 'People who may use the console, and the invitations that wait' },
   invitePerson: {

@@ -1,21 +1,29 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ParkSize } from './park-sizes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The park of the session that was admitted; empty without one. */
+    parkId: string;
+  }
+}
 
 /** In seconds; the lists of a large park take tenths, everything else a few milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * Prometheus metrics at `/metrics`: requests by method, route and status with their duration, refused sign-ins,
- * and process metrics. The path is outside of `/api/`, so the console's gateway does not forward it.
+ * Prometheus metrics at `/metrics`: requests by method, route, status and size of the park (its drivers at most; `none`
+ * without a session) with their duration, refused sign-ins, and process metrics. Others may add theirs to the returned registry. The path is outside of `/api/`, so the console's gateway does not forward it.
  */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance, sizeOf: (parkId: string) => ParkSize): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its response',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status', 'park_size'],
     buckets: BUCKETS,
     registers: [registry],
   });
@@ -25,11 +33,13 @@ export function addMetrics(app: FastifyInstance): void {
     labelNames: ['status'],
     registers: [registry],
   });
+  app.decorateRequest('parkId', '');
   app.addHook('onResponse', async (request, reply) => {
     // The route pattern, never the URL itself, which would create one series per record.
     const route = request.routeOptions.url ?? 'unknown';
     const status = String(reply.statusCode);
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const park_size = request.parkId === '' ? 'none' : sizeOf(request.parkId);
+    duration.observe({ method: request.method, route, status, park_size }, reply.elapsedTime / 1000);
     if (route === '/api/auth/login' && reply.statusCode >= 400) refusedSignIns.inc({ status });
   });
   app.addHook('onClose', async () => {
@@ -38,4 +48,5 @@ export function addMetrics(app: FastifyInstance): void {
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }

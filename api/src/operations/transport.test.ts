@@ -60,16 +60,16 @@ onEachDatabase('every response', (test) => {
   it('of a handler that times out has no content encoding', async () => {
     const { database, park } = test();
     const handlerTimeoutMs = 200;
-    // A long list whose response is already being sent when the timeout fires, because the process was busy until then.
+    // A long answer whose response is already being sent when the timeout fires, because the process was busy until then.
     const late = (): Promise<never[]> => {
       const end = Date.now() + handlerTimeoutMs * 2;
       while (Date.now() < end);
-      return Promise.resolve([{ version: '1', json: JSON.stringify(['x'.repeat(3_000_000)]) } as never]);
+      return Promise.resolve([{ json: JSON.stringify(['x'.repeat(3_000_000)]) } as never]);
     };
     const slow = { ...database, queryAfter: late };
     const app = await createApp({ database: slow, handlerTimeoutMs, now: () => TEST_NOW });
     const headers = { authorization: `Bearer ${park.admin.token}`, 'accept-encoding': 'gzip' };
-    const response = await app.inject({ url: '/api/taxipark/drivers', headers });
+    const response = await app.inject({ url: '/api/taxipark/driver_activity', headers });
     expect([response.statusCode, response.headers['content-encoding'], response.headers.etag]).toEqual([
       503,
       undefined,
@@ -148,7 +148,8 @@ onEachDatabase('operation', (test) => {
   });
 
   it('reveals no internal details when it fails', async () => {
-    const broken = { ...test().database, query: () => Promise.reject(new Error('secret detail')) };
+    const fail = () => Promise.reject(new Error('secret detail'));
+    const broken = { ...test().database, query: fail, pipeline: fail };
     const app = await createApp({ database: broken });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}`, 'accept-language': 'ru' };
@@ -179,7 +180,8 @@ onEachDatabase('operation', (test) => {
 
   it('responds that it is busy when the database fails temporarily', async () => {
     const busy = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-    const app = await createApp({ database: { ...test().database, query: () => Promise.reject(busy) } });
+    const fail = () => Promise.reject(busy);
+    const app = await createApp({ database: { ...test().database, query: fail, pipeline: fail } });
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const headers = { authorization: `Bearer ${test().park.admin.token}` };
     const response = await fetch(`${origin}/api/taxipark/drivers`, { headers });
@@ -191,9 +193,21 @@ onEachDatabase('operation', (test) => {
     await test().send('GET', `taxipark/drivers/${test().park.drivers[0]}`);
     const { text } = await test().send('GET', '/metrics', { token: null });
     expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/taxipark/drivers/:id",status="200"}',
+      'http_request_duration_seconds_count{method="GET",route="/api/taxipark/drivers/:id",status="200"',
     );
     expect(text).not.toContain(test().park.drivers[0]);
+  });
+
+  it('counts requests by the size of the park, never by park', async () => {
+    const counted = 'route="/api/taxipark/vehicles",status="200",park_size="100"';
+    let text = '';
+    // The size is counted in the background.
+    while (!text.includes(counted)) {
+      await test().send('GET', 'taxipark/vehicles');
+      text = (await test().send('GET', '/metrics', { token: null })).text;
+    }
+    expect(text).toContain('route="/api/capabilities",status="200",park_size="none"');
+    expect(text).not.toContain(test().park.id);
   });
 
   it('describes every call of the contract', () => {

@@ -1,11 +1,8 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-
-/** In bytes; below this a compressed response is no smaller in practice. */
-const COMPRESS_FROM = 1_400;
+import { BROTLI_OPTIONS, COMPRESS_FROM, ENCODINGS, GZIP_OPTIONS } from '../http/content-encoding.ts';
 
 /**
  * Security headers on every response, compression where the client accepts it, and no CORS unless origins are
@@ -26,9 +23,8 @@ export async function addTransport(app: FastifyInstance, corsOrigins: readonly s
   }
   await app.register(compress, {
     threshold: COMPRESS_FROM,
-    encodings: ['br', 'gzip'],
-    // Each response is compressed once and read once: higher levels cost several times the time for a tenth of the size.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-    zlibOptions: { level: 1 },
+    encodings: [...ENCODINGS],
+    brotliOptions: BROTLI_OPTIONS,
+    zlibOptions: GZIP_OPTIONS,
   });
 }
