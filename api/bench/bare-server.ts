@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
+import type { SqlValue } from '../src/database/database.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { driversListSql } from '../src/drivers/driver-store.ts';
-import { earningReportSql } from '../src/reports/earning-report.ts';
+import { earningReportSql, earningValues } from '../src/reports/earning-report.ts';
 import { rideReportSql } from '../src/reports/ride-report.ts';
 import { vehiclesListSql } from '../src/vehicles/vehicle-store.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
@@ -14,18 +15,21 @@ import { bareDrivers, bareEarning, bareRides, bareVehicles } from './bare-rows.t
  * sends the JSON text of our own statements.
  */
 const database = openPostgres(process.env.DATABASE_URL ?? '');
+const TIME_ZONE = 'Europe/Minsk';
 // Our statements leave the park to row-level security, so their connections belong to the park from the start.
 const scoped = new URL(process.env.DATABASE_URL ?? '');
-scoped.searchParams.set('options', `-c role=taxi_park_session -c park.id=${LARGE_PARK_ID}`);
+scoped.searchParams.set(
+  'options',
+  `-c role=taxi_park_session -c park.id=${LARGE_PARK_ID} -c park.zone=${TIME_ZONE}`,
+);
 const park = openPostgres(scoped.href);
-const TIME_ZONE = 'Europe/Minsk';
 
 function send(response: ServerResponse, json: string): void {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
   response.end(json);
 }
 
-async function text(sql: string, values: (string | number)[] = []): Promise<string> {
+async function text(sql: string, values: readonly SqlValue[] = []): Promise<string> {
   const [row] = await park.query<{ json: string }>(sql, values);
   return row?.json ?? '[]';
 }
@@ -49,9 +53,9 @@ async function responseBody(path: string, sent: string): Promise<string> {
     case '/text/vehicles':
       return `{"vehicles":${await text(vehiclesListSql)}}`;
     case '/text/earning':
-      return `{"report":${await text(earningReportSql, range)}}`;
+      return `{"report":${await text(earningReportSql, earningValues({ startDate, endDate }, TIME_ZONE))}}`;
     case '/text/ride':
-      return `{"report":${await text(rideReportSql, [...range, offset])}}`;
+      return `{"report":${await text(rideReportSql(offset), [startDate, endDate, offset])}}`;
     default:
       return '{}';
   }

@@ -1,5 +1,5 @@
-import type { Database } from '../src/database/database.ts';
-import { earningReportSql } from '../src/reports/earning-report.ts';
+import type { Database, SqlValue } from '../src/database/database.ts';
+import { earningReportSql, earningValues } from '../src/reports/earning-report.ts';
 import { rideReportSql } from '../src/reports/ride-report.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { enterPark } from '../src/database/enter-park.ts';
@@ -9,8 +9,8 @@ export interface Plans {
   readonly page1000: string;
 }
 
-async function planOf(database: Database, sql: string, values: (string | number)[]): Promise<string> {
-  const park = enterPark(database, LARGE_PARK_ID, () => new Date());
+async function planOf(database: Database, sql: string, values: readonly SqlValue[]): Promise<string> {
+  const park = enterPark(database, LARGE_PARK_ID, () => new Date(), { timeZone: 'Europe/Minsk' });
   const rows = await park.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, buffers off, timing off) ${sql}`,
     values,
@@ -24,7 +24,7 @@ export async function queryPlans(
   days: { startDate: string; endDate: string; longStart: string },
 ): Promise<Plans> {
   return {
-    earning: await planOf(database, earningReportSql, [days.startDate, days.endDate, 'Europe/Minsk']),
-    page1000: await planOf(database, rideReportSql, [days.longStart, days.endDate, 'Europe/Minsk', 39_960]),
+    earning: await planOf(database, earningReportSql, earningValues(days, 'Europe/Minsk')),
+    page1000: await planOf(database, rideReportSql(39_960), [days.longStart, days.endDate, 39_960]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../src/database/database.ts';
+import { seedRides } from './seed-rides.ts';
 
 export const LARGE_PARK_ID = '00000000-0000-4000-8000-00000000beef';
 export const LARGE_PARK_ADMIN = { email: 'bench@large.by', password: 'bench password' };
@@ -9,12 +10,14 @@ export interface ParkSize {
   readonly rides: number;
   /** Days before now that the rides and connections are spread over. */
   readonly days: number;
+  /** Days up to now with a connection of every driver; default: 15. */
+  readonly connectedDays?: number;
 }
 
 /**
  * Fills a migrated, otherwise empty database with one large park, generated inside the database from row
- * numbers, so that a million rides take a minute. Every driver mostly drives one vehicle, as in a real park, and
- * most have terms, so that the rides are posted with commission.
+ * numbers. Every driver mostly drives one vehicle, as in a real park, and most have terms, so that the rides are posted
+ * with commission.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
   const park = `'${LARGE_PARK_ID}'::uuid`;
@@ -43,23 +46,13 @@ export async function seedLargePark(database: Database, size: ParkSize, password
       select md5('vehicle' || i)::uuid, ${park}, 'Toyota', 'Camry', 'White', 5, i || ' AB-7', 'VIN' || i, 'TX-' || i,
         md5('driver' || i)::uuid, array['Wi-Fi', 'Кондиционер'], 'automatic', 'Лицензия № ' || i, 'СТС ' || i, i % 3 > 0
       from generate_series(0, ${size.vehicles - 1}) i;
-    insert into ride (id, taxi_park_id, driver_id, vehicle_id, status, pickup_lat, pickup_lng, picked_up_at, dropoff_lat,
-        dropoff_lng, dropped_off_at, distance_km, fare_per_km, earning, rating_by_passenger, rating_by_driver)
-      select md5('ride' || i)::uuid, ${park}, md5('driver' || i % ${size.drivers})::uuid,
-        md5('vehicle' || i % ${size.vehicles})::uuid, case when i % 17 = 0 then 'cancelled' else 'completed' end,
-        53.9 + (i % 97) / 1000.0, 27.5 + (i % 89) / 1000.0, at, 53.9, 27.6, at + interval '20 minutes',
-        case when i % 17 > 0 then (i % 2000) / 100.0 end, 1.2, case when i % 17 > 0 then round((i % 2000) / 100.0 * 1.2, 2) end,
-        4.5, 5
-      from (
-        select i, now() - ${size.days} * interval '1 day' * ((i::bigint * 7919) % ${size.rides}) / ${size.rides} as at
-        from generate_series(1, ${size.rides}) i
-      ) numbered;
     insert into connection_event (taxi_park_id, subject, subject_id, connected, at)
       select ${park}, 'driver', md5('driver' || i)::uuid, switch = 0,
         date_trunc('day', now()) - day * interval '1 day' + (6 + i % 6 + switch * 8) * interval '1 hour'
-      from generate_series(0, ${size.drivers - 1}) i, generate_series(0, 14) day, generate_series(0, 1) switch
+      from generate_series(0, ${size.drivers - 1}) i, generate_series(0, ${(size.connectedDays ?? 15) - 1}) day, generate_series(0, 1) switch
       where date_trunc('day', now()) - day * interval '1 day' + (6 + i % 6 + switch * 8) * interval '1 hour' < now();
   `);
+  await seedRides(database, size, LARGE_PARK_ID);
   // Rows count as visible to index-only scans only once their commit has reached the disk.
   await database.script('checkpoint');
   await database.script('vacuum analyze');

@@ -8,6 +8,7 @@ import { createSessionStore } from './auth/session-store.ts';
 import type { Database } from './database/database.ts';
 import { addDriverRoutes } from './drivers/driver-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { keepAnswers } from './http/kept-answers.ts';
 import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
 import { routesOf } from './http/route.ts';
@@ -22,6 +23,10 @@ import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
+import { createParkSizes } from './operations/park-sizes.ts';
+import { watchSlowStatements } from './operations/slow-statements.ts';
+import type { Tracing } from './operations/tracing.ts';
+import { observeDatabase } from './database/observed-database.ts';
 import { requestIdOf } from './operations/request-id.ts';
 import { addLedgerRoutes } from './ledger/ledger-routes.ts';
 import { addMonthRoutes } from './ledger/month-routes.ts';
@@ -29,12 +34,16 @@ import { addPayoutRoutes } from './ledger/payout-routes.ts';
 import { keepRentPosted } from './ledger/rent-job.ts';
 import { addTermsRoutes } from './ledger/terms-routes.ts';
 import { addJournalRoutes } from './journal/journal-routes.ts';
+import { keepMaker } from './lists/keep-maker.ts';
+import { createListKeys } from './lists/list-keys.ts';
+import { addPageRoutes } from './lists/page-routes.ts';
 import { addLiveRoutes } from './live/live-routes.ts';
 import { addNotificationRoutes } from './notifications/notification-routes.ts';
 import { addOverviewRoutes } from './overview/overview-routes.ts';
 import { closeUnusedConnections } from './operations/unused-connections.ts';
 import { addTransport } from './operations/transport.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
+import { addTelemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { addVehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { addTableViewRoutes } from './views/table-view-routes.ts';
@@ -58,19 +67,25 @@ export interface AppOptions {
   readonly mail?: MailSettings;
   /** Whether this process posts the rent that is due; a server does. */
   readonly postsRent?: boolean;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing;
+  /** Statements that take at least so long are logged with their plan; default: none. */
+  readonly slowStatementMs?: number;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
 
 /** Default body limit of a call: the longest texts of a record in the longest JSON escaping. */
 const BODY_LIMIT_BYTES = 262_144;
+/** Of lists of all parks in one process, compressed: fifty of ten thousand drivers. */
+const KEPT_BYTES = 64_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle timeout of common proxies, so that we never close a connection that they reuse. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the application without listening: tests inject requests, server.ts listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, now = () => new Date(), logLevel = 'silent' } = options;
+  const { now = () => new Date(), logLevel = 'silent', tracing, slowStatementMs } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
   const { handlerTimeoutMs = REQUEST_TIMEOUT_MS, heartbeatMs } = options;
   const heartbeat = heartbeatMs === undefined ? {} : { heartbeatMs };
@@ -91,6 +106,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   };
   const app = Fastify(serverOptions);
+  const database = observeDatabase(options.database, [
+    ...(tracing ? [tracing.observer] : []),
+    ...(slowStatementMs
+      ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
+      : []),
+  ]);
+  tracing?.follow(app);
   // route.ts validates inputs and the tests validate outputs; the schemas here are only for the OpenAPI document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -106,11 +128,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addTransport(app, corsOrigins);
   await addApiDocs(app, withDocsPage);
   listRoutes(app);
-  addMetrics(app);
+  const metrics = addMetrics(app, createParkSizes(options.database));
   closeUnusedConnections(app);
 
   const sessions = createSessionStore(database);
   const routes = routesOf(app, { database, sessions, now });
+  const kept = keepAnswers(KEPT_BYTES);
+  const keys = createListKeys(languages);
+  keepMaker(app, database, { keys, now, fills: options.postsRent === true });
   addHealthRoutes(app, database);
   addAuthRoutes(routes, sessions);
   addProfileRoutes(routes, database);
@@ -118,9 +143,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPeopleRoutes(routes, mails);
   addInvitationRoutes(routes, mails);
   addLinkRoutes(routes, { mails, sessions, background: createBackgroundWork(app) });
-  addDriverRoutes(routes);
-  addVehicleRoutes(routes);
-  addVehicleDocumentRoutes(routes);
+  addDriverRoutes(routes, kept, keys);
+  addVehicleRoutes(routes, kept, keys);
+  addPageRoutes(routes, keys);
+  addVehicleDocumentRoutes(routes, kept);
   addActivityRoutes(routes);
   addTableViewRoutes(routes);
   addReportRoutes(routes);
@@ -131,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOverviewRoutes(routes);
   addNotificationRoutes(routes);
   addJournalRoutes(routes);
+  addTelemetryRoutes(routes, metrics, tracing);
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   if (options.postsRent) keepRentPosted(app, database, now);
   await app.ready();

@@ -13,19 +13,40 @@ describe('the environment', () => {
       corsOrigins: [],
       trustProxy: 'loopback',
       languages: ['en', 'ru'],
+      slowStatementMs: 1000,
     });
   });
 
   it('reads the variables that are set', () => {
     const variables = {
       API_HOST: '0.0.0.0', API_PORT: '0', DATA_DIR: '/data', DATABASE_URL: ' postgres://pooler/x ', DATABASE_LISTEN_URL: 'postgres://db/x ', DATABASE_POOL: '3', DATABASE_PREPARE: '0',
-      DEMO_PARK: '1', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8', LANGUAGES: 'en,be',
+      DEMO_PARK: '1', LOG_LEVEL: 'error', CORS_ORIGINS: 'https://a.by, https://b.by', TRUST_PROXY: '10.0.0.0/8', LANGUAGES: 'en,be', SLOW_STATEMENT_MS: '0',
     }; // prettier-ignore
     expect(readEnvironment(variables)).toEqual({
       host: '0.0.0.0', port: 0, dataDirectory: '/data', databaseUrl: 'postgres://pooler/x', listenUrl: 'postgres://db/x', maxConnections: 3, isPreparing: false,
       demoPark: true, logLevel: 'error', corsOrigins: ['https://a.by', 'https://b.by'], trustProxy: '10.0.0.0/8',
-      languages: ['en', 'be'],
+      languages: ['en', 'be'], slowStatementMs: 0,
     }); // prettier-ignore
+  });
+
+  it('reads where traces are sent, and sends none without an address', () => {
+    const variables = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    const tracing = { endpoint: 'http://collector:4318', serviceName: 'taxi-park-api', share: 0.1 };
+    expect(readEnvironment(variables).tracing).toEqual(tracing);
+    expect(readEnvironment({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing).toBeUndefined();
+  });
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '10%' },
+      /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/,
+    ],
+  ])('refuses a wrong configuration of traces: %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
   });
 
   it('reads how links are mailed', () => {

@@ -1,6 +1,7 @@
 import { type Language, readOffer } from '@park/contract/languages';
 import { ConfigurationError } from './configuration-error.ts';
 import type { MailSettings } from './mail/mailer.ts';
+import type { TracingSettings } from './operations/tracing.ts';
 
 /** All environment variables of the backend; docs/backend.md has the table. */
 export interface Environment {
@@ -24,6 +25,10 @@ export interface Environment {
   readonly languages: readonly Language[];
   /** Absent without SMTP_URL. */
   readonly mail?: MailSettings;
+  /** Absent without OTEL_EXPORTER_OTLP_ENDPOINT. */
+  readonly tracing?: TracingSettings;
+  /** Statements that take at least so long are logged with their plan; 0: none. */
+  readonly slowStatementMs: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -84,10 +89,25 @@ function mail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables): MailSettings | un
   return { smtpUrl, from, publicUrl: origin };
 }
 
+function tracing(variables: Variables): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = variables;
+  const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT?.trim();
+  if (!endpoint) return undefined;
+  urlOf('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
+  const share = Number(OTEL_TRACES_SAMPLER_ARG || '1');
+  if (!(share >= 0 && share <= 1)) {
+    throw new ConfigurationError(
+      `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "${OTEL_TRACES_SAMPLER_ARG}"`,
+    );
+  }
+  return { endpoint, serviceName: OTEL_SERVICE_NAME?.trim() || 'taxi-park-api', share };
+}
+
 /** Reads the environment. Throws ConfigurationError naming the first invalid variable. */
 export function readEnvironment(variables: Variables): Environment {
   const databaseUrl = variables.DATABASE_URL?.trim();
   const mailSettings = mail(variables);
+  const tracingSettings = tracing(variables);
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
   return {
@@ -104,5 +124,7 @@ export function readEnvironment(variables: Variables): Environment {
     trustProxy: variables.TRUST_PROXY || 'loopback',
     languages: languages(variables),
     ...(mailSettings === undefined ? {} : { mail: mailSettings }),
+    ...(tracingSettings === undefined ? {} : { tracing: tracingSettings }),
+    slowStatementMs: wholeNumber(variables, 'SLOW_STATEMENT_MS', 1_000, 600_000),
   };
 }

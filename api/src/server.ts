@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
+import { type StartedTracing, startTracing } from './operations/start-tracing.ts';
 import { notifyParent } from './parent-process.ts';
 
 /** Requests in flight may finish within this time; then the process exits anyway. */
@@ -40,7 +41,7 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   return typeof address === 'object' ? address.port : port;
 }
 
-function closeOnSignals(app: FastifyInstance, database: Database): void {
+function closeOnSignals(app: FastifyInstance, database: Database, tracing?: StartedTracing): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
@@ -48,6 +49,7 @@ function closeOnSignals(app: FastifyInstance, database: Database): void {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
     await database.close();
+    await tracing?.close();
     process.exit(0);
   };
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void close());
@@ -61,8 +63,13 @@ async function start(): Promise<void> {
   const database = await openDatabase(environment);
   try {
     await prepare(database, environment);
-    const app = await createApp({ database, ...environment, withDocsPage: true, postsRent: true });
-    closeOnSignals(app, database);
+    const { tracing: settings, ...options } = environment;
+    const tracing = settings && (await startTracing(settings));
+    const app = await createApp({
+      ...{ database, ...options, withDocsPage: true, postsRent: true },
+      ...(tracing && { tracing }),
+    });
+    closeOnSignals(app, database, tracing);
     await notifyParent({ type: 'listening', port: await listen(app, environment) });
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -33,6 +33,8 @@ export const extensions: ExtensionName[] = [
   'driverActivity',
   'tableViews',
   'ledger',
+  'telemetry',
+  'pagedLists',
 ];
 
 /**

@@ -26,7 +26,7 @@ export interface SignedIn {
   readonly expiresAt: string;
 }
 
-interface FoundSession extends SignedIn {
+export interface FoundSession extends SignedIn {
   readonly isSeenLately: boolean;
 }
 
@@ -48,7 +48,25 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-async function markSeen(database: Queryable, { sessionId, userId }: SignedIn, now: Date): Promise<void> {
+/** The user of a session that has not ended. Parameters: hash of the token, now, and since when a use counts as lately. */
+export const sessionSql = `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
+   p.time_zone as "timeZone", p.currency,
+   to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
+   s.last_seen_at > $3 as "isSeenLately"
+ from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id
+ where s.token_hash = $1 and s.expires_at > $2 and u.is_active`;
+
+/** The parameters of `sessionSql`. */
+export function sessionValues(token: string, now: Date): readonly [string, Date, Date] {
+  return [hashOfToken(token), now, new Date(now.getTime() - SEEN_MINUTES * 60_000)];
+}
+
+/** Records that a session was used. */
+export async function markSeen(
+  database: Queryable,
+  { sessionId, userId }: SignedIn,
+  now: Date,
+): Promise<void> {
   await database.query(
     `with seen as (update session set last_seen_at = $2 where id = $1 returning user_id)
      insert into last_seen (user_id, taxi_park_id, at)
@@ -80,15 +98,7 @@ export function createSessionStore(database: Database): SessionStore {
       return token;
     },
     async find(token, now) {
-      const [found] = await database.query<FoundSession>(
-        `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
-           p.time_zone as "timeZone", p.currency,
-           to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
-           s.last_seen_at > $3 as "isSeenLately"
-         from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id
-         where s.token_hash = $1 and s.expires_at > $2 and u.is_active`,
-        [hashOfToken(token), now, new Date(now.getTime() - SEEN_MINUTES * 60_000)],
-      );
+      const [found] = await database.query<FoundSession>(sessionSql, sessionValues(token, now));
       if (found === undefined) return undefined;
       const { isSeenLately, ...user } = found;
       if (!isSeenLately) await markSeen(database, user, now);

@@ -9,6 +9,7 @@ export const noDatabase: Database = {
   script: refuse,
   transaction: refuse,
   queryAfter: refuse,
+  pipeline: refuse,
   listen: refuse,
   close: () => Promise.resolve(),
 };

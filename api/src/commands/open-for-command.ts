@@ -6,14 +6,13 @@ import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
- * Opens and migrates the database of the environment, runs a command on it and closes it. A configuration error is
- * one line on stderr and exit code 1.
+ * Opens the database of the environment as it is, runs a command on it and closes it. A configuration error is one line on
+ * stderr and exit code 1.
  */
-export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
+export async function runOnDatabase(work: (database: Database) => Promise<string>): Promise<void> {
   try {
     const database = await openDatabase(readEnvironment(process.env));
     try {
-      await migrate(database, await loadMigrations());
       process.stdout.write(`${await work(database)}\n`);
     } finally {
       await database.close();
@@ -23,6 +22,14 @@ export async function runCommand(work: (database: Database) => Promise<string>):
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** The same on a database that has been migrated to this release. */
+export function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
+  return runOnDatabase(async (database) => {
+    await migrate(database, await loadMigrations());
+    return work(database);
+  });
 }
 
 /** The password of a command, from the environment, to keep it out of the process list and the shell history. */

@@ -2,6 +2,12 @@ import type { Listener, StopListening } from './listen.ts';
 
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly SqlValue[];
 
+/** One statement with `$1`-style parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly values?: readonly SqlValue[];
+}
+
 /** Runs statements: the whole database, or one open transaction. */
 export interface Queryable {
   /**
@@ -31,6 +37,11 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Runs one statement in its own transaction after `opening`; on a server this is one round trip. */
   queryAfter<Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /**
+   * Runs statements in one transaction and returns the rows of each; on a server this is one round trip, so none can
+   * depend on the result of another, but for what it sets in the database.
+   */
+  pipeline(statements: readonly Statement[]): Promise<object[][]>;
   /**
    * Receives the notifications of a channel (`pg_notify`), also those of other processes on the same server, in the
    * order of their commits.

@@ -1,3 +1,4 @@
+import { escapeLiteral } from 'pg';
 import type { Database, Queryable, SqlValue } from './database.ts';
 import { retryTransaction } from './retry-transaction.ts';
 import { writerSettings } from './writer.ts';
@@ -18,6 +19,8 @@ export interface ParkEntry {
   readonly role?: ParkRole;
   /** Whom the journal names; absent for the backend itself. */
   readonly writer?: Writer;
+  /** For statements that read it from the setting `park.zone`. */
+  readonly timeZone?: string;
 }
 
 /** The database scoped to one park: the only data access that the handler of a park's route has. */
@@ -37,13 +40,15 @@ export function enterPark(
   database: Database,
   taxiParkId: string,
   now: () => Date,
-  { role = 'session', writer }: ParkEntry = {},
+  { role = 'session', writer, timeZone }: ParkEntry = {},
 ): ParkDatabase {
   if (!isUuid(taxiParkId)) throw new RangeError('The id of a taxi park must be a UUID');
   const settings = writer === undefined ? '' : writerSettings(writer);
+  const zone =
+    timeZone === undefined ? '' : `select set_config('park.zone', ${escapeLiteral(timeZone)}, true);`;
   const opening = () => `set local role taxi_park_${role};
     select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);
-    ${settings}`;
+    ${zone} ${settings}`;
   return {
     query: (sql, values) => retryTransaction(() => database.queryAfter(opening(), sql, values)),
     transaction: (work) => retryTransaction(() => database.transaction(work, opening())),

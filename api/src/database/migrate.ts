@@ -17,7 +17,8 @@ export class MigrationMismatch extends Error {
   override readonly name = 'MigrationMismatch';
 }
 
-function digestOf(migration: Migration): string {
+/** Tells a migration from one of the same number whose text differs. */
+export function digestOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql).digest('hex');
 }
 

@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
@@ -6,7 +6,7 @@ import { listenOnServer } from './postgres-listener.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-interface Statement {
+interface NamedStatement {
   text: string;
   values: SqlValue[];
   name?: string;
@@ -25,7 +25,7 @@ const COUNTED_MAX = 1_000;
 function namedStatements(isPreparing: boolean) {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
-  return (text: string, values: readonly SqlValue[]): Statement => {
+  return (text: string, values: readonly SqlValue[]): NamedStatement => {
     const name = names.get(text);
     if (name !== undefined) return { name, text, values: [...values] };
     const count = (counts.get(text) ?? 0) + 1;
@@ -52,6 +52,17 @@ function queryableOf(source: Pool | PoolClient, statementOf: StatementOf): Query
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back at commit');
+}
+
+/** Statements that are sent at once leave in one packet: the server reads them at once, not each in turn with us. */
+function inOnePacket<Result>(client: PoolClient, send: () => Result): Result {
+  const stream = client instanceof Client ? client.connection.stream : undefined;
+  stream?.cork();
+  try {
+    return send();
+  } finally {
+    stream?.uncork();
+  }
 }
 
 export interface PostgresSettings {
@@ -121,13 +132,35 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
       }),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
-        // Sent together; when one fails, the server skips the rest of the transaction.
-        const [, result] = await Promise.all([
-          client.query(`begin; ${opening}`),
-          client.query<Row>(statementOf(sql, values)),
-          commit(client),
-        ]);
+        // When one fails, the server skips the rest of the transaction.
+        const [, result] = await Promise.all(
+          inOnePacket(
+            client,
+            () =>
+              [
+                client.query(`begin; ${opening}`),
+                client.query<Row>(statementOf(sql, values)),
+                commit(client),
+              ] as const,
+          ),
+        );
         return result.rows;
+      }),
+    pipeline: (statements) =>
+      withClient(async (client) => {
+        const sent = statements.map(({ sql, values = [] }) => statementOf(sql, values));
+        const [, results] = await Promise.all(
+          inOnePacket(
+            client,
+            () =>
+              [
+                client.query('begin'),
+                Promise.all(sent.map((statement) => client.query<object>(statement))),
+                commit(client),
+              ] as const,
+          ),
+        );
+        return results.map(({ rows }) => rows);
       }),
     listen: (channel, listener) => listenOnServer(settings.listenUrl ?? connectionString, channel, listener),
     close: () => pool.end(),

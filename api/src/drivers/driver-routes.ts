@@ -1,3 +1,4 @@
+import type { WireDriver } from '@park/contract/drivers';
 import {
   createDriver,
   getDriver,
@@ -17,9 +18,11 @@ import { hashPassword } from '../auth/passwords.ts';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { respondWithList } from '../http/versioned-list.ts';
+import { readsVersion, respondWithList } from '../http/versioned-list.ts';
+import type { ListKeys } from '../lists/list-keys.ts';
 import { changeDriver, driversListSql, insertDriver, readDriver } from './driver-store.ts';
 
 const connections: BulkTarget = {
@@ -33,17 +36,13 @@ const connections: BulkTarget = {
 const fares: BulkTarget = { ...connections, column: 'fare_per_km', columnType: 'numeric', list: 'fares' };
 
 /** The calls on drivers (specification section 7). */
-export function addDriverRoutes(routes: Routes): void {
+export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKeys): void {
   routes.park({
     endpoint: listDrivers,
     permission: 'readFleet',
     input: noInput,
-    handle: ({ park, user, request }) =>
-      respondWithList(
-        park,
-        { name: 'drivers', taxiParkId: user.taxiParkId, sql: driversListSql },
-        request.headers['if-none-match'],
-      ),
+    reads: readsVersion('drivers'),
+    handle: (call) => respondWithList(call, 'drivers', { sql: driversListSql, kept }),
   });
 
   routes.park({
@@ -64,6 +63,7 @@ export function addDriverRoutes(routes: Routes): void {
       const passwordHash = await hashPassword(input.password);
       return once(async (tx) => {
         const driver = await insertDriver(tx, input, { passwordHash, today });
+        await keys.keep(tx, 'drivers', [(JSON.parse(driver) as WireDriver).userId]);
         return rawJsonResponse(`{"driver":${driver}}`, { status: 201 });
       });
     },
@@ -75,7 +75,11 @@ export function addDriverRoutes(routes: Routes): void {
     input: updateDriverInput,
     async handle({ input, park, id, user, now }) {
       const today = dayAt(now, user.timeZone);
-      const driver = await park.transaction((tx) => changeDriver(tx, id, { input, today }));
+      const driver = await park.transaction(async (tx) => {
+        const changed = await changeDriver(tx, id, { input, today });
+        await keys.keep(tx, 'drivers', [id]);
+        return changed;
+      });
       return rawJsonResponse(`{"driver":${driver}}`);
     },
   });

@@ -6,6 +6,8 @@ export interface JsonResponse<Output> {
   /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent instead of `json`: its bytes, in the content encoding that the headers name. */
+  readonly bytes?: Buffer;
   readonly [outputType]?: Output;
 }
 

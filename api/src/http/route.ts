@@ -1,20 +1,18 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
-import { type Permission, roleMay } from '@park/domain/people/roles';
+import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable, Statement } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase, ParkRole } from '../database/enter-park.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import type { JsonResponse } from './json-response.ts';
-import { bearerToken } from './bearer.ts';
+import { accessOf } from './access.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import { validationFailed } from './field-issues.ts';
 import { KEY_HEADER, runOnce } from './repeatable-request.ts';
-import { RequestError } from './request-error.ts';
 
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
 export const BULK_BODY_BYTES = BODY_MAX_BYTES;
@@ -28,6 +26,8 @@ export interface ParkCall<Input> {
   readonly table: string;
   readonly user: SignedIn;
   readonly park: ParkDatabase;
+  /** What the statement of `reads` returned; empty for a route without. */
+  readonly read: string;
   /**
    * Runs the work of a `repeatable` route in one transaction of the park: a request that is repeated with its
    * Idempotency-Key gets the first response.
@@ -70,6 +70,12 @@ export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parse
   readonly permission: Permission;
   /** `accounts`: it may also read and change console users, their sessions, links and second factors. Default: `session`. */
   readonly as?: ParkRole;
+  /**
+   * A statement that only reads one row with a column `json`. It is sent together with the lookup of the session
+   * (read-in-session.ts), before anybody knows whose it is, and saves a round trip. The body is then read before the
+   * session is known; what is wrong with it is still said to nobody without one.
+   */
+  readonly reads?: (call: { readonly input: Parsed }) => Statement;
 }
 
 export type OpenRoute<Input, Output, Parsed> = RouteOf<OpenCall<Parsed>, Input, Output, Parsed>;
@@ -106,7 +112,7 @@ function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): Fastif
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   reply.code(result.status ?? 200).headers(result.headers ?? {});
   if (result.status === 304) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(result.json);
+  return reply.type('application/json; charset=utf-8').send(result.bytes ?? result.json);
 }
 
 function parse<Input, Parsed>(schema: z.ZodType<Parsed, Input>, body: unknown): Parsed {
@@ -130,63 +136,43 @@ export const noInput: z.ZodType<undefined, void> = z.custom<void>(() => true).tr
  * the contract's schema, then the handler. A park's handler gets access to its park only.
  */
 export function routesOf(app: FastifyInstance, services: RouteServices): Routes {
-  const signedIn = new WeakMap<FastifyRequest, SignedIn>();
-
-  async function requireSession(request: FastifyRequest, permission: Permission): Promise<void> {
-    const token = bearerToken(request.headers.authorization);
-    const user = token === undefined ? undefined : await services.sessions.find(token, services.now());
-    if (user === undefined)
-      throw new RequestError('not_signed_in', { headers: { 'www-authenticate': 'Bearer' } });
-    const { role } = user;
-    if (role === 'driver') throw new RequestError('not_allowed');
-    if (!roleMay(role, permission)) {
-      const values = {
-        role: { group: 'roles', key: role },
-        permission: { group: 'permissions', key: permission },
-      } as const;
-      throw new RequestError('role_not_allowed', { values });
-    }
-    signedIn.set(request, user);
-  }
-
-  function userOf(request: FastifyRequest): SignedIn {
-    const user = signedIn.get(request);
-    if (user === undefined) throw new RequestError('not_signed_in');
-    return user;
-  }
+  const access = accessOf(services);
 
   function add<Call, Input, Output, Parsed>(
     { endpoint, input, bodyLimit, repeatable, handle }: RouteOf<Call, Input, Output, Parsed>,
     permission: Permission | null,
-    callOf: (request: FastifyRequest, parsed: Parsed) => Call,
+    callOf: (request: FastifyRequest, parsed: Parsed) => Call | Promise<Call>,
+    isLate = false,
   ): void {
-    const access = permission === null ? 'open' : 'park';
+    const kind = permission === null ? 'open' : 'park';
     const takesBody = endpoint.method !== 'GET' && !Object.is(input, noInput);
     app.route({
       method: endpoint.method,
       url: urlOf(endpoint),
-      config: permission === null ? { access } : { access, permission },
+      config: permission === null ? { access: kind } : { access: kind, permission },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      ...(permission === null
-        ? {}
-        : { onRequest: (request: FastifyRequest) => requireSession(request, permission) }),
+      ...(permission === null ? {} : access.hooks(permission, isLate)),
       schema: {
         ...(takesBody ? { body: input } : {}),
         ...(repeatable ? { headers: repeatableHeaders } : {}),
         response: { 200: outputSchemaOf(endpoint) },
-        security: access === 'park' ? [{ bearer: [] }] : [],
+        security: kind === 'park' ? [{ bearer: [] }] : [],
         tags: [endpoint.extension ?? endpoint.path.split('/')[0] ?? ''],
       },
       handler: async (request, reply) =>
-        send(reply, await handle(callOf(request, parse(input, request.body)))),
+        send(reply, await handle(await callOf(request, parse(input, request.body)))),
     });
   }
 
   return {
-    park: (route) => {
+    park: <Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>) => {
       const action = journalActionOf(route.endpoint);
-      add(route, route.permission, (request, input) => {
-        const user = userOf(request);
+      const { permission, reads } = route;
+      add(route, permission, callOf, reads !== undefined);
+
+      async function callOf(request: FastifyRequest, input: Parsed): Promise<ParkCall<Parsed>> {
+        const read = reads === undefined ? '' : await access.read(request, permission, reads({ input }));
+        const user = access.userOf(request);
         const { id, table } = pathParameters.parse(request.params);
         const { userId: personId, sessionId, device } = user;
         const writer = { personId, sessionId, device, action };
@@ -198,18 +184,19 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
           table,
           user,
           park,
+          read,
           once: (work) => runOnce(park, request, personId, work),
           now: services.now(),
           request,
         };
-      });
+      }
     },
     stream: (endpoint, permission, handle) => {
       app.route({
         method: endpoint.method,
         url: urlOf(endpoint),
         config: { access: 'park', permission },
-        onRequest: (request: FastifyRequest) => requireSession(request, permission),
+        ...access.hooks(permission, false),
         schema: {
           response: { 200: outputSchemaOf(endpoint) },
           produces: ['text/event-stream'],
@@ -217,7 +204,7 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
           tags: [endpoint.extension ?? ''],
         },
         handler: async (request, reply) => {
-          await handle({ user: userOf(request), request, reply });
+          await handle({ user: access.userOf(request), request, reply });
           return reply;
         },
       });

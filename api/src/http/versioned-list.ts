@@ -1,23 +1,21 @@
 import { onlyRow } from '../database/database.ts';
-import type { ParkDatabase } from '../database/enter-park.ts';
+import type { Statement } from '../database/database.ts';
+import { encoded, encodingFor } from './content-encoding.ts';
 import type { JsonResponse } from './json-response.ts';
-import { rawJsonResponse } from './json-response.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import type { ParkCall } from './route.ts';
 
 /** Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape behind its ETag. */
 const SHAPE = 3;
 
 type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
 
-interface Versioned {
-  version: string;
-  /** Null when the client already has this version. */
-  json: string | null;
-}
-
 interface NamedList {
   readonly name: ListName;
   readonly taxiParkId: string;
 }
+
+type ListCall = Pick<ParkCall<unknown>, 'park' | 'user' | 'request' | 'read'>;
 
 function tagPrefix({ name, taxiParkId }: NamedList): string {
   return `${SHAPE}-${name}-${taxiParkId}-`;
@@ -29,29 +27,45 @@ function knownVersion(list: NamedList, ifNoneMatch = ''): string {
   return tags.find((tag) => tag.startsWith(tagPrefix(list)))?.slice(tagPrefix(list).length) ?? '';
 }
 
+/** Reads the version of a list: `reads` of its route. */
+export function readsVersion(name: ListName): () => Statement {
+  const sql = `select coalesce((select version from list_version where list = $1), 0)::text as json`;
+  return () => ({ sql, values: [name] });
+}
+
 /**
- * Responds with a whole list, or with 304 without reading it when the client already has this version. The version
- * is incremented in the transaction that changes the list and read by the same statement as the list, so they match.
- * `sql` is a statement that returns the list's JSON array as its only value.
+ * Responds with a whole list, or with 304 without reading it when the client already has the current version, which
+ * `read` says. The version is incremented in the transaction that changes the list and read by the same statement as the
+ * list, so they match. A version is read and compressed once for all readers of this process. `sql` is a statement that returns
+ * the list's JSON array as its only value.
  */
 export async function respondWithList<Output>(
-  park: ParkDatabase,
-  list: NamedList & { sql: string },
-  ifNoneMatch: string | undefined,
+  { park, user, request, read }: ListCall,
+  name: ListName,
+  { sql, kept }: { readonly sql: string; readonly kept: KeptAnswers },
 ): Promise<JsonResponse<Output>> {
-  const { version, json } = onlyRow(
-    await park.query<Versioned>(
-      `select version, case when version <> $2 then (${list.sql}) end as json
-       from (select coalesce((select version from list_version where list = $1), 0)::text as version) current`,
-      [list.name, knownVersion(list, ifNoneMatch)],
-    ),
-  );
-  const headers = {
+  const list = { name, taxiParkId: user.taxiParkId };
+  const headersOf = (version: string) => ({
     // Weak: the same list may be sent compressed or not.
     etag: `W/"${tagPrefix(list)}${version}"`,
     'cache-control': 'private, no-cache',
-    vary: 'authorization',
-  };
-  if (json === null) return { json: '', status: 304, headers };
-  return rawJsonResponse<Output>(`{"${list.name}":${json},"version":${version}}`, { headers });
+    vary: 'authorization, accept-encoding',
+  });
+  if (read === knownVersion(list, request.headers['if-none-match'])) {
+    return { json: '', status: 304, headers: headersOf(read) };
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const { version, body } = await kept.answer(`${list.taxiParkId} ${name} ${encoding}`, read, async () => {
+    const current = onlyRow(
+      await park.query<{ version: string; json: string }>(
+        `select coalesce((select version from list_version where list = $1), 0)::text as version, (${sql}) as json`,
+        [name],
+      ),
+    );
+    const text = `{"${name}":${current.json},"version":${current.version}}`;
+    return { version: current.version, body: await encoded(text, encoding) };
+  });
+  const headers = headersOf(version);
+  const bytes = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  return { json: '', bytes: body, headers: { ...headers, ...bytes } };
 }

@@ -2,23 +2,20 @@ import { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-s
 import { listVehicleDocuments, updateVehicleDocuments } from '@park/contract/vehicle-documents';
 import { dayAt } from '@park/domain/report/date-range';
 import { rawJsonResponse } from '../http/json-response.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { respondWithList } from '../http/versioned-list.ts';
+import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 import { changeVehicleDocuments, vehicleDocumentsListSql } from './vehicle-document-store.ts';
 
 /** Inspection and insurance of vehicles (extension `vehicleDocuments`). */
-export function addVehicleDocumentRoutes(routes: Routes): void {
+export function addVehicleDocumentRoutes(routes: Routes, kept: KeptAnswers): void {
   routes.park({
     endpoint: listVehicleDocuments,
     permission: 'readFleet',
     input: noInput,
-    handle: ({ park, user, request }) =>
-      respondWithList(
-        park,
-        { name: 'vehicleDocuments', taxiParkId: user.taxiParkId, sql: vehicleDocumentsListSql },
-        request.headers['if-none-match'],
-      ),
+    reads: readsVersion('vehicleDocuments'),
+    handle: (call) => respondWithList(call, 'vehicleDocuments', { sql: vehicleDocumentsListSql, kept }),
   });
 
   routes.park({

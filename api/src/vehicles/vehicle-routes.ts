@@ -1,3 +1,4 @@
+import type { WireVehicle } from '@park/contract/vehicles';
 import {
   createVehicle,
   getVehicle,
@@ -13,9 +14,11 @@ import {
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { respondWithList } from '../http/versioned-list.ts';
+import { readsVersion, respondWithList } from '../http/versioned-list.ts';
+import type { ListKeys } from '../lists/list-keys.ts';
 import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
 
 const connections: BulkTarget = {
@@ -27,17 +30,13 @@ const connections: BulkTarget = {
 };
 
 /** The calls on vehicles (specification section 7). */
-export function addVehicleRoutes(routes: Routes): void {
+export function addVehicleRoutes(routes: Routes, kept: KeptAnswers, keys: ListKeys): void {
   routes.park({
     endpoint: listVehicles,
     permission: 'readFleet',
     input: noInput,
-    handle: ({ park, user, request }) =>
-      respondWithList(
-        park,
-        { name: 'vehicles', taxiParkId: user.taxiParkId, sql: vehiclesListSql },
-        request.headers['if-none-match'],
-      ),
+    reads: readsVersion('vehicles'),
+    handle: (call) => respondWithList(call, 'vehicles', { sql: vehiclesListSql, kept }),
   });
 
   routes.park({
@@ -55,6 +54,7 @@ export function addVehicleRoutes(routes: Routes): void {
     handle: ({ input, once }) =>
       once(async (tx) => {
         const vehicle = await insertVehicle(tx, input);
+        await keys.keep(tx, 'vehicles', [(JSON.parse(vehicle) as WireVehicle).id]);
         return rawJsonResponse(`{"vehicle":${vehicle}}`, { status: 201 });
       }),
   });
@@ -64,7 +64,11 @@ export function addVehicleRoutes(routes: Routes): void {
     permission: 'changeVehicles',
     input: updateVehicleInput,
     async handle({ input, park, id }) {
-      const vehicle = await park.transaction((tx) => changeVehicle(tx, id, input));
+      const vehicle = await park.transaction(async (tx) => {
+        const changed = await changeVehicle(tx, id, input);
+        await keys.keep(tx, 'vehicles', [id]);
+        return changed;
+      });
       return rawJsonResponse(`{"vehicle":${vehicle}}`);
     },
   });

@@ -111,23 +111,35 @@ export async function openPglite({
     return current;
   }
 
+  /** Runs steps in one transaction after `opening`; returns the rows of each. */
+  function together(opening: string, steps: readonly Step[]): Promise<object[][]> {
+    return turn(async () => {
+      const open = await thread();
+      try {
+        const all = [{ sql: `begin; ${opening}` }, ...steps, { sql: 'commit' }];
+        const [, ...rows] = await open.run(all, statementTimeoutMs);
+        return rows.slice(0, steps.length);
+      } catch (error) {
+        await open.run([{ sql: 'rollback' }], statementTimeoutMs).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
   return {
     kind: 'embedded',
     ...queryableOf((steps) => turn(async () => (await thread()).run(steps, statementTimeoutMs))),
     transaction: (work, opening = '', limitMs = statementTimeoutMs) =>
       turn(async () => inTransaction(await thread(), limitMs, work, opening)),
-    queryAfter: <Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]) =>
-      turn(async () => {
-        const open = await thread();
-        const steps = [{ sql: `begin; ${opening}` }, queryStep(sql, values), { sql: 'commit' }];
-        try {
-          const [, rows = []] = await open.run(steps, statementTimeoutMs);
-          return rows as Row[];
-        } catch (error) {
-          await open.run([{ sql: 'rollback' }], statementTimeoutMs).catch(() => undefined);
-          throw error;
-        }
-      }),
+    queryAfter: async <Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]) => {
+      const [rows = []] = await together(opening, [queryStep(sql, values)]);
+      return rows as Row[];
+    },
+    pipeline: (statements) =>
+      together(
+        '',
+        statements.map(({ sql, values }) => queryStep(sql, values)),
+      ),
     listen: (channel, listener) =>
       turn(async () => {
         await listenOn(await thread(), channel);
