@@ -29,7 +29,34 @@ done
 LANGUAGES="${LANGUAGES#,}"
 LANGUAGE_PATTERN="$(printf %s "$LANGUAGES" | tr ',' '|')"
 
+# The tiles of maps, and their source in the policy of the page: one address, or any subdomain of its host.
+MAP_TILES_URL="${MAP_TILES_URL:-}"
+MAP_ATTRIBUTION="${MAP_ATTRIBUTION:-}"
+MAP_TILES_SOURCE=''
+if [ -n "$MAP_TILES_URL" ]; then
+  path="$(printf %s "$MAP_TILES_URL" | sed -n -E 's#^(https?://([{]s[}][.])?[A-Za-z0-9.-]+(:[0-9]+)?)?(/([^/].*)?)$#\4#p')"
+  case "$path" in
+    *[!A-Za-z0-9._~/?=\&{},+-]*) path='' ;;
+  esac
+  for place in '{z}' '{x}' '{y}'; do
+    case "$path" in *"$place"*) ;; *) path='' ;; esac
+  done
+  if [ -z "$path" ]; then
+    echo "MAP_TILES_URL must be an address such as https://tiles.example.org/{z}/{x}/{y}.png; it is \"$MAP_TILES_URL\"." >&2
+    exit 1
+  fi
+  source="$(printf %s "$MAP_TILES_URL" | sed -n -E 's#^(https?://[^/]+)/.*$#\1#p' | sed 's/{s}/*/')"
+  MAP_TILES_SOURCE="${source:+ $source}"
+fi
+case "$MAP_ATTRIBUTION" in
+  *[\"\'\<\>\\\$%\&@\{\}\;\|\`]*) echo "MAP_ATTRIBUTION contains an invalid character." >&2; exit 1 ;;
+esac
+
 script=''
+for name in MAP_TILES_URL MAP_ATTRIBUTION MAP_TILES_SOURCE; do
+  eval "value=\$$name"
+  script="$script;s%@$name@%$(printf %s "$value" | sed 's/&/\\&/g')%g"
+done
 for name in API_HOST API_PORT RESOLVER TRUSTED_PROXY REGISTRY_PUBLIC_KEY LANGUAGES LANGUAGE_PATTERN; do
   eval "value=\$$name"
   case "$value" in

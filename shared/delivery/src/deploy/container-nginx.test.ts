@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readMapTiles } from '@park/contract/map-tiles';
+import { tilesInPolicy } from '../gateway/security-headers.ts';
 import { CONTAINER_NGINX, containerNginx } from './container-nginx.ts';
 import { requireNginx } from '@park/tooling/programs/nginx.ts';
 
@@ -15,7 +17,7 @@ describe('the gateway’s file for containers', () => {
 
   it('has only placeholders that start.sh fills in', () => {
     const script = readFileSync(START, 'utf8');
-    const filled = /^for name in (.*); do$/m.exec(script)?.[1]?.split(' ') ?? [];
+    const filled = [...script.matchAll(/^for name in (.*); do$/gm)].flatMap(([, names]) => names?.split(' '));
     const placeholders = [...containerNginx().matchAll(/@([A-Z_]+)@/g)].map(([, name]) => name);
     expect(new Set(placeholders)).toEqual(new Set(filled));
   });
@@ -68,6 +70,40 @@ describe('the gateway’s container', () => {
     expect(status).toBe(0);
     expect(written()).toContain('<meta name="languages" content="en,be">');
     expect(written()).toContain('(?<first_language>en|be)');
+  });
+
+  it.each([
+    ['https://{s}.tile.example.org/{z}/{x}/{y}.png?key=a&v=2', ' https://*.tile.example.org'],
+    ['http://tiles:8080/{z}/{x}/{y}', ' http://tiles:8080'],
+    ['/tiles/{z}/{x}/{y}.png', ''],
+  ])('tells the page of the map tiles %s and allows nothing but them', (MAP_TILES_URL, source) => {
+    const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
+    const { status, stderr, written } = start({ RESOLVER: '127.0.0.11', MAP_TILES_URL, MAP_ATTRIBUTION });
+    expect([status, stderr]).toEqual([0, expect.not.stringMatching(/emerg|warn/)]);
+    expect(written()).toContain(
+      `<meta name="map-tiles" content="${MAP_TILES_URL}" data-attribution="${MAP_ATTRIBUTION}">`,
+    );
+    expect(written()).toContain(`img-src 'self' data:${source};`);
+    expect(tilesInPolicy(readMapTiles(MAP_TILES_URL))).toBe(source);
+  });
+
+  it.each([
+    { MAP_TILES_URL: 'tiles.example.org/{z}/{x}/{y}' },
+    { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}' },
+    { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}; script-src *' },
+    { MAP_TILES_URL: 'https://t.example.org; script-src */{z}/{x}/{y}' },
+    { MAP_TILES_URL: "https://tiles.example.org/{z}/{x}/{y}'" },
+    { MAP_TILES_URL: '//tiles.example.org/{z}/{x}/{y}' },
+    { MAP_ATTRIBUTION: '<b>' },
+    { MAP_ATTRIBUTION: "'; }" },
+    { MAP_ATTRIBUTION: '$host' },
+    { MAP_ATTRIBUTION: '\\' },
+  ])('refuses to start with the map %p, as the other gateway does', (settings) => {
+    const { status, stderr } = start({ RESOLVER: '127.0.0.11', ...settings });
+    const [name = ''] = Object.keys(settings);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(name)]);
+    const { MAP_TILES_URL = '/{z}/{x}/{y}', MAP_ATTRIBUTION } = settings as Record<string, string>;
+    expect(() => readMapTiles(MAP_TILES_URL, MAP_ATTRIBUTION)).toThrow(name);
   });
 
   it.each(['ru', 'en,xx', 'en,,ru', 'en;*'])('refuses to start with the languages %s', (LANGUAGES) => {

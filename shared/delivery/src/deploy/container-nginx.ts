@@ -16,6 +16,11 @@ export function containerNginx(): string {
     resolver: '@RESOLVER@',
     trustedProxy: '@TRUSTED_PROXY@',
     registryKey: '@REGISTRY_PUBLIC_KEY@',
+    map: {
+      template: '@MAP_TILES_URL@',
+      attribution: '@MAP_ATTRIBUTION@',
+      policy: '@MAP_TILES_SOURCE@',
+    },
     languages: { list: '@LANGUAGES@', pattern: '@LANGUAGE_PATTERN@' },
     brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     user: null,

@@ -1,5 +1,5 @@
 import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } from '../gateway/page.ts';
-import { COMMON_HEADERS, IMMUTABLE, PAGE_HEADERS, REVALIDATE } from '../gateway/security-headers.ts';
+import { COMMON_HEADERS, IMMUTABLE, pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
 import { apiLocation } from './nginx-api-location.ts';
@@ -10,6 +10,14 @@ import {
   refusalPath,
   refusalVariable,
 } from './nginx-refusals.ts';
+
+/** The tiles of maps as the file needs them; with placeholders where start.sh fills them in. */
+export interface MapSettings {
+  readonly template: string;
+  readonly attribution: string;
+  /** As `tilesInPolicy` returns it. */
+  readonly policy: string;
+}
 
 /** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
 export interface NginxSettings {
@@ -28,6 +36,8 @@ export interface NginxSettings {
   /** The public key of signed registries, written into the page for the host; empty without signing. */
   readonly registryKey: string;
   readonly languages: OfferedLanguages;
+  /** Where the tiles of maps come from; an empty template without maps. */
+  readonly map: MapSettings;
   /** `ngx_http_brotli_static_module.so`, absolute; null: only gzip. */
   readonly brotliModule: string | null;
   /** The user of the workers when nginx is started by root. */
@@ -51,15 +61,21 @@ const HOST_PAGE = '/host/index.html';
  * The first of some finished pages that exists, with the gateway's key in it, else what `otherwise` says. It has no ETag:
  * nginx derives it from the second and the size, and two releases within a second can have the same.
  */
-function pageOf(where: string, files: readonly string[], otherwise: string, isInternal = false): string {
+function pageOf(
+  place: NginxSettings,
+  where: string,
+  files: readonly string[],
+  otherwise: string,
+  isInternal = false,
+): string {
   return `    location ${where} {
 ${isInternal ? '      internal;\n' : ''}      try_files ${files.join(' ')} ${otherwise};
       etag off;
       if_modified_since off;
       gzip on;
       sub_filter_once on;
-      sub_filter '</title>' '</title>$registry_key$offered_languages';
-${headers({ 'cache-control': REVALIDATE, ...PAGE_HEADERS }, '      ')}
+      sub_filter '</title>' '</title>$registry_key$offered_languages$map_tiles';
+${headers({ 'cache-control': REVALIDATE, ...pageHeaders(place.map.policy) }, '      ')}
     }`;
 }
 
@@ -168,6 +184,10 @@ http {
   # are not read yet at that moment, so it is in English.
   map $request $not_understood { default /.not-understood; "~^[A-Z]+ /api/" ${refusalPath('validation_failed')}; }
 ${languageMaps(place.languages)}
+  map "${place.map.template}" $map_tiles {
+    "" "";
+    default '<meta name="map-tiles" content="${place.map.template}" data-attribution="${place.map.attribution}">';
+  }
 ${OWN_REFUSALS.map(refusalBody).join('\n')}
 
   server {
@@ -180,12 +200,12 @@ ${headers({}, '    ')}
     error_page 404 405 =404 $not_found;
     error_page 400 $not_understood;
 
-${pageOf('= /', [`${PAGES}/$page_of_tab`, `${PAGES}/${FIRST_PAGE}`, HOST_PAGE], '@not-released')}
+${pageOf(place, '= /', [`${PAGES}/$page_of_tab`, `${PAGES}/${FIRST_PAGE}`, HOST_PAGE], '@not-released')}
 
     # The pages of the remotes: a new one has its file when it is published, so that nothing here names them.
-${pageOf(`~ ^/(?<path>${PATH_PATTERN})$`, [`${PAGES}/path-$path.html`], '=404')}
+${pageOf(place, `~ ^/(?<path>${PATH_PATTERN})$`, [`${PAGES}/path-$path.html`], '=404')}
 
-${pageOf('= /.page', [`${PAGES}/${NOT_FOUND_PAGE}`, HOST_PAGE], '@not-released', true)}
+${pageOf(place, '= /.page', [`${PAGES}/${NOT_FOUND_PAGE}`, HOST_PAGE], '@not-released', true)}
 
 ${jsonFile('/registry.json')}
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { PAGE_HEADERS } from '../gateway/security-headers.ts';
+import { pageHeaders } from '../gateway/security-headers.ts';
 import { requireNginx } from '@park/tooling/programs/nginx.ts';
 import { portOf, startReplica } from './fake-replica.ts';
 import { freePort } from './free-port.ts';
@@ -76,7 +76,7 @@ describe('the production gateway', () => {
       const answer = await get(url);
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
-        ...PAGE_HEADERS,
+        ...pageHeaders(''),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
@@ -106,7 +106,7 @@ describe('the production gateway', () => {
   it('responds to an unknown address with 404: the page for browsers, text for programs', async () => {
     const person = await get('/nowhere', { accept: 'text/html,*/*' });
     expect([person.status, await person.text()]).toEqual([404, expect.stringContaining('<html>')]);
-    expect(person.headers.get('content-security-policy')).toBe(PAGE_HEADERS['content-security-policy']);
+    expect(person.headers.get('content-security-policy')).toBe(pageHeaders('')['content-security-policy']);
     const program = await get('/nowhere');
     expect([program.status, await program.text()]).toEqual([404, 'Not found\n']);
   });

@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
+import type { MapTiles } from '@park/contract/map-tiles';
+import { tilesInPolicy } from '../gateway/security-headers.ts';
 import { nginxConfig, type NginxSettings } from './nginx-config.ts';
 import { requireNginx } from '@park/tooling/programs/nginx.ts';
 
@@ -19,6 +21,8 @@ export interface NginxGatewayOptions {
   readonly registryKey?: string;
   /** The languages that people can choose; by default English and Russian. */
   readonly languages?: readonly Language[];
+  /** Where the tiles of maps come from; null: no maps. */
+  readonly mapTiles?: MapTiles | null;
 }
 
 export interface NginxGateway {
@@ -29,7 +33,7 @@ export interface NginxGateway {
 const START_LIMIT_MS = 10_000;
 
 function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: string | null): NginxSettings {
-  const { languages = DEFAULT_OFFER } = options;
+  const { languages = DEFAULT_OFFER, mapTiles = null } = options;
   const { hostname, port } = new URL(options.apiUrl);
   return {
     release: path.resolve(options.release),
@@ -41,6 +45,7 @@ function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: st
     trustedProxy: '127.0.0.1/32',
     registryKey: options.registryKey ?? '',
     languages: { list: languages.join(','), pattern: languages.join('|') },
+    map: { template: '', attribution: '', ...mapTiles, policy: tilesInPolicy(mapTiles) },
     brotliModule,
     // When root starts nginx, its workers run as another user by default and cannot read the folders of tests.
     user: process.getuid?.() === 0 ? 'root root' : null,

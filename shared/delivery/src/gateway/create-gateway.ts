@@ -9,15 +9,22 @@ import Fastify, {
 } from 'fastify';
 import { languageOf } from '@park/contract/accept-language';
 import { type Language, readOffer } from '@park/contract/languages';
+import { type MapTiles, readMapTiles } from '@park/contract/map-tiles';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
 import { gatewayTexts } from './gateway-texts.ts';
-import { checkedKey, pagesFor, withFirstKey, withLanguages } from './page.ts';
+import { checkedKey, pagesFor, withFirstKey, withLanguages, withMapTiles } from './page.ts';
 import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
-import { COMMON_HEADERS, DEVELOPMENT_PAGE_HEADERS, PAGE_HEADERS, REVALIDATE } from './security-headers.ts';
+import {
+  COMMON_HEADERS,
+  developmentPageHeaders,
+  pageHeaders,
+  REVALIDATE,
+  tilesInPolicy,
+} from './security-headers.ts';
 
 export interface GatewayOptions {
   /** The folder that `publishAll` writes. */
@@ -30,6 +37,8 @@ export interface GatewayOptions {
   readonly registryKey?: string | undefined;
   /** The languages that people can choose; by default those that LANGUAGES holds. */
   readonly languages?: readonly Language[];
+  /** Where the tiles of maps come from; by default what MAP_TILES_URL and MAP_ATTRIBUTION hold. Null: no maps. */
+  readonly mapTiles?: MapTiles | null;
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -89,6 +98,7 @@ export async function createGateway({
   live = {},
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
   languages = readOffer(process.env['LANGUAGES']),
+  mapTiles = readMapTiles(process.env['MAP_TILES_URL'], process.env['MAP_ATTRIBUTION']),
 }: GatewayOptions): Promise<FastifyInstance> {
   const sendRefusal = refusalSender(languages);
   const app = Fastify({ logger: false, forceCloseConnections: true, frameworkErrors: sendRefusal });
@@ -96,6 +106,7 @@ export async function createGateway({
   // The output of dev servers is not signed.
   const key = isDevelopment ? null : checkedKey(registryKey);
   const source = releaseSource(release, live);
+  const headers = (isDevelopment ? developmentPageHeaders : pageHeaders)(tilesInPolicy(mapTiles));
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(COMMON_HEADERS));
 
@@ -118,9 +129,9 @@ export async function createGateway({
         .headers({ 'cache-control': REVALIDATE, 'retry-after': '2' })
         .type(PLAIN)
         .send(noPage(request, languages));
-    reply.headers(isDevelopment ? DEVELOPMENT_PAGE_HEADERS : PAGE_HEADERS);
-    // The same order as nginx inserts them in: the key, then the languages.
-    const html = withFirstKey(withLanguages(page, languages), key);
+    reply.headers(headers);
+    // The same order as nginx inserts them in: the key, then the languages, then the map.
+    const html = withFirstKey(withLanguages(withMapTiles(page, mapTiles), languages), key);
     return sendWithTag(request, reply, 'text/html; charset=utf-8', html);
   };
 

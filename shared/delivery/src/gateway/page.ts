@@ -1,4 +1,5 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
+import type { MapTiles } from '@park/contract/map-tiles';
 import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
 import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { chunksFor, type Registry } from '@park/federation/registry';
@@ -65,6 +66,13 @@ export function withFirstKey(html: string, key: string | null): string {
 export function withLanguages(html: string, languages: readonly Language[]): string {
   const list = languages.join(',');
   return list === DEFAULT_OFFER.join(',') ? html : insert(html, `<meta name="languages" content="${list}">`);
+}
+
+/** Tells the page where the tiles of a map come from; returns it unchanged without a map. */
+export function withMapTiles(html: string, tiles: MapTiles | null): string {
+  if (tiles === null) return html;
+  const { template, attribution } = tiles;
+  return insert(html, `<meta name="map-tiles" content="${template}" data-attribution="${attribution}">`);
 }
 
 const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readMapTiles } from '@park/contract/map-tiles';
 import { freePort } from '../deploy/free-port.ts';
 import { type NginxGateway, startNginxGateway } from '../deploy/start-nginx-gateway.ts';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
@@ -10,6 +11,7 @@ import { withdrawWhole } from '../publishing/run-published.ts';
 import { createGateway } from './create-gateway.ts';
 
 const KEY = 'MFkwEwYHKoZIzj0=';
+const mapTiles = readMapTiles('https://{s}.tiles.example.org/{z}/{x}/{y}.png?a=1&b=2', '© A map');
 const log = (): void => undefined;
 
 let work: FakeWorkspace;
@@ -26,13 +28,14 @@ const page = (pathname: string) => ({ path: pathname, component: 'Page', title: 
 
 beforeAll(async () => {
   work = fakeWorkspace();
-  node = await createGateway({ release: work.release, apiUrl: () => null, registryKey: KEY });
+  node = await createGateway({ release: work.release, apiUrl: () => null, registryKey: KEY, mapTiles });
   nodeUrl = await node.listen({ port: 0, host: '127.0.0.1' });
   nginx = await startNginxGateway({
     release: work.release,
     apiUrl: 'http://127.0.0.1:9',
     port: await freePort(),
     registryKey: KEY,
+    mapTiles,
   });
 });
 
@@ -94,6 +97,8 @@ describe('both gateways', () => {
       const { status, policy, body } = await fromBoth(url);
       expect([url, status, body]).toEqual([url, 200, expect.stringContaining(`/remotes/${remote}/`)]);
       expect(body).toContain(`<meta name="registry-key" content="${KEY}">`);
+      expect(body).toContain(`content="${mapTiles?.template}" data-attribution="© A map">`);
+      expect(policy).toContain("img-src 'self' data: https://*.tiles.example.org;");
       expect(policy).toContain('trusted-types shell#webpack remote#webpack shell-remotes');
     }
     expect((await fromBoth('/?tab=settings')).body).not.toContain('/remotes/');
