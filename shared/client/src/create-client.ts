@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath } from '@park/contract/endpoint';
+import { type Endpoint, fillPath, type HttpMethod } from '@park/contract/endpoint';
 import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
@@ -18,6 +18,16 @@ export interface ClientOptions {
   readonly heldResponse?: (url: string, authorization: string) => HeldResponse | null;
   /** Called for each response of a warmed call that the browser will hold until the next visit. */
   readonly onHeld?: (path: string, token: string) => void;
+  /** Begins the trace of a call, named by its pattern; null: this call is not traced. */
+  readonly trace?: (method: HttpMethod, path: string) => CallTrace | null;
+}
+
+/** A call as part of a trace. */
+export interface CallTrace {
+  /** Of the header `traceparent`. */
+  readonly header: string;
+  /** The response has begun; 0: there is none. */
+  end(status: number): void;
 }
 
 interface HeldResponse {
@@ -197,11 +207,16 @@ export function createClient(options: ClientOptions): WarmingHttp {
       const warm = endpoint.method === 'GET' && input === undefined ? fromWarmed(path, token, signal) : null;
       let response: Response;
       let isWarmed = false;
+      let traced: CallTrace | null | undefined;
       try {
         const warmResponse = await warm;
         isWarmed = warmResponse !== null;
+        if (!isWarmed) traced = options.trace?.(endpoint.method, endpoint.path);
+        if (traced) headers['traceparent'] = traced.header;
         response = warmResponse ?? (await (options.fetch ?? fetch)(baseUrl + path, request));
+        traced?.end(response.status);
       } catch (cause) {
+        traced?.end(0);
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
       }

@@ -8,6 +8,9 @@ const Group = styled.fieldset`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
+  > legend {
+    padding: 0;
+  }
 `;
 
 const Track = styled.div`

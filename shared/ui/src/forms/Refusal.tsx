@@ -1,4 +1,4 @@
-import { CircleAlert } from '@park/ui/theme/icons';
+import { CircleAlert } from '@park/ui/theme/first-icons';
 import { color, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 

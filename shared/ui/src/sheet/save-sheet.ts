@@ -1,18 +1,17 @@
 import { toCsv } from '@park/domain/sheet/csv';
-import { fileName, type Sheet } from '@park/domain/sheet/sheet';
+import { exportDay, fileName, type Sheet } from '@park/domain/sheet/sheet';
 import { saveFile } from '../files/save-file.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface SheetFile {
   readonly format: ExportFormat;
-  /** The first and last day of what is exported, for the name of the file; a list has one. */
-  readonly days: readonly string[];
+  /** The first and last day of what is exported, for the name of the file; without them it is of today. */
+  readonly days?: readonly string[];
   readonly locale: string;
-  readonly timeZone: string;
 }
 
-async function write(sheet: Sheet, { format, locale, timeZone }: SheetFile): Promise<Blob> {
+async function write(sheet: Sheet, { format, locale }: SheetFile, timeZone: string): Promise<Blob> {
   if (format === 'csv')
     return new Blob([toCsv(sheet, { locale, timeZone })], { type: 'text/csv;charset=utf-8' });
   // The writer is 20 kB, so it is loaded on demand.
@@ -20,7 +19,9 @@ async function write(sheet: Sheet, { format, locale, timeZone }: SheetFile): Pro
   return toXlsx(sheet, timeZone);
 }
 
-/** Saves a table as a file of the person's. */
+/** Saves a table as a file of the person's, with the times of the device's zone. */
 export async function saveSheet(sheet: Sheet, file: SheetFile): Promise<void> {
-  saveFile(await write(sheet, file), fileName(sheet.name, file.days, file.format));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { days = [exportDay(new Date(), timeZone)], format } = file;
+  saveFile(await write(sheet, file, timeZone), fileName(sheet.name, days, format));
 }

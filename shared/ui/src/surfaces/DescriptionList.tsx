@@ -4,7 +4,7 @@ import { color, font, space } from '../theme/tokens.ts';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
   gap: ${space[3]} ${space[4]};
 `;
 

@@ -58,6 +58,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  @media print {
+    display: none;
+  }
 `;
 
 export interface PageHeaderProps {

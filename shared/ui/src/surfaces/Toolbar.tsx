@@ -8,6 +8,9 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: ${space[2]} ${space[3]};
   margin-block-end: ${space[3]};
+  @media print {
+    display: none;
+  }
 `;
 
 /** Pushes the following controls to the end of the toolbar when a search field has reached its maximum width. */

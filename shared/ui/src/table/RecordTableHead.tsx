@@ -2,6 +2,7 @@ import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { HeaderCell } from '@park/ui/table/Table';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { memo, type PointerEvent } from 'react';
+import { roleOf } from './card-layout.ts';
 import type { RecordColumn } from './record-plan.ts';
 import type { RecordTableProps, TableSelection } from './record-table-props.ts';
 import { MarkedHeading } from './record-table.styles.ts';
@@ -14,6 +15,8 @@ interface Props<Row, Key extends string, Context, State> extends Pick<
   readonly hasSelection: boolean;
   readonly selected: TableSelection['state'];
   readonly onToggleShown: (() => void) | undefined;
+  /** Each record is a card. */
+  readonly isCards: boolean;
   readonly onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
 }
 
@@ -28,12 +31,13 @@ function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Co
     onToggleShown,
     selectAllLabel = '',
     onPress,
+    isCards,
   } = props;
   return (
-    <thead onPointerDown={onPress}>
-      <tr aria-rowindex={1}>
+    <thead role={roleOf(isCards, 'rowgroup')} onPointerDown={onPress}>
+      <tr role={roleOf(isCards, 'row')} aria-rowindex={1}>
         {hasSelection && (
-          <HeaderCell>
+          <HeaderCell role={roleOf(isCards, 'columnheader')}>
             <CheckboxField
               hideLabel
               label={selectAllLabel}
@@ -50,6 +54,7 @@ function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Co
           return (
             <HeaderCell
               key={key}
+              role={roleOf(isCards, 'columnheader')}
               data-column={onPress && !hideLabel ? key : undefined}
               align={align}
               sort={isSortable ? sort.directionOf(key) : undefined}

@@ -1,4 +1,5 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { type HTMLAttributes, memo, type MouseEvent, type ReactNode } from 'react';
+import { placeClass, roleOf } from './card-layout.ts';
 import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record-plan.ts';
 import { ariaIndexOf } from './row-index.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -12,6 +13,8 @@ export interface RecordRowProps<Row, Key extends string, Context, State> {
   /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
   readonly isLive: boolean;
+  /** The headings, where the row is a card; undefined in a table. */
+  readonly cardTexts: Readonly<Record<Key, string>> | undefined;
   readonly onToggle: ((id: string, isRange: boolean) => void) | undefined;
 }
 
@@ -46,41 +49,60 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   type Column = RecordColumn<Row, Key, Context, State>;
   type RecordCellsProps = Pick<
     RecordRowProps<Row, Key, Context, State>,
-    'row' | 'context' | 'columns' | 'isTabRow' | 'isLive'
+    'row' | 'context' | 'columns' | 'isTabRow' | 'isLive' | 'cardTexts'
   >;
   const { idOf, missing, selectLabel, onOpen, useRowState } = plan;
 
-  function renderCell(column: Column, row: Row, view: RowView<Context, State>): ReactNode {
-    const { key, align, cell } = column;
-    const { className, ...attributes } = column.attributes?.(row, view) ?? PLAIN_CELL;
+  function attributesOf(
+    { key, align, card, attributes }: Column,
+    row: Row,
+    view: RowView<Context, State>,
+    cardTexts: RecordCellsProps['cardTexts'],
+  ): HTMLAttributes<HTMLTableCellElement> {
+    const { className, ...own } = attributes?.(row, view) ?? PLAIN_CELL;
     const names = classOf(align, className);
+    if (!cardTexts) return { ...own, className: names };
+    const data = { 'data-heading': cardTexts[key] };
+    // A cell that is no longer laid out as one keeps its role in every browser.
+    return { ...own, ...data, role: 'cell', className: `${names ?? ''} ${placeClass(card)}` };
+  }
+
+  function renderCell(
+    column: Column,
+    row: Row,
+    view: RowView<Context, State>,
+    cardTexts: RecordCellsProps['cardTexts'],
+  ): ReactNode {
+    const { key, cell } = column;
+    const attributes = attributesOf(column, row, view, cardTexts);
     if (cell)
       return (
-        <td key={key} {...attributes} className={names}>
+        <td key={key} {...attributes}>
           {cell(row, view)}
         </td>
       );
     const text = column.text?.(row, view) ?? null;
     const shown = text ?? (column.text ? <span className="muted">{missing(view)}</span> : null);
     return (
-      <td key={key} title={view.isLive && text !== null ? text : undefined} {...attributes} className={names}>
+      <td key={key} title={view.isLive && text !== null ? text : undefined} {...attributes}>
         {shown}
       </td>
     );
   }
 
-  function RecordCells({ row, context, columns, isTabRow, isLive }: RecordCellsProps) {
+  function RecordCells({ row, context, columns, isTabRow, isLive, cardTexts }: RecordCellsProps) {
     const state = useRowState(row, context);
     const view = { ...context, ...state, tabIndex: isTabRow ? 0 : -1, isLive } as const;
-    return columns.map((column) => renderCell(column, row, view));
+    return columns.map((column) => renderCell(column, row, view, cardTexts));
   }
 
   // Selecting all rows re-renders their check boxes only, whatever the number of columns.
   const Cells = memo(RecordCells);
 
   function RecordRow(props: RecordRowProps<Row, Key, Context, State>) {
-    const { row, index, context, columns, isSelected, isTabRow, isLive, onToggle } = props;
+    const { row, index, context, columns, isSelected, isTabRow, isLive, cardTexts, onToggle } = props;
     const id = idOf(row);
+    const isCard = cardTexts !== undefined;
     const label = selectLabel?.(row, context);
 
     function handleClick(event: MouseEvent): void {
@@ -89,6 +111,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
 
     return (
       <tr
+        role={roleOf(isCard, 'row')}
         className="row"
         aria-rowindex={ariaIndexOf(index)}
         data-selected={isSelected ? '' : undefined}
@@ -96,7 +119,12 @@ export function createRecordRow<Row, Key extends string, Context extends object,
         onClick={onOpen ? handleClick : undefined}
       >
         {label !== undefined && (
-          <td className="box" title={isLive ? label : undefined} onClick={pressBox}>
+          <td
+            role={roleOf(isCard, 'cell')}
+            className="box"
+            title={isLive ? label : undefined}
+            onClick={pressBox}
+          >
             <RowCheckbox
               label={label}
               checked={isSelected}
@@ -106,7 +134,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
             />
           </td>
         )}
-        <Cells row={row} context={context} columns={columns} isTabRow={isTabRow} isLive={isLive} />
+        <Cells {...{ row, context, columns, isTabRow, isLive, cardTexts }} />
       </tr>
     );
   }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { type CSSProperties, type FocusEvent } from 'react';
+import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
 import { createRecordRow } from './create-record-row.tsx';
@@ -7,6 +8,7 @@ import type { RecordPlan } from './record-plan.ts';
 import type { RecordTableProps } from './record-table-props.ts';
 import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
 import { indexOf } from './row-index.ts';
+import { useCards } from './use-cards.ts';
 import { usePrinting } from './use-printing.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -36,15 +38,24 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     RecordTableProps<Row, Key, Context, State>,
     'columns' | 'rowRem'
   >;
-  const { idOf, drawAllUpTo = 0, isFirstPinned = false } = plan;
+  const { idOf, drawAllUpTo = 0, isFirstPinned = false, cards } = plan;
   const RecordRow = createRecordRow(plan);
+  const Element = cards?.Element ?? RecordTableElement;
   const hasSelection = plan.selectLabel !== undefined;
-  const lookOf = (rowRem: number, columns: typeof plan.columns) =>
-    ({ $row: `${rowRem}rem`, $pinned: isFirstPinned, style: tableWidth(columns, hasSelection) }) as const;
+
+  /** How the table looks, with the height of its rows: as cards where the window is narrow and the plan says how. */
+  function useLook(columns: typeof plan.columns, tableRem: number) {
+    const isCards = useCards() && cards !== undefined;
+    const rowRem = isCards ? cardHeight(cards, columns) : tableRem;
+    const style = isCards ? cardStyle(columns) : tableWidth(columns, hasSelection);
+    const look = { $row: `${rowRem}rem`, $pinned: isFirstPinned, $cards: isCards, style } as const;
+    return { isCards, rowRem, look };
+  }
 
   function RecordTable(props: RecordTableProps<Row, Key, Context, State>) {
     const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
-    const { columns = plan.columns, rowRem = plan.rowRem } = props;
+    const { columns = plan.columns } = props;
+    const { isCards, rowRem, look } = useLook(columns, props.rowRem ?? plan.rowRem);
     const { scrollKey = '', scrollMemory, onHeadPress } = props;
     const columnCount = columns.length + (hasSelection ? 1 : 0);
     const isPrinting = usePrinting();
@@ -72,7 +83,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
 
     return (
       <Frame ref={frame} label={label}>
-        <RecordTableElement {...lookOf(rowRem, columns)} aria-rowcount={count + 1}>
+        <Element {...look} role={roleOf(isCards, 'table')} aria-rowcount={count + 1}>
           {hint && <caption className="unseen">{hint}</caption>}
           <ColumnWidths columns={columns} hasSelection={hasSelection} />
           <RecordTableHead
@@ -84,9 +95,16 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             selected={selection?.state ?? 'none'}
             onToggleShown={selection?.toggleShown}
             selectAllLabel={selectAllLabel}
-            onPress={onHeadPress}
+            onPress={isCards ? undefined : onHeadPress}
+            isCards={isCards}
           />
-          <tbody {...handlers} onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKeyDown}>
+          <tbody
+            role={roleOf(isCards, 'rowgroup')}
+            {...handlers}
+            onFocus={handleFocus}
+            onBlur={handleBlur}
+            onKeyDown={handleKeyDown}
+          >
             <Gap rows={start} height={rowHeight} columns={columnCount} />
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset;
@@ -102,6 +120,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
                   isSelected={id !== null && selection?.selection.has(id) === true}
                   isTabRow={isTabRow}
                   isLive={isTabRow || index === pointed}
+                  cardTexts={isCards ? headings : undefined}
                   onToggle={selection?.toggle}
                 />
               );
@@ -109,29 +128,30 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             <Gap rows={count - end} height={rowHeight} columns={columnCount} />
           </tbody>
           {foot && <tfoot>{foot}</tfoot>}
-        </RecordTableElement>
+        </Element>
       </Frame>
     );
   }
 
   function TableSkeleton({ rows, columns = plan.columns, rowRem = plan.rowRem }: TableSkeletonProps) {
-    const columnCount = columns.length + (hasSelection ? 1 : 0);
+    const { look, isCards } = useLook(columns, rowRem);
+    const places = [...(hasSelection ? ['box'] : []), ...columns.map(({ card }) => placeClass(card))];
     return (
       <SkeletonFrame aria-hidden>
-        <RecordTableElement {...lookOf(rowRem, columns)}>
+        <Element {...look}>
           <ColumnWidths columns={columns} hasSelection={hasSelection} />
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
-              <tr key={row}>
-                {Array.from({ length: columnCount }, (__, column) => (
-                  <td key={column}>
+              <tr key={row} className={isCards ? 'row' : undefined}>
+                {places.map((place, column) => (
+                  <td key={column} className={place}>
                     <Skeleton $width={BAR_WIDTHS[(row + column) % BAR_WIDTHS.length]} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </RecordTableElement>
+        </Element>
       </SkeletonFrame>
     );
   }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { CardTable } from './record-cards.styles.ts';
 
 /** A value that rows are compared by; null means missing. */
 export type SortValue = string | number | boolean | null;
@@ -25,6 +26,12 @@ export interface RowPlace {
 /** The data of a row's cell besides the record. */
 export type RowView<Context, State> = Context & State & RowPlace;
 
+/**
+ * A place on a card: `title` and `tools` share the first line, `lead` and `note` the second, `first` and `second` hold
+ * controls.
+ */
+export type CardPlace = 'title' | 'tools' | 'lead' | 'note' | 'first' | 'second';
+
 /** Attributes of a cell itself: marks are drawn on the cell by class, so that they cost no elements. */
 export interface CellAttributes {
   readonly className?: string | undefined;
@@ -47,6 +54,8 @@ export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly align?: 'start' | 'end';
   /** The heading is for screen readers only. */
   readonly hideLabel?: boolean;
+  /** Where its cell stands on a card; other columns are lines below, with their headings. */
+  readonly card?: CardPlace | undefined;
   /** Shown above the heading, for example to mark sample figures. */
   readonly mark?: (context: Context) => ReactNode;
   /** The value to sort by; without it the column is not sortable. */
@@ -59,6 +68,14 @@ export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly sheet?: readonly SheetPart<Row, Context>[];
 }
 
+/** Given by the tables that have cards, so that the others do not load their styles. */
+export interface CardPlan {
+  /** The height of a card without further lines, and of a line, in rem. */
+  readonly rem: number;
+  readonly lineRem: number;
+  readonly Element: typeof CardTable;
+}
+
 /** The static configuration of a table. */
 export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly columns: readonly RecordColumn<Row, Key, Context, State>[];
@@ -66,6 +83,8 @@ export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly idOf: (row: Row) => string | null;
   /** The height of every row, in rem. */
   readonly rowRem: number;
+  /** How records are shown as cards; without it a table stays a table on a phone. */
+  readonly cards?: CardPlan;
   /** The placeholder for a missing value. */
   readonly missing: (context: Context) => string;
   /** The accessible name of a row's check box; tables without it have no selection. */

@@ -54,6 +54,7 @@ const pinned = css`
  * cells themselves. Columns have fixed widths, so that nothing moves while the operator types.
  */
 export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
+  --row-size: ${({ $row }) => $row};
   table-layout: fixed;
   .row {
     --row: ${color.surface};
@@ -69,7 +70,7 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     }
   }
   tbody td {
-    block-size: ${({ $row }) => $row};
+    block-size: var(--row-size);
     padding: 0 ${space[2]};
     overflow: hidden;
     border-block-end: 1px solid ${color.border};
@@ -134,7 +135,6 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    margin: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
@@ -155,7 +155,7 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   tfoot th {
     position: sticky;
     inset-block-end: 0;
-    block-size: ${({ $row }) => $row};
+    block-size: var(--row-size);
     padding: 0 ${space[2]};
     background: ${color.sunken};
     box-shadow: inset 0 1px ${color.border};
@@ -172,7 +172,34 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   @media print {
     inline-size: 100% !important;
     min-inline-size: 0 !important;
-    font-size: 7pt;
+    table-layout: auto;
+    font-size: 8pt;
+    tr {
+      break-inside: avoid;
+    }
+    /* On the next pages the browser repeats a heading, but no button in it. */
+    th {
+      position: static !important;
+    }
+    thead button {
+      display: contents;
+    }
+    colgroup,
+    .box,
+    .gap,
+    th:has(label),
+    thead svg {
+      display: none;
+    }
+    tbody td,
+    tfoot :is(th, td) {
+      block-size: auto;
+      padding-block: 3pt;
+    }
+    /* The sums stand once, after the last row. */
+    tfoot {
+      display: table-row-group;
+    }
   }
 `;
 

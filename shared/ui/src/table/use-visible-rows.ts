@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isJump, offsetOfRow, rowWindow, WINDOW_STEP } from './row-window.ts';
 
@@ -49,24 +49,31 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   const shownKey = useRef(scrollKey);
   const scrolled = useRef(scrollMemory?.read() ?? 0);
   const visible = rowWindow(seen.offset, seen.height, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
-  const latest = useRef({ count, rowHeight, visible });
-
-  useLayoutEffect(() => {
-    latest.current = { count, rowHeight, visible };
-  });
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const height = element.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
+  const measureRow = useCallback(() => {
+    const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
+    const height = row?.getBoundingClientRect().height ?? 0;
     if (height > 0)
       setMeasured((known) =>
         known.rowRem === rowRem && known.height === height ? known : { rowRem, height },
       );
   }, [rowRem]);
 
+  const latest = useRef({ count, rowHeight, visible, measureRow });
+  /** Reading sizes in a page that is not laid out yet would lay it out twice. */
+  const isLaidOut = useRef((scrollMemory?.read() ?? 0) > 0);
+
   useLayoutEffect(() => {
-    if (scrollMemory && frame.current) frame.current.scrollTop = scrollMemory.read();
+    latest.current = { count, rowHeight, visible, measureRow };
+  });
+
+  useLayoutEffect(() => {
+    if (isLaidOut.current) measureRow();
+  }, [measureRow]);
+
+  useLayoutEffect(() => {
+    const offset = scrollMemory?.read() ?? 0;
+    const isMoved = offset > 0 || scrolled.current > 0;
+    if (scrollMemory && frame.current && isMoved) frame.current.scrollTop = offset;
   }, [scrollMemory]);
 
   useLayoutEffect(() => {
@@ -82,7 +89,7 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     return () => clearTimeout(timer);
   }, [seen]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const update = (isWide: boolean) => {
@@ -99,7 +106,13 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
       flushSync(() => setSeen({ offset, height, isWide: isSlow }));
     };
     const handleScroll = () => update(true);
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => update(false));
+    // For the first time before the first rows are painted.
+    const handleResize = () => {
+      isLaidOut.current = true;
+      flushSync(latest.current.measureRow);
+      update(false);
+    };
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(handleResize);
     observer?.observe(element);
     element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {

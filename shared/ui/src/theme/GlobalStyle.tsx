@@ -39,6 +39,9 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   @page { margin: 14mm; }
+  @page wide { size: landscape; margin: 10mm; }
+  /* A list of records has too many columns for an upright page. */
+  @media print { body:has(table[aria-rowcount]) { page: wide; } }
   html { height: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
   body {
     min-height: 100%;

@@ -1,0 +1,101 @@
+import { formatLocalDate, stepDay } from '@park/domain/format/local-date';
+import { dayAt } from '@park/domain/report/date-range';
+import { useLocale } from '@park/i18n/use-locale';
+import { IconButton } from '@park/ui/actions/IconButton';
+import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
+import { Calendar } from '@park/ui/theme/icons';
+import { type KeyboardEvent, useRef } from 'react';
+import { CalendarInput } from './date-field.styles.ts';
+import { useDateFieldTexts } from './use-date-field-texts.ts';
+import { useTypedDay } from './use-typed-day.ts';
+
+export interface DateFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'type' | 'trailing' | 'min' | 'max'
+> {
+  /** A day YYYY-MM-DD, nothing, or a typed text that is no day. */
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  /** The first and last day that the calendar and the arrow keys offer. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** Any day, to show how a day is written here. */
+const EXAMPLE = '2026-12-31';
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A date in the form of the page's language, whatever the browser's own is: typed, stepped with the arrow keys, or
+ * chosen in the browser's calendar. Its value is YYYY-MM-DD, which may also be typed (specification section 7).
+ */
+export function DateField({ value, onChange, onBlur, min, max, error, ...rest }: DateFieldProps) {
+  const t = useDateFieldTexts();
+  const locale = useLocale();
+  const calendar = useRef<HTMLInputElement>(null);
+  const typed = useTypedDay(value, locale, (day) => onChange({ target: { value: day } }));
+  const isLocked = rest.disabled === true || rest.readOnly === true;
+  const example = formatLocalDate(EXAMPLE, locale);
+  const isWrong = typed.isUnreadable && (typed.isLeft || error !== undefined);
+
+  function openCalendar(): void {
+    calendar.current?.showPicker();
+  }
+
+  function step(days: number): void {
+    const input = calendar.current;
+    if (input === null) return;
+    const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    input.valueAsDate = new Date(typed.day === '' ? today : stepDay(typed.day, days, min, max));
+    // An event of the page, so that a form hears of it as of a typed change.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const days = STEPS[event.key];
+    if (days === undefined || isLocked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (event.altKey) openCalendar();
+    else step(days);
+  }
+
+  return (
+    <TextField
+      {...rest}
+      error={isWrong ? t('unreadable', { field: rest.label, example }) : error}
+      value={typed.text}
+      placeholder={t('pattern')}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => typed.type(event.target.value)}
+      onKeyDown={handleKeyDown}
+      onBlur={(event) => {
+        typed.leave();
+        onBlur?.(event);
+      }}
+      trailing={
+        <>
+          <CalendarInput
+            ref={calendar}
+            type="date"
+            aria-hidden
+            tabIndex={-1}
+            value={typed.day}
+            min={min}
+            max={max}
+            onChange={(event) => typed.choose(event.target.value)}
+          />
+          <IconButton
+            size="s"
+            label={t('open')}
+            aria-description={rest.label}
+            icon={<Calendar aria-hidden />}
+            disabled={isLocked}
+            onClick={openCalendar}
+          />
+        </>
+      }
+    />
+  );
+}
