@@ -18,6 +18,7 @@ import { createLiveChanges } from './live/live-changes.ts';
 import { followLanguage } from './language/follow-language.ts';
 import { loadHostTexts } from './language/host-texts.ts';
 import { readOfferedLanguages } from './language/offered-languages.ts';
+import { readMapTiles } from './boot/map-tiles.ts';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { readBrowserId } from './storage/browser-id.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
@@ -33,6 +34,7 @@ import { ServerState } from './server-state/server-state.ts';
 import { signedInCode } from './signed-in/load-signed-in.ts';
 import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
 import { heldResponse, takeEarly } from './start/early-requests.ts';
 
 /** The history is created after the console, so it is passed in. */
@@ -108,9 +110,10 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     if (location.pathname !== PATHS.login) goToLogin(location.pathname + location.search);
   };
 
+  const telemetry = createTelemetry();
   const http = createClient({
     ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
-    ...{ takeEarly, heldResponse },
+    ...{ takeEarly, heldResponse, trace: telemetry.trace },
     onHeld: (path, token) => noteHeldCall(localStorage, token, path),
   });
   const extensions = new Extensions(http, localStorage);
@@ -138,6 +141,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards, onOthersChange: live.onOthersChange },
+    ...readMapTiles(),
     preferences: createPreferences(localStorage, () => {
       const person = store.get(sessionAtom);
       return person ? personKey(person) : '';
@@ -231,6 +235,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     verify,
     loginPlace,
     watchReleases,
+    tellTelemetry: () => telemetry.start({ hasExtension, loads, getToken: keeper.token, getLanguage }),
     /** Follows the changes of others from now on, whoever is signed in. */
     followOthers: () => {
       live.follow();

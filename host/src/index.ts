@@ -64,6 +64,7 @@ firstReady().then(
       whenLongIdle(() => {
         for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
           void parts.loads.start(remote);
+        parts.tellTelemetry();
       });
     });
   },

@@ -118,6 +118,17 @@ describe('changes that others make', () => {
     end();
   });
 
+  it('make a list without a version be read once for each of them', async () => {
+    const { write, asked, end } = await follow(null);
+    await write('hello', { lists: { drivers: 7 } });
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await write('change', change(8, [connected]));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveBeenCalledTimes(3);
+    end();
+  });
+
   it('of figures that the screen shows make them be read again', async () => {
     const { write, client, end } = await follow(7);
     client.setQueryData(['taxipark/overview'], {});

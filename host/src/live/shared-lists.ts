@@ -54,6 +54,8 @@ function withRecords(list: string, cached: Cached, records: Records): Cached | n
 export class SharedLists {
   readonly #client: QueryClient;
   readonly #latest = new Map<string, number>();
+  /** Per list, the latest version when it was last read again. */
+  readonly #readAt = new Map<string, number>();
   readonly #waiting = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #stop: () => void;
 
@@ -114,18 +116,23 @@ export class SharedLists {
     void this.#client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === `${path}/{id}` });
   }
 
-  /** Reads a cached list again when it is older than what the stream has announced. */
+  /**
+   * Reads a cached list again when it is older than what the stream has announced. A list that does not say its version
+   * is read once for each version.
+   */
   #check(list: string): void {
     const queryKey = [LISTS[list]?.endpoint.path];
     const cached = this.#client.getQueryData<Cached>(queryKey);
     const latest = this.#latest.get(list);
-    if (cached === undefined || latest === undefined || (cached.version ?? -1) >= latest) return;
+    if (cached === undefined || latest === undefined) return;
+    if ((cached.version ?? this.#readAt.get(list) ?? -1) >= latest) return;
     if (this.#waiting.has(list) || this.#client.isFetching({ queryKey }) > 0) return;
     const timer = setTimeout(() => {
       this.#waiting.delete(list);
       this.#check(list);
     }, READ_AGAIN_AFTER);
     this.#waiting.set(list, timer);
+    this.#readAt.set(list, latest);
     void this.#client.invalidateQueries({ queryKey });
   }
 }

@@ -5,7 +5,7 @@ import type { ScreenAddress } from './screen-address.ts';
 /** What each host implements itself; the rest of the services is built on it. */
 export interface HostParts extends Pick<
   HostServices,
-  'http' | 'session' | 'drafts' | 'preferences' | 'notify' | 'hasExtension' | 'onOthersChange'
+  'http' | 'session' | 'drafts' | 'preferences' | 'notify' | 'hasExtension' | 'onOthersChange' | 'mapTiles'
 > {
   readonly guards: LeaveGuards;
   /** Shows a screen after `guards` have allowed it. */
@@ -19,7 +19,7 @@ export interface HostParts extends Pick<
  * all use it, so that a remote gets the same behaviour everywhere (architecture section 3).
  */
 export function createHostServices(parts: HostParts): HostServices {
-  const { http, session, drafts, preferences, notify, hasExtension, onOthersChange } = parts;
+  const { http, session, drafts, preferences, notify, hasExtension, onOthersChange, mapTiles } = parts;
   const { guards, show, href, back } = parts;
   return {
     http,
@@ -29,6 +29,7 @@ export function createHostServices(parts: HostParts): HostServices {
     notify,
     hasExtension,
     ...(onOthersChange && { onOthersChange }),
+    ...(mapTiles && { mapTiles }),
     navigation: {
       go(address, { replace = false, unguarded = false } = {}) {
         if (unguarded) guards.pass(() => show(address, replace));

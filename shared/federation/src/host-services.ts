@@ -1,6 +1,7 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { ExtensionName } from '@park/contract/endpoint';
 import type { Http } from '@park/contract/http';
+import type { MapTiles } from '@park/contract/map-tiles';
 import { createContext, useContext } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
 
@@ -96,6 +97,8 @@ export interface HostServices {
    * no usable response: the capability is then unknown, and sample data must not be shown instead.
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
+  /** Where the tiles of maps come from; absent where the owner sets no address, and in a host that knows of no maps. */
+  readonly mapTiles?: MapTiles;
   /**
    * Calls back when others have changed records, after the shared lists have them, or while a list that missed something
    * is read again. Returns the function that ends it. A host before contract 3.3 has no such function; where the server lacks the extension `live`, it never calls back.

@@ -1,4 +1,5 @@
 import type { ExtensionName } from '@park/contract/endpoint';
+import type { MapTiles } from '@park/contract/map-tiles';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import {
   createHostServices,
@@ -36,6 +37,8 @@ export interface RenderScreenOptions {
   readonly session?: Session | null;
   readonly address?: ScreenAddress;
   readonly extensions?: readonly ExtensionName[];
+  /** Where the tiles of maps come from; without it there are no maps. */
+  readonly mapTiles?: MapTiles;
   /** The e-mail address that "remember me" stored at the last visit. */
   readonly rememberedEmail?: string;
   /** What was typed before the session ended, by the key of its draft. */
@@ -97,6 +100,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
         href: (next) => `/${formatAddress(next)}`,
         back: () => (stepsBack += 1),
         hasExtension: (name) => Promise.resolve(options.extensions?.includes(name) ?? false),
+        ...(options.mapTiles && { mapTiles: options.mapTiles }),
         onOthersChange: (listener) => {
           followers.add(listener);
           return () => followers.delete(listener);

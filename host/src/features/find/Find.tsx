@@ -1,5 +1,6 @@
 import { useHost } from '@park/federation/host-services';
 import { Palette } from '@park/ui/floating/Palette';
+import { namedIcon } from '@park/ui/theme/named-icon';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
@@ -53,7 +54,7 @@ export function Find({ onTheme }: FindProps) {
   return (
     <>
       <Palette open={isOpen && Panel !== null} label={t('title')} onClose={() => setOpen(false)}>
-        {Panel && <Panel onClose={() => setOpen(false)} onTheme={onTheme} />}
+        {Panel && <Panel onClose={() => setOpen(false)} onTheme={onTheme} iconOf={namedIcon} />}
       </Palette>
       {Keys && <Keys open={areKeysOpen} onClose={() => setKeysOpen(false)} />}
     </>

@@ -3,7 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import type { FindChoice } from '@park/federation/find-results';
 import { Button } from '@park/ui/actions/Button';
 import { Search } from '@park/ui/theme/icons';
-import { namedIcon } from '@park/ui/theme/named-icon';
+import type { namedIcon } from '@park/ui/theme/named-icon';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import {
   type KeyboardEvent,
@@ -40,10 +40,12 @@ export interface FindPanelProps {
   readonly onClose: () => void;
   /** Switches the theme. */
   readonly onTheme: (theme: ThemeName) => void;
+  /** Given by the shell, which has the icons: here they would be loaded twice. */
+  readonly iconOf: typeof namedIcon;
 }
 
 /** The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow for actions. */
-export function FindPanel({ onClose, onTheme }: FindPanelProps) {
+export function FindPanel({ onClose, onTheme, iconOf }: FindPanelProps) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
   const id = useId();
@@ -157,7 +159,7 @@ export function FindPanel({ onClose, onTheme }: FindPanelProps) {
       <List ref={list} id={id} role="listbox" aria-label={t('results')}>
         {lines.map(({ key, title, icon, total, choices: own }, at) => {
           const start = starts[at] ?? 0;
-          const Icon = namedIcon(icon);
+          const Icon = iconOf(icon);
           return (
             <FindGroup
               key={key}

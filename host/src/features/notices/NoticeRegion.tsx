@@ -13,7 +13,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 }
 
 /**
- * The corner of the window that shows notices. The library closes each after its time, and pauses while the pointer is
+ * The place of the window that shows notices, away from the buttons of a page. The library closes each after its time, and pauses while the pointer is
  * on one.
  */
 export function NoticeRegion() {
@@ -22,7 +22,7 @@ export function NoticeRegion() {
     <Region>
       <ToastContainer
         aria-label={t('region')}
-        position="top-right"
+        position="bottom-left"
         transition={false}
         closeButton={CloseButton}
         closeOnClick={false}

@@ -2,10 +2,14 @@ import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, motion, radius, shadow, size, space } from '@park/ui/theme/tokens';
 import { toneColors } from '@park/ui/theme/tone.styles';
 import styled, { css, keyframes } from 'styled-components';
-import { PAGE_TOP } from '../../page-top.ts';
+
+/** The height of the sidebar's foot with Settings and Logout. */
+const FOOT = '7.5rem';
+/** The height of a bar at the foot of a phone's screen, and of the note that changes do not arrive. */
+const THUMB = '4.5rem';
 
 const slideIn = keyframes`
-  from { opacity: 0; transform: translateX(16px); }
+  from { opacity: 0; transform: translateY(8px); }
 `;
 
 const count = keyframes`
@@ -33,14 +37,14 @@ export const Region = styled.div`
   }
   .Toastify__toast-container {
     position: fixed;
-    /* Below the top bar, whose menus must stay reachable. */
-    inset-block-start: calc(${PAGE_TOP} + ${size.topBar} + max(${space[2]}, env(safe-area-inset-top)));
-    inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
+    /* Where nothing is used: beside the sidebar's links, above Settings and Logout. The primary buttons are at the top. */
+    inset-block-end: calc(${FOOT} + env(safe-area-inset-bottom));
+    inset-inline-start: max(${space[3]}, env(safe-area-inset-left));
     z-index: ${depth.toast};
     display: flex;
     flex-direction: column;
     gap: ${space[2]};
-    inline-size: min(300px, calc(100vw - ${space[8]}));
+    inline-size: calc(${size.sidebar} - 2 * ${space[3]});
   }
   .Toastify__toast {
     position: relative;
@@ -75,12 +79,13 @@ export const Region = styled.div`
     animation: ${count} linear 1 forwards;
   }
   ${tones}
-  @media ${breakpoint.phone} {
+  /* Without a sidebar in the middle, above what a thumb reaches. */
+  @media ${breakpoint.narrow} {
     .Toastify__toast-container {
+      inset-block-end: calc(${THUMB} + env(safe-area-inset-bottom));
       inset-inline: ${space[4]};
-      inline-size: auto;
-      max-inline-size: 300px;
-      margin-inline-start: auto;
+      inline-size: min(300px, 100% - 2 * ${space[4]});
+      margin-inline: auto;
     }
   }
 `;

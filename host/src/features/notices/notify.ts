@@ -2,7 +2,7 @@ import type { Notice } from '@park/federation/host-services';
 import { showPlainNotice } from './plain-notice.ts';
 
 /**
- * Shows a short message at the top right. Its code is loaded with the first message, because most visits have none in
+ * Shows a short message for some seconds. Its code is loaded with the first message, because most visits have none in
  * their first seconds.
  */
 export function notify(notice: Notice): void {

@@ -11,8 +11,8 @@ export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
   element.setAttribute('role', kind === 'error' || kind === 'warning' ? 'alert' : 'status');
   Object.assign(element.style, {
     position: 'fixed',
-    insetBlockStart: space[4],
-    insetInlineEnd: space[4],
+    insetBlockEnd: '4.5rem',
+    insetInlineStart: space[4],
     zIndex: String(depth.toast),
     maxInlineSize: '300px',
     padding: space[3],

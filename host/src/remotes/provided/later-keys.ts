@@ -27,5 +27,6 @@ export const LATER_KEYS = [
   '@park/ui/fields/TextAreaField',
   '@park/ui/surfaces/Toolbar',
   '@park/ui/fields/field.styles',
+  '@park/ui/theme/icons',
   '@park/ui/theme/tone.styles',
 ] as const;
