@@ -13,12 +13,15 @@ const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 
 
 const features = path.join(__dirname, 'features');
 
-const lists = [path.join(__dirname, 'list/TableTools.tsx')];
+const lists = ['list/TableTools.tsx', 'record/RecordId.tsx', 'record/use-copy-id.ts'].map((file) =>
+  path.join(__dirname, file),
+);
+const colors = path.join(__dirname, 'record/use-color-names.ts');
 
 testTexts(features, textNamespaces(features), {
   lists,
   drivers: [...listParts, resultTexts],
-  vehicles: [...listParts, resultTexts],
+  vehicles: [...listParts, resultTexts, colors],
   'driver-dashboard': [resultTexts],
   'driver-form': formParts,
   'vehicle-form': formParts,
@@ -29,5 +32,6 @@ const documents = path.join(__dirname, 'documents');
 const documentFiles = readdirSync(documents).map((file) => path.join(documents, file));
 
 testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'tables'], {
+  columns: [path.join(__dirname, 'record/use-transmission-names.ts')],
   documents: [...documentFiles, resultTexts],
 });

@@ -9,6 +9,7 @@ import type fleetBoard from './features/fleet-board/locales/en.json';
 import type lists from './features/lists/locales/en.json';
 import type tables from './features/tables/late-locales/en.json';
 import type importTexts from './features/import/late-locales/en.json';
+import type firstSteps from './features/first-steps/late-locales/en.json';
 import type pairing from './features/pairing/late-locales/en.json';
 import type vehicleForm from './features/vehicle-form/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
@@ -26,6 +27,7 @@ declare module '@park/i18n/texts' {
     lists: typeof lists;
     tables: typeof tables;
     import: typeof importTexts;
+    'first-steps': typeof firstSteps;
     pairing: typeof pairing;
     'vehicle-form': typeof vehicleForm;
     vehicles: typeof vehicles;

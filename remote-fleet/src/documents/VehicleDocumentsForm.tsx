@@ -2,7 +2,7 @@ import type { VehicleDocuments } from '@park/contract/vehicle-documents';
 import { VEHICLE_DOCUMENTS, type VehicleDocumentKind } from '@park/domain/documents/vehicle-documents';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
-import { TextField } from '@park/ui/fields/TextField';
+import { RecordDateField } from '../record/RecordDateField.tsx';
 import { ActionNote, Fields } from '../record/record.styles.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import { useVehicleDocumentEdit } from './use-vehicle-document-edit.ts';
@@ -31,14 +31,13 @@ export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
     >
       <Fields disabled={obstacle !== null}>
         {KINDS.map((kind) => (
-          <TextField
+          <RecordDateField
             key={kind}
-            {...form.register(VEHICLE_DOCUMENTS[kind])}
-            type="date"
+            name={VEHICLE_DOCUMENTS[kind]}
+            control={form.control}
             label={t(`vehicle.${kind}`)}
             error={errorOf(VEHICLE_DOCUMENTS[kind])}
             hint={<ExpiryNote kind={kind} control={form.control} />}
-            autoComplete="off"
           />
         ))}
       </Fields>

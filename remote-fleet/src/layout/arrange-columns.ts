@@ -1,6 +1,9 @@
 import type { TableLayout } from '@park/domain/table/table-layout';
+import type { CardPlace } from '@park/ui/table/record-plan';
 
 interface Sized {
+  readonly card?: CardPlace | undefined;
+  readonly isOptional?: boolean;
   readonly key: string;
   readonly width: number;
   readonly grows?: boolean;
@@ -26,4 +29,20 @@ export function arrangeColumns<Column extends Sized>(
   if (more.length === 0) return shown;
   const first = shown.filter(({ fixed }) => fixed === 'start');
   return [...first, ...more, ...shown.filter(({ fixed }) => fixed !== 'start')];
+}
+
+/**
+ * The columns of a card: those that have a place on it, and what the person has added to the table or filters and sorts
+ * by. A column of the table that nobody asked for would only make the card higher.
+ */
+export function cardColumns<Column extends Sized>(
+  columns: readonly Column[],
+  shown: readonly Column[],
+  needed: ReadonlySet<string>,
+): readonly Column[] {
+  const placed = columns.filter(({ card }) => card !== undefined);
+  const more = shown.filter(
+    ({ key, card, isOptional }) => card === undefined && (isOptional === true || needed.has(key)),
+  );
+  return [...placed, ...more];
 }

@@ -1,8 +1,9 @@
 import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useCards } from '@park/ui/table/use-cards';
 import { type ComponentType, useMemo, useState } from 'react';
 import type { ListColumn } from '../list/list-column.ts';
 import { columnsOfView, type ListView } from '../list/list-view.ts';
-import { arrangeColumns } from './arrange-columns.ts';
+import { arrangeColumns, cardColumns } from './arrange-columns.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 /** The props of a component that draws nothing: it has the columns that come late, with what they need to know. */
@@ -45,14 +46,22 @@ export function useShownColumns<Row, Key extends string, Context, State>(
   const { plan, columns, layout, isAsked, setLate } = table;
   const needed = useMemo(() => columnsOfView(view), [view]);
   const shown = useMemo(() => arrangeColumns(columns, layout, needed), [columns, layout, needed]);
+  const isCards = useCards();
+  const drawn = useMemo(
+    () => (isCards ? cardColumns(columns, shown, needed) : shown),
+    [isCards, columns, shown, needed],
+  );
   const wanted = useMemo(
-    () => new Set<string>((isAsked ? plan.columns : shown).map(({ key }) => key)),
-    [isAsked, plan, shown],
+    () => new Set<string>((isAsked ? plan.columns : [...shown, ...drawn]).map(({ key }) => key)),
+    [isAsked, plan, shown, drawn],
   );
   const isLateWanted = plan.columns.some(({ key, isAwaited }) => isAwaited && wanted.has(key));
   const { part: Late, hasFailed, retry } = useLatePart(plan.loadLate, isLateWanted);
   return {
+    /** The columns of the layout, which are exported. */
     shown,
+    /** The columns on screen: on a phone those of a card. */
+    drawn,
     rowRem: plan.rowRem[layout.density],
     late: Late && { Late, wanted, onColumns: setLate },
     lateFailure: hasFailed ? retry : null,

@@ -60,11 +60,11 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
       )}
       {texts.all !== null && (
-        <Button size="s" kind="quiet" disabled={isBusy} onClick={onAll}>
+        <Button size="s" kind="quiet" className="choice" disabled={isBusy} onClick={onAll}>
           {texts.all}
         </Button>
       )}
-      <Button size="s" kind="quiet" disabled={isBusy} onClick={onClear}>
+      <Button size="s" kind="quiet" className="choice" disabled={isBusy} onClick={onClear}>
         {texts.clear}
       </Button>
     </BulkLine>

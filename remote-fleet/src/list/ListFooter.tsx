@@ -15,13 +15,13 @@ interface PagerProps {
 const Pager = memo(function Pager({ texts }: PagerProps) {
   return (
     <PagerLine as="nav" aria-label={texts.pager}>
-      <Button size="s" disabled icon={<ChevronLeft aria-hidden />}>
+      <Button kind="quiet" size="s" disabled icon={<ChevronLeft aria-hidden />}>
         {texts.previous}
       </Button>
       <PageNumber aria-current="page" aria-label={texts.page}>
         1
       </PageNumber>
-      <Button size="s" disabled icon={<ChevronRight aria-hidden />}>
+      <Button kind="quiet" size="s" disabled icon={<ChevronRight aria-hidden />}>
         {texts.next}
       </Button>
     </PagerLine>

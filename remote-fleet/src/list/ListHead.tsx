@@ -1,11 +1,11 @@
 import { Button } from '@park/ui/actions/Button';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
+import { ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { Plus, RefreshCw } from '@park/ui/theme/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tools } from './list-head.styles.ts';
+import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
 import type { ListNamespace } from './list-namespace.ts';
 
@@ -33,7 +33,7 @@ export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
       description={count}
       note={age}
       actions={
-        <>
+        <ListActions>
           <Button onClick={onPairing}>{t('pairing')}</Button>
           <Button obstacle={addObstacle} onClick={onImport}>
             {t('import')}
@@ -41,7 +41,7 @@ export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
           <Button kind="primary" icon={<Plus aria-hidden />} obstacle={addObstacle} onClick={onAdd}>
             {t('add')}
           </Button>
-        </>
+        </ListActions>
       }
     />
   );
@@ -89,7 +89,7 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { namespace, query, onQuery, filter, onFilter, isRefreshing, onRefresh, tools } = props;
   const { t } = useTranslation(namespace);
   return (
-    <Toolbar>
+    <ListToolbar>
       <SearchField
         label={t('search')}
         placeholder={t('searchPlaceholder')}
@@ -103,6 +103,6 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
         <ToolbarSpace />
         <Refresh namespace={namespace} isRefreshing={isRefreshing} onRefresh={onRefresh} />
       </Tools>
-    </Toolbar>
+    </ListToolbar>
   );
 });

@@ -1,4 +1,6 @@
 import { NO_FILTERS } from '@park/domain/list/column-filter';
+import { loadFirstSteps } from './load-first-steps.ts';
+import { LateForm } from '../record/LateForm.tsx';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
@@ -172,7 +174,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
       <BulkPanel namespace={namespace} bulk={bulk} selection={chosen} />
       {isListed && total === 0 && (
         <Card>
-          <EmptyView title={t('emptyTitle')} text={t('emptyText')} />
+          <LateForm load={loadFirstSteps} props={{ list: namespace }} />
         </Card>
       )}
       {isListed && total > 0 && shown.length === 0 && (

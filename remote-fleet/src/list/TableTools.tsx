@@ -1,4 +1,3 @@
-import { dayAt } from '@park/domain/report/date-range';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
@@ -71,11 +70,8 @@ function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   const { t } = useTranslation('lists');
   const { notify } = useHost();
   const locale = useLocale();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { isExporting, save } = useSheetExport({
-    days: [dayAt(new Date(), timeZone)],
     locale,
-    timeZone,
     prepare: () =>
       import('./list-sheet.ts').then(({ listSheet }) =>
         listSheet(title, table.shownColumns, table.headings, table.shownRows(), table.context),

@@ -30,8 +30,12 @@ const VEHICLE_WIDTHS = {
 export type LateDriverColumnKey = keyof typeof DRIVER_WIDTHS;
 export type LateVehicleColumnKey = keyof typeof VEHICLE_WIDTHS;
 
+/** On cards the documents are always shown: a driver or a vehicle without valid ones must not work. */
 function awaited<Key extends string>(widths: Readonly<Record<Key, number>>) {
-  return (Object.keys(widths) as Key[]).map((key) => awaitedColumn(key, widths[key]));
+  return (Object.keys(widths) as Key[]).map((key) => {
+    const column = awaitedColumn(key, widths[key]);
+    return key === 'documents' ? ({ ...column, card: 'note' } as const) : column;
+  });
 }
 
 /** The places of the columns that come late. */

@@ -1,3 +1,4 @@
+import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
@@ -14,19 +15,40 @@ export const FooterLine = styled.div`
   > nav {
     margin-inline-start: auto;
   }
+  /* Within reach while rows are selected, wherever the page is. */
+  @media ${breakpoint.phone} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${depth.stickyHead};
+    column-gap: ${space[2]};
+    padding-block-end: ${space[2]};
+    background: ${color.canvas};
+    /* While rows are selected their actions take its place; what it says is still announced. */
+    &:has(> div:not([hidden])) > :not(div) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 export const PagerLine = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[1]};
+  color: ${color.textSubtle};
+  font-size: ${font.small};
+  @media ${breakpoint.phone} {
+    button {
+      gap: 0;
+      padding-inline: ${space[1]};
+      font-size: 0;
+    }
+  }
 `;
 
 export const PageNumber = styled.span`
   min-inline-size: 1.75rem;
   text-align: center;
-  color: ${color.text};
-  font-weight: ${font.semibold};
 `;
 
 /** Below the list, so that showing it does not move the rows that the operator is selecting. */
@@ -39,8 +61,27 @@ export const BulkLine = styled.div`
   border-radius: ${radius.card};
   background: ${color.accentSoft};
   color: ${color.text};
+  /* Two lines: how many and which, then what to do with them. */
   @media ${breakpoint.phone} {
     inline-size: 100%;
+    padding: ${space[1]};
+    > span {
+      flex: 1;
+    }
+    > button {
+      order: 1;
+      flex: auto;
+      padding-inline: ${space[1]};
+      font-size: ${font.caption};
+    }
+    > .choice {
+      order: 0;
+      flex: none;
+    }
+    &::after {
+      flex: 0 0 100%;
+      content: '';
+    }
   }
 `;
 

@@ -25,7 +25,7 @@ import {
 import { followAddress, openSearchBox, sendSearchBox, typeIntoSearchBox } from '@park/domain/list/search-box';
 import { useBasis } from './use-basis.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
-import { usePreparedKeys } from './use-prepared-keys.ts';
+import { usePreparedKeys, usePreparedOrder } from './use-prepared-keys.ts';
 
 /** The debounce of the address: browsers refuse an address that changes with every key. */
 const ADDRESS_DELAY = 200;
@@ -81,7 +81,8 @@ export function useListing<Row, Key extends string>(
     const first = columns.find(({ sortValue }) => sortValue !== undefined);
     return first && prepareOrder(basis, first, locale);
   }, [basis, columns, locale]);
-  usePreparedKeys(basis, keysOf, orderSteps);
+  usePreparedKeys(basis, keysOf);
+  usePreparedOrder(orderSteps);
 
   // By its text: another search in the address must not filter and sort ten thousand rows again.
   const said = JSON.stringify(viewOfAddress(address, columns));
@@ -94,7 +95,7 @@ export function useListing<Row, Key extends string>(
     () => sortByColumn(wanted, columns, order, locale),
     [wanted, columns, order, locale],
   );
-  const found = useMemo(() => matchRecords(sorted, text, keysOf), [sorted, text, keysOf]);
+  const found = useMemo(() => matchRecords(sorted, text, keysOf, basis), [sorted, text, keysOf, basis]);
   const shown = useMemo(
     () => (changed ? found.map((row) => changed.get(idOf(row)) ?? row) : found),
     [found, changed, idOf],

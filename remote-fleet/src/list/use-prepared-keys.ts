@@ -1,25 +1,28 @@
+import { joinKeys, KEY_LINES } from '@park/domain/search/joined-keys';
 import type { RecordKeys } from '@park/domain/search/record-keys';
 import { useEffect } from 'react';
 import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
 /**
- * Prepares what search and sort cache for each row in idle time as soon as the rows are there: the cheap keys that a
- * first letter needs, the other keys, then the commonest order. No key press waits for the keys of ten thousand records.
+ * Prepares what search keeps of the rows in idle time as soon as the rows are there, the line that a first letter needs
+ * before the others. No key press waits for the keys of ten thousand records.
  */
-export function usePreparedKeys<Row>(
-  rows: readonly Row[],
-  keysOf: (row: Row) => RecordKeys,
-  orderSteps?: () => Iterable<unknown> | undefined,
-): void {
+export function usePreparedKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => RecordKeys): void {
   useEffect(() => {
     function* prepare(): Generator<unknown, void> {
-      yield* eachInSteps(rows, keysOf);
-      yield* eachInSteps(rows, (row) => {
-        const { codeLine, textLine, serialLine } = keysOf(row);
-        return codeLine + textLine + serialLine;
-      });
-      yield* orderSteps?.() ?? [];
+      for (const line of KEY_LINES) {
+        yield* eachInSteps(rows, (row) => keysOf(row)[line]);
+        yield joinKeys(rows, keysOf).join(line);
+      }
     }
     return inIdleSteps(prepare());
-  }, [rows, keysOf, orderSteps]);
+  }, [rows, keysOf]);
+}
+
+/** Prepares an order of the rows in idle time. */
+export function usePreparedOrder(orderSteps: () => Iterable<unknown> | undefined): void {
+  useEffect(() => {
+    const steps = orderSteps();
+    return steps && inIdleSteps(steps[Symbol.iterator]());
+  }, [orderSteps]);
 }

@@ -1,5 +1,6 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
+import { shortIdStyles } from '@park/ui/codes/ShortId';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
@@ -10,6 +11,7 @@ export const RecordPage = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   max-inline-size: 68rem;
+  ${shortIdStyles}
 `;
 
 export const BackLink = styled(ScreenLink)`
@@ -62,26 +64,35 @@ export const IdLine = styled.p`
   gap: ${space[1]} ${space[2]};
   color: ${color.textMuted};
   font-size: ${font.small};
-  code {
-    font-family: ${font.mono};
-    font-size: ${font.caption};
-    overflow-wrap: anywhere;
-  }
 `;
 
-/** The height of a cell with a note, which comes late: of two lines, of one on a phone. */
-const NOTED = { broad: '6.125rem', phone: '5.1875rem' } as const;
+/** The height of a cell with a note, which comes late: of two lines, on a phone of one more. */
+const NOTED = { broad: '6.125rem', phone: '7.25rem' } as const;
 
-/** Five cells, as many in a row as fit. */
+/** Four cells in a line, two on a phone; the last one takes what is left, so that no line has a hole. */
 export const Summary = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   background: ${color.surface};
   > div {
+    flex: 0 0 25%;
     min-inline-size: 0;
     padding: ${space[3]} ${space[4]};
+    @media ${breakpoint.phone} {
+      flex-basis: 50%;
+      padding-inline: ${space[3]};
+    }
+  }
+  > :last-child {
+    flex-grow: 1;
+  }
+  > .long {
+    flex-basis: 50%;
+    @media ${breakpoint.phone} {
+      flex-basis: 100%;
+    }
   }
   dt {
     color: ${color.textMuted};
@@ -96,7 +107,6 @@ export const Summary = styled.dl`
   > .noted {
     min-block-size: ${NOTED.broad};
     @media ${breakpoint.phone} {
-      grid-column: 1 / -1;
       min-block-size: ${NOTED.phone};
     }
   }
@@ -112,6 +122,26 @@ export const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+  /* A field that the keyboard reaches comes to rest above the actions, which stay at the end of the window. */
+  :is(input, select, textarea, button) {
+    scroll-margin-block: 4rem 5rem;
+  }
+`;
+
+/** Short sections share a line of a wide window; the first, with most fields, has its own. */
+export const SideBySide = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+  > * {
+    min-inline-size: 0;
+  }
+  @media ${breakpoint.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /** A fieldset, so that all fields of a section can be locked together. */

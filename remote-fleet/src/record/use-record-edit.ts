@@ -3,6 +3,7 @@ import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormField, useRecordForm } from './use-record-form.ts';
+import type { SectionPlan } from './use-open-sections.ts';
 import { useSave } from './use-save.ts';
 
 /** A saved record as form values, with its version; none from a server without versions. */
@@ -17,9 +18,8 @@ export interface EditConflict<Name extends string> extends Pick<StaleRecord, 'ch
   readonly current: Recorded<Name>;
 }
 
-export interface RecordEditOptions<Name extends string, Section extends string> {
+export interface RecordEditOptions<Name extends string, Section extends string> extends SectionPlan<Section> {
   readonly fields: readonly FormField<Name, Section>[];
-  readonly firstSection: Section;
   /** A new object after each response of the server. */
   readonly recorded: Recorded<Name>;
   readonly draftKey: string;
@@ -37,8 +37,9 @@ export interface RecordEditOptions<Name extends string, Section extends string> 
 
 /**
  * Editing a record: what is typed survives a failed save, a refetch of the record and the end of the session. Nothing
- * is validated here (specification section 5, edit); what the server refuses is shown beside the fields. What others save
- * meanwhile is joined field by field; `conflict` holds the fields in which both have changed something.
+ * is validated here (specification section 5, edit) but that a date is one; what the server refuses is shown beside
+ * the fields. What others save meanwhile is joined field by field; `conflict` holds the fields in which both have
+ * changed something.
  */
 export function useRecordEdit<Name extends string, Section extends string>(
   options: RecordEditOptions<Name, Section>,
@@ -107,10 +108,13 @@ export function useRecordEdit<Name extends string, Section extends string>(
     reload();
   });
 
-  const submit = form.handleSubmit(async (texts) => {
-    if (obstacle === null) await save(record.readValues(texts));
-    else notify({ kind: 'error', text: obstacle });
-  });
+  const submit = form.handleSubmit(
+    async (texts) => {
+      if (obstacle === null) await save(record.readValues(texts));
+      else notify({ kind: 'error', text: obstacle });
+    },
+    (wrong) => record.openSectionsOf(names.filter((name) => wrong[name] !== undefined)),
+  );
 
   /** Saves with the other's values in these fields and one's own in the others. */
   async function resolve(theirs: readonly Name[]): Promise<void> {

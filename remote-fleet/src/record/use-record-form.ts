@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type Draft, useDraft } from './use-draft.ts';
-import { useOpenSections } from './use-open-sections.ts';
+import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
 
 type Texts = Record<string, string>;
 
@@ -16,11 +16,13 @@ export interface FieldProblem<Name extends string, Code extends string> {
   readonly code: Code;
 }
 
-export interface RecordFormOptions<Name extends string, Section extends string, Code extends string> {
+export interface RecordFormOptions<
+  Name extends string,
+  Section extends string,
+  Code extends string,
+> extends SectionPlan<Section> {
   readonly fields: readonly FormField<Name, Section>[];
   readonly initial: Readonly<Record<Name, string>>;
-  /** The section that is expanded initially. */
-  readonly firstSection: Section;
   /** The key under which unfinished text is kept; null for a form that neither keeps nor guards anything. */
   readonly draftKey: string | null;
   /** Fields that are never kept as a draft, not even in memory. */
@@ -56,7 +58,7 @@ function resolverOf<Name extends string, Code extends string>(
 export function useRecordForm<Name extends string, Section extends string, Code extends string = never>(
   options: RecordFormOptions<Name, Section, Code>,
 ) {
-  const { fields, initial, firstSection, draftKey, neverKept = [], problemsOf, textOf } = options;
+  const { fields, initial, draftKey, neverKept = [], problemsOf, textOf } = options;
   const { isExtraDirty = false } = options;
   const names: readonly Name[] = fields.map(({ name }) => name);
   // The names come from the list of fields, so every name is present.
@@ -68,7 +70,7 @@ export function useRecordForm<Name extends string, Section extends string, Code 
     ...(problemsOf ? { resolver: resolverOf(readValues, problemsOf) } : {}),
   });
   const { errors, isDirty } = form.formState;
-  const sections = useOpenSections<Section>(firstSection);
+  const sections = useOpenSections<Section>(options);
   const draft = useDraft(draftKey, (kept) => {
     takeOver(kept);
     options.onRestore?.(kept);

@@ -1,3 +1,4 @@
+import { shortIdStyles } from '@park/ui/codes/ShortId';
 import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { othersMark } from '../others/others.styles.ts';
@@ -5,7 +6,7 @@ import { FACE } from './face.ts';
 import { rowControls } from './row-controls.styles.ts';
 
 /** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
-const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '27rem' } as const;
+const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
 
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
@@ -22,6 +23,10 @@ export const ListArea = styled.div`
     @media ${breakpoint.phone} {
       --result: 7rem;
     }
+  }
+  /* The name leads; what belongs to it stands back. */
+  .row {
+    color: ${color.textMuted};
   }
   .cut {
     display: block;
@@ -59,6 +64,7 @@ export const ListArea = styled.div`
     margin-inline-end: ${space[3]};
     border-radius: 50%;
     background: var(--tint);
+    color: ${color.text};
     font-size: ${font.caption};
     font-weight: ${font.semibold};
     vertical-align: middle;
@@ -102,6 +108,10 @@ export const ListArea = styled.div`
     font-size: ${font.caption};
     text-align: center;
   }
+  /* On a card it stands in the margin: the control ends where the texts above it end, and does not move. */
+  .at-second .mark {
+    margin-inline: 0.125rem -1.125rem;
+  }
   .mark[data-phase='saved'] {
     color: ${color.successText};
   }
@@ -117,6 +127,14 @@ export const ListArea = styled.div`
   }
   .refused {
     color: ${color.dangerText};
+  }
+  ${shortIdStyles}
+  /* In a list the sign to copy comes with the pointer or the keyboard. */
+  .short-id {
+    font-family: inherit;
+  }
+  .short-id:not(:hover, :focus-visible)::after {
+    opacity: 0;
   }
   ${rowControls}
   ${othersMark}

@@ -1,9 +1,12 @@
-import { color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
 import { css } from 'styled-components';
 import { rowIcons } from './row-icons.styles.ts';
 
 /** The result of a change, and the gap before it. */
 const MARK_ROOM = '1.5rem';
+
+/** On a card the controls are as high as a finger needs. */
+const CONTROL = `var(--row-control, ${size.controlSmall})`;
 
 /** The arrows of a number input. */
 const STEPPER = '0.9375rem';
@@ -15,7 +18,7 @@ export const rowControls = css`
   .fare {
     display: inline-block;
     position: relative;
-    block-size: ${size.controlSmall};
+    block-size: ${CONTROL};
     inline-size: calc(100% - ${MARK_ROOM});
     padding: 0 ${space[2]};
     overflow: hidden;
@@ -23,16 +26,22 @@ export const rowControls = css`
     border-radius: ${radius.control};
     background: ${color.surface};
     font-size: ${font.small};
-    line-height: calc(${size.controlSmall} - 2px);
+    line-height: calc(${CONTROL} - 2px);
     text-overflow: ellipsis;
     vertical-align: middle;
   }
+  .pick,
+  .fare:not(.muted) {
+    color: ${color.text};
+  }
   .pick {
+    max-inline-size: 10rem;
     padding-inline-start: ${space[3]};
     padding-inline-end: ${space[5]};
     cursor: pointer;
   }
   .fare {
+    max-inline-size: 8rem;
     padding-inline-end: calc(${space[2]} + ${STEPPER});
     text-align: end;
     cursor: text;
@@ -93,18 +102,37 @@ export const rowControls = css`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    inline-size: ${size.controlSmall};
-    block-size: ${size.controlSmall};
+    inline-size: ${CONTROL};
+    block-size: ${CONTROL};
     padding: 0;
     border: 0;
     border-radius: ${radius.control};
     background: transparent;
-    color: ${color.textMuted};
+    color: ${color.textSubtle};
     vertical-align: middle;
+    transition: color ${motion.fast};
     &:hover {
       background: ${color.pressed};
       color: ${color.text};
     }
   }
+  .row:is(:hover, :focus-within) .tool,
+  .at-tools .tool {
+    color: ${color.text};
+  }
   ${rowIcons}
+  /* On paper the row of the tab order reads as every other row. */
+  @media print {
+    .pick,
+    .fare {
+      display: contents;
+    }
+    .native > * {
+      position: static;
+    }
+    .pick::after,
+    .tool {
+      display: none;
+    }
+  }
 `;

@@ -12,8 +12,9 @@ import { activityColumns } from './activity-columns.ts';
 import { documentsColumn, expiryColumn } from './documents-columns.ts';
 import { onceForEach } from './once-for-each.ts';
 import { pairingColumn } from './pairing-column.ts';
+import { useDriverActivity } from '../../record/use-driver-activity.ts';
 import { useColumnTexts } from './use-column-texts.ts';
-import { useDriverActivity, useVehiclesOf } from './use-fleet-data.ts';
+import { useVehiclesOf } from './use-fleet-data.ts';
 
 type Column = ListColumn<Driver, LateDriverColumnKey, object, object>;
 type Part = Omit<Column, 'width'>;
@@ -36,7 +37,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
   const { t, locale } = useColumnTexts();
   const today = useParkDay();
   const vehicles = useVehiclesOf(wanted.has('pairing'));
-  const activity = useDriverActivity();
+  const { data: activity } = useDriverActivity();
 
   const columns = useMemo(() => {
     const documentsOf = onceForEach((driver: Driver) => driverDocuments(driver, today));

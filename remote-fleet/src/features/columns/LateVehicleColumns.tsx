@@ -2,6 +2,8 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { needsDocuments, vehicleDocuments } from '@park/domain/documents/vehicle-documents';
 import { driverChoices } from '@park/domain/driver/driver-choice';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { listedText } from '@park/domain/vehicle/listed-value';
+import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
 import { useEffect, useMemo } from 'react';
 import { useParkDay } from '../../documents/use-park-day.ts';
 import { useVehicleDocuments } from '../../documents/use-vehicle-documents.ts';
@@ -12,6 +14,7 @@ import { documentsColumn, expiryColumn } from './documents-columns.ts';
 import { onceForEach } from './once-for-each.ts';
 import { pairingColumn } from './pairing-column.ts';
 import { useColumnTexts } from './use-column-texts.ts';
+import { useTransmissionNames } from '../../record/use-transmission-names.ts';
 import { useDriversOf } from './use-fleet-data.ts';
 
 type Column = ListColumn<Vehicle, LateVehicleColumnKey, object, object>;
@@ -20,7 +23,7 @@ type Part = Omit<Column, 'width'>;
 const DOCUMENTS = ['documents', 'inspectionExpires', 'insuranceExpires'] as const;
 
 /** A column with one text of the record, and a filter by it. */
-function textColumn(key: 'make' | 'model' | 'transmission' | 'code' | 'license', hasFilter = false): Part {
+function textColumn(key: 'make' | 'model' | 'code' | 'license', hasFilter = false): Part {
   const value = (vehicle: Vehicle): string | null => vehicle[key] || null;
   return {
     key,
@@ -34,6 +37,7 @@ function textColumn(key: 'make' | 'model' | 'transmission' | 'code' | 'license',
 /** The columns of the vehicles list that are shown on demand. */
 export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
   const { t, locale } = useColumnTexts();
+  const transmissions = useTransmissionNames();
   const today = useParkDay();
   const drivers = useDriversOf(wanted.has('pairing'));
   const { data: documents } = useVehicleDocuments();
@@ -45,6 +49,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
     const documentsOf = onceForEach((vehicle: Vehicle) =>
       vehicleDocuments(dates?.get(vehicleId(vehicle)), today),
     );
+    const transmissionText = (stored: string): string => listedText(TRANSMISSIONS, stored, transmissions);
     const parts: readonly Part[] = [
       ...(choices
         ? [pairingColumn(({ driverId }: Vehicle) => (driverId ? [names.get(driverId) ?? driverId] : []), t)]
@@ -65,7 +70,14 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
         : []),
       textColumn('make', true),
       textColumn('model', true),
-      textColumn('transmission', true),
+      {
+        key: 'transmission',
+        isOptional: true,
+        sortValue: ({ transmission }) => transmission && transmissionText(transmission),
+        text: ({ transmission }) => transmission && transmissionText(transmission),
+        filterValue: ({ transmission }) => transmission,
+        filterText: transmissionText,
+      },
       {
         key: 'facilities',
         isOptional: true,
@@ -80,7 +92,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
       const part = byKey.get(place.key);
       return part ? { ...part, width: place.width } : place;
     });
-  }, [t, locale, today, drivers, documents]);
+  }, [t, locale, transmissions, today, drivers, documents]);
 
   useEffect(() => onColumns(columns), [columns, onColumns]);
   return null;

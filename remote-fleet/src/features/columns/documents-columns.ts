@@ -44,6 +44,7 @@ export function documentsColumn<Row, Kind extends string>(
   return {
     key: 'documents',
     isOptional: true,
+    card: 'note',
     sortValue: (row) => documentsOf(row).mostUrgent.urgency,
     text: (row) => textOf(documentsOf(row).mostUrgent),
     attributes: (row) => ATTRIBUTES[documentsOf(row).mostUrgent.state],

@@ -16,7 +16,7 @@ export function AddDriverForm(options: AddDriverFormOptions) {
         fields={DRIVER_FORM_FIELDS}
         isOpen={sections.isOpen}
         setOpen={sections.setOpen}
-        controlOf={form.register}
+        form={form}
         errorOf={errorOf}
       />
       <Actions>

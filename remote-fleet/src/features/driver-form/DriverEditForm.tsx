@@ -36,7 +36,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           isLocked={obstacle !== null}
           isOpen={sections.isOpen}
           setOpen={sections.setOpen}
-          controlOf={form.register}
+          form={form}
           errorOf={errorOf}
           noteOf={expiryNoteOf(form.control)}
         />

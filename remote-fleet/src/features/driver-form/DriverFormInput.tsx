@@ -5,23 +5,24 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
 import { type ReactNode, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RecordDateField } from '../../record/RecordDateField.tsx';
 
 export interface DriverFormInputProps {
   readonly field: DriverFormField;
   readonly error: string | undefined;
-  readonly control: UseFormRegisterReturn;
+  readonly form: UseFormReturn<Record<string, string>>;
   /** What is said below the field. */
   readonly note?: ReactNode;
 }
 
-function PasswordInput({ field, error, control }: DriverFormInputProps) {
+function PasswordInput({ field, error, form }: DriverFormInputProps) {
   const { t } = useTranslation('driver-form');
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      {...control}
+      {...form.register(field.name)}
       type={isShown ? 'text' : 'password'}
       label={t(`fields.${field.name}`)}
       error={error}
@@ -41,10 +42,16 @@ function PasswordInput({ field, error, control }: DriverFormInputProps) {
 
 /** One field of the form, rendered by its kind. */
 export function DriverFormInput(props: DriverFormInputProps) {
-  const { field, error, control, note } = props;
+  const { field, error, form, note } = props;
   const { t } = useTranslation('driver-form');
   const label = t(`fields.${field.name}`);
   if (field.kind === 'password') return <PasswordInput {...props} />;
+  if (field.kind === 'date') {
+    return (
+      <RecordDateField name={field.name} control={form.control} label={label} error={error} hint={note} />
+    );
+  }
+  const control = form.register(field.name);
   if (field.kind === 'long-text') return <TextAreaField {...control} label={label} error={error} />;
   if (field.kind === 'status') {
     const options = DRIVER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));

@@ -5,7 +5,7 @@ import {
 } from '@park/domain/driver/driver-form';
 import { Section } from '@park/ui/surfaces/Section';
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
 import { DriverFormInput } from './DriverFormInput.tsx';
@@ -16,7 +16,7 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly isLocked?: boolean;
   readonly isOpen: (section: DriverFormSection) => boolean;
   readonly setOpen: (section: DriverFormSection, isOpen: boolean) => void;
-  readonly controlOf: (name: Field['name']) => UseFormRegisterReturn;
+  readonly form: UseFormReturn<Record<string, string>>;
   readonly errorOf: (name: Field['name']) => string | undefined;
   /** What is said below a field. */
   readonly noteOf?: (name: Field['name']) => ReactNode;
@@ -24,7 +24,7 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
 
 /** The three sections of a driver's form with their fields. */
 export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
-  const { fields, isLocked = false, isOpen, setOpen, controlOf, errorOf, noteOf } = props;
+  const { fields, isLocked = false, isOpen, setOpen, form, errorOf, noteOf } = props;
   const { t } = useTranslation('driver-form');
   return DRIVER_FORM_SECTIONS.map((section) => (
     <Section
@@ -41,7 +41,7 @@ export function DriverFormSections<Field extends DriverFormField>(props: DriverF
               key={field.name}
               field={field}
               error={errorOf(field.name)}
-              control={controlOf(field.name)}
+              form={form}
               note={noteOf?.(field.name)}
             />
           ))}

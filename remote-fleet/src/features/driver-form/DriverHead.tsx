@@ -11,9 +11,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentMark } from '../../documents/DocumentMark.tsx';
 import { useParkDay } from '../../documents/use-park-day.ts';
+import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { Identity, IdLine } from '../../record/record.styles.ts';
+import { RecordId } from '../../record/RecordId.tsx';
 import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
+import { DrivenVehicles } from '../../pairing/DrivenVehicles.tsx';
+import { useLastRide } from '../../pairing/use-last-ride.tsx';
 
 export interface DriverHeadProps {
   readonly driver: Driver;
@@ -21,7 +25,7 @@ export interface DriverHeadProps {
   readonly above: ReactNode;
 }
 
-/** The driver's summary: name, chip, marks of documents that are not valid for long, a warning when it is not the requested driver, and five facts. */
+/** The driver's summary: name, chip, marks of documents that are not valid for long, a warning when it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a glance, then how to reach them. */
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('driver-form');
   const locale = useLocale();
@@ -35,6 +39,8 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;
+  const pairing = usePairingTexts();
+  const lastRide = useLastRide(driver);
   const { documents } = driverDocuments(driver, useParkDay());
 
   return (
@@ -59,7 +65,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
         }
       />
       <IdLine>
-        {t('requestedId')} <code>{requestedId}</code>
+        {t('requestedId')} {requestedId !== '' && <RecordId id={requestedId} />}
         <Badge tone={isSame ? 'success' : 'warning'}>
           {isSame ? t('idMatches') : t('idDiffers', { id: actualId })}
         </Badge>
@@ -77,14 +83,19 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
             ),
             note: noteOf('connectionStatus'),
           },
-          { label: t('summary.email'), value: driverEmail(driver) ?? missing },
-          { label: t('summary.phone'), value: driverPhone(driver) ?? missing },
-          { label: t('summary.taxiPark'), value: driver.taxiParkId || missing },
+          { label: pairing('head.vehicle'), value: <DrivenVehicles id={actualId} />, note: null },
           {
             label: t('summary.fare'),
             value: typeof fare === 'number' ? formatMoney(fare, locale) : missing,
             note: noteOf('currentFarePerKm'),
           },
+          ...lastRide,
+          { label: t('summary.phone'), value: driverPhone(driver) ?? missing },
+          {
+            label: t('summary.taxiPark'),
+            value: driver.taxiParkId ? <RecordId id={driver.taxiParkId} /> : missing,
+          },
+          { label: t('summary.email'), value: driverEmail(driver) ?? missing, isLong: true },
         ]}
       />
     </>

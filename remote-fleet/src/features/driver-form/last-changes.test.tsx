@@ -78,14 +78,21 @@ describe('the connection and the fare of a driver', () => {
   it('say nothing where the server keeps no journal', async () => {
     const api = server();
     await show(api, { extensions: [] });
-    expect([facts().length, asked(api)]).toEqual([5, 0]);
+    expect([facts().length, asked(api)]).toEqual([6, 0]);
   });
 
   it('say nothing when that cannot be read, and the page stays as it is', async () => {
     const api = server().on(getLatestChanges, () => Promise.reject(networkLoss()));
     const { notices } = await show(api);
     await waitFor(() => expect(asked(api)).toBe(1));
-    expect(facts()).toEqual(['Online', 'ivan@park.by', '+375 (29) 123-45-67', 'park-1', 'BYN\u00a01.20']);
+    expect(facts()).toEqual([
+      'Online',
+      'No vehicle',
+      'BYN\u00a01.20',
+      '+375 (29) 123-45-67',
+      'park-1',
+      'ivan@park.by',
+    ]);
     expect(notices).toEqual([]);
   });
 

@@ -26,6 +26,7 @@ export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
     fields: DRIVER_FORM_FIELDS,
     initial: emptyDriverForm(),
     firstSection: 'basic',
+    ...(draftKey !== null && { sectionsKey: 'driver/new' }),
     draftKey,
     neverKept: NEVER_KEPT,
     problemsOf: (values) => driverFormProblems(values, today()),

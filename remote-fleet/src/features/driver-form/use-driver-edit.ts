@@ -15,6 +15,7 @@ export function useDriverEdit(driver: Driver, id: string) {
   return useRecordEdit({
     fields: DRIVER_DETAIL_FIELDS,
     firstSection: 'basic',
+    sectionsKey: 'driver',
     recorded,
     draftKey: `driver/${id}`,
     obstacle: id === '' ? t('noIdToUpdate') : null,

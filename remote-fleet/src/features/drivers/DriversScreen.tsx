@@ -79,11 +79,11 @@ export function DriversScreen({ memory, onIntent }: DriversScreenProps) {
         table={tools.table}
         lateFailure={table.lateFailure}
         onIntent={onIntent}
-        skeleton={(rows) => <DriversSkeleton rows={rows} columns={table.shown} rowRem={table.rowRem} />}
+        skeleton={(rows) => <DriversSkeleton rows={rows} columns={table.drawn} rowRem={table.rowRem} />}
       >
         <DriversTable
           {...head}
-          columns={table.shown}
+          columns={table.drawn}
           rowRem={table.rowRem}
           onHeadPress={tools.onHeadPress}
           rows={shown}

@@ -9,6 +9,7 @@ import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { connectionDot } from '../../table/connection-dot.ts';
 import { FareCell } from '../../table/FareCell.tsx';
+import { LIST_CARDS } from '../../table/list-cards.ts';
 import { nameMark } from '../../table/name-mark.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
@@ -39,9 +40,10 @@ const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverNa
 export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'name',
-    width: 11,
+    width: 13,
     grows: true,
     fixed: 'start',
+    card: 'title',
     sortValue: driverName,
     text: driverName,
     attributes: (driver, view) => nameMark(nameOf(driver, view)),
@@ -60,7 +62,8 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   },
   {
     key: 'phone',
-    width: 11.25,
+    width: 10.25,
+    card: 'lead',
     sortValue: driverPhone,
     text: driverPhone,
     attributes: (driver, view) =>
@@ -80,7 +83,8 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   },
   {
     key: 'connection',
-    width: 10.5,
+    width: 10,
+    card: 'first',
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     filterValue: connectionValue,
@@ -100,7 +104,8 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   },
   {
     key: 'fare',
-    width: 9,
+    width: 8.5,
+    card: 'second',
     sortValue: ({ currentFarePerKm }) => currentFarePerKm,
     text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
     decimals: 2,
@@ -121,8 +126,9 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   ...lateDriverColumns,
   {
     key: 'actions',
-    width: 5.75,
+    width: 5.25,
     fixed: 'end',
+    card: 'tools',
     align: 'end',
     hideLabel: true,
     cell: (driver, view) => (
@@ -153,6 +159,7 @@ export const { RecordTable: DriversTable, TableSkeleton: DriversSkeleton } = cre
   columns: DRIVER_COLUMNS.filter(({ isOptional }) => !isOptional),
   idOf: driverId,
   rowRem: DRIVER_ROW_REM.comfortable,
+  cards: LIST_CARDS,
   missing: ({ texts }: DriverRowContext) => texts.missing,
   selectLabel: (driver, context) => context.texts.select(nameOf(driver, context)),
   useRowState: usePendingDriver,

@@ -3,6 +3,8 @@ import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { countConnected } from '@park/domain/fleet/connection-rate';
 import { ONLINE_DRIVERS_MAX, onlineDrivers } from '@park/domain/fleet/online-drivers';
 import { formatNumber } from '@park/domain/format/number';
+import { shortId } from '@park/domain/record/short-id';
+import { ScreenLink } from '@park/federation/ScreenLink';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
@@ -10,7 +12,11 @@ import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateForm } from '../../record/LateForm.tsx';
+import { loadFirstSteps } from '../../list/load-first-steps.ts';
+import { RecordId } from '../../record/RecordId.tsx';
 import { NO_TEXT, Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
 
 export interface ConnectedDriversProps {
@@ -21,6 +27,8 @@ export interface ConnectedDriversProps {
   readonly isRefreshing: boolean;
   readonly onRetry: () => void;
 }
+
+const NO_DRIVERS = { list: 'drivers' } as const;
 
 /** As high as the full list, which most parks have. */
 function OnlineListSkeleton() {
@@ -44,20 +52,41 @@ function OnlineListSkeleton() {
 function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; readonly locale: string }) {
   const { t } = useTranslation('fleet-board');
   const shown = onlineDrivers(drivers);
+  // Where a name leads to the record, a second target below it would be too near for a finger.
+  const idOf = (id: string | null, name: string | null): ReactNode => {
+    if (id === null) return t('missing');
+    return name === null ? <RecordId id={id} /> : shortId(id);
+  };
   const count = countConnected(drivers);
-  if (shown.length === 0) return <EmptyView title={t('noneOnline')} />;
+  if (shown.length === 0) {
+    const noneOnline = <EmptyView title={t('noneOnline')} />;
+    if (drivers.length > 0) return noneOnline;
+    return (
+      <>
+        {noneOnline}
+        <LateForm load={loadFirstSteps} props={NO_DRIVERS} />
+      </>
+    );
+  }
   return (
     <>
       <People>
         {shown.map((driver, index) => {
           const id = driverId(driver);
-          const name = driverName(driver) ?? t('unknownDriver');
+          const known = driverName(driver);
+          const name = known ?? t('unknownDriver');
           return (
             <PersonLine key={id ?? index}>
               <Avatar name={name} />
               <div>
-                <PersonName title={name}>{name}</PersonName>
-                <PersonId title={id ?? undefined}>{id ?? t('missing')}</PersonId>
+                <PersonName title={name}>
+                  {id === null || known === null ? (
+                    name
+                  ) : (
+                    <ScreenLink to={{ tab: 'staff', driver: id }}>{name}</ScreenLink>
+                  )}
+                </PersonName>
+                <PersonId title={id ?? undefined}>{idOf(id, known)}</PersonId>
               </div>
               <StatusDot tone="success" label={t('online')} showLabel />
             </PersonLine>

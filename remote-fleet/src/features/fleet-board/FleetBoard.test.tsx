@@ -9,10 +9,11 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FleetBoard } from './FleetBoard.tsx';
+import lists from '../lists/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'fleet-board': en }, ru: { 'fleet-board': ru } };
+const texts = { en: { 'fleet-board': en, lists }, ru: { 'fleet-board': ru } };
 
 const driver = (index: number, connectionStatus: boolean) => {
   const userId = `driver-${index}`;
@@ -81,6 +82,18 @@ describe('the fleet half of the dashboard', () => {
     expect(figure('Taxi Park', 'Active vehicles')).toBe('Active vehicles2');
   });
 
+  it('leads from what is active to the list of it, and says of how many in the metrics', async () => {
+    const { user, visited } = show();
+    await screen.findByText('10 online');
+    await user.click(card('Taxi Park').getByRole('link', { name: 'Active vehicles: 2' }));
+    expect(visited).toEqual(['/?tab=vehicles&connection=connected']);
+    expect(card('Taxi Park').getByRole('link', { name: 'Active drivers: 10' })).toHaveAttribute(
+      'href',
+      '/?tab=staff&connection=connected',
+    );
+    expect(figure('Live Metrics', 'Active vehicles')).toMatch(/^Active vehicles2of \d+$/);
+  });
+
   it('falls back to a guest with an id of zeros', () => {
     show({ session: null });
     expect(card('Taxi Park').getByText('Guest')).toBeVisible();
@@ -92,10 +105,26 @@ describe('the fleet half of the dashboard', () => {
     expect(await screen.findByText('10 online')).toBeVisible();
     const list = card('Connected Drivers');
     expect(list.getAllByRole('listitem')).toHaveLength(8);
-    expect(list.getByText('Driver 0')).toBeVisible();
+    expect(list.getByRole('link', { name: 'Driver 0' })).toHaveAttribute(
+      'href',
+      '/?tab=staff&driver=driver-0',
+    );
     expect(list.getByText('driver-0')).toBeVisible();
     expect(list.getByText('The first 8 of 10 are shown.')).toBeVisible();
     expect(list.queryByText('Driver 8')).not.toBeInTheDocument();
+  });
+
+  it('shows long ids short, and copies them whole', async () => {
+    const id = '5732218c-1f3b-4f4e-9d2a-0a1b2c3d4e5f';
+    const User = { id, name: '', phone: null, email: null };
+    const { user, notices } = show({
+      api: parkApi().on(listDrivers, () => ({ drivers: [makeDriver({ userId: id, User })] })),
+    });
+    const button = await screen.findByRole('button', { name: `Copy the ID ${id}` });
+    expect(button).toHaveTextContent(/^5732218c$/);
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toBe(id);
+    expect(notices).toHaveLength(1);
   });
 
   it('calls a driver without a name unknown', async () => {
@@ -114,7 +143,7 @@ describe('the fleet half of the dashboard', () => {
     show();
     await screen.findByText('10 online');
     expect(figure('Live Metrics', 'Active drivers')).toBe('Active drivers10of 12');
-    expect(figure('Live Metrics', 'Active vehicles')).toBe('Active vehicles2');
+    expect(figure('Live Metrics', 'Active vehicles')).toBe('Active vehicles2of 3');
     expect(figure('Live Metrics', 'Total vehicles')).toBe('Total vehicles3');
     expect(screen.getByText('83%')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Driver connection rate' })).toHaveAttribute(
@@ -200,7 +229,7 @@ describe('the fleet half of the dashboard, when somebody else changes something'
     expect(card('Live Metrics').getByText('67%')).toBeVisible();
     expect(screen.queryByText('Driver 0')).toBeNull();
     changeByOthers(view, listVehicles, { c: { connectionStatus: true } });
-    await waitFor(() => expect(figure('Live Metrics', 'Active vehicles')).toBe('Active vehicles3'));
+    await waitFor(() => expect(figure('Live Metrics', 'Active vehicles')).toBe('Active vehicles3of 3'));
     expect(view.api.inputsOf(listDrivers)).toHaveLength(1);
   });
 

@@ -33,8 +33,10 @@ export function FleetBoard() {
   // A background refetch of a failed query does not show as loading again.
   const unknown = board.isRefreshing && failure === null ? gap : t('missing');
   const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
-  const activeDrivers = figure(drivers ? countConnected(drivers) : undefined);
-  const activeVehicles = figure(vehicles ? countConnected(vehicles) : undefined);
+  const connectedOf = (records: Parameters<typeof countConnected>[0] | null | undefined): string | null =>
+    records ? formatNumber(countConnected(records), locale) : null;
+  const activeDrivers = connectedOf(drivers);
+  const activeVehicles = connectedOf(vehicles);
   const revenueOf = ({ amount, currency }: NonNullable<Overview['revenueToday']>) =>
     amount === null ? null : formatMoney(amount, locale, currency ?? undefined);
   const isSample = overview === null;
@@ -47,11 +49,17 @@ export function FleetBoard() {
       <DataNotes notes={notes} />
       <Board>
         <Column>
-          <ParkCard user={user} activeDrivers={activeDrivers} activeVehicles={activeVehicles} />
-          <LiveMetrics
+          <ParkCard
+            user={user}
             activeDrivers={activeDrivers}
-            totalDrivers={drivers && formatNumber(drivers.length, locale)}
             activeVehicles={activeVehicles}
+            unknown={unknown}
+          />
+          <LiveMetrics
+            activeDrivers={activeDrivers ?? unknown}
+            totalDrivers={drivers && formatNumber(drivers.length, locale)}
+            activeVehicles={activeVehicles ?? unknown}
+            ofVehicles={vehicles && formatNumber(vehicles.length, locale)}
             totalVehicles={figure(vehicles?.length)}
             revenue={revenue ? <Amount>{revenue}</Amount> : board.isOverviewLoading ? gap : t('missing')}
             revenueNote={isSample && <Badge tone="warning">{t('sample')}</Badge>}

@@ -12,6 +12,8 @@ export interface LiveMetricsProps {
   readonly activeDrivers: ReactNode;
   readonly totalDrivers: string | null;
   readonly activeVehicles: ReactNode;
+  /** Null while unknown. */
+  readonly ofVehicles: string | null;
   readonly totalVehicles: ReactNode;
   readonly revenue: ReactNode;
   readonly revenueNote: ReactNode;
@@ -23,7 +25,7 @@ export interface LiveMetricsProps {
 }
 
 export function LiveMetrics(props: LiveMetricsProps) {
-  const { totalDrivers, rate, locale, isRefreshing, onRefresh } = props;
+  const { totalDrivers, ofVehicles, rate, locale, isRefreshing, onRefresh } = props;
   const { t } = useTranslation('fleet-board');
   const unknownRate = isRefreshing ? '' : t('missing');
   const refresh = (
@@ -42,11 +44,15 @@ export function LiveMetrics(props: LiveMetricsProps) {
       <CardBody>
         <Figures>
           <Stat
-            label={t('activeDrivers')}
+            label={t('figures.activeDrivers')}
             value={props.activeDrivers}
             detail={totalDrivers === null ? NO_TEXT : t('ofTotal', { total: totalDrivers })}
           />
-          <Stat label={t('activeVehicles')} value={props.activeVehicles} />
+          <Stat
+            label={t('figures.activeVehicles')}
+            value={props.activeVehicles}
+            detail={ofVehicles === null ? NO_TEXT : t('ofTotal', { total: ofVehicles })}
+          />
           <Stat label={t('totalVehicles')} value={props.totalVehicles} />
           <Stat label={t('revenueToday')} value={props.revenue} detail={props.revenueNote} />
         </Figures>

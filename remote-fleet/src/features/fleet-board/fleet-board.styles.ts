@@ -1,11 +1,31 @@
+import { shortIdStyles } from '@park/ui/codes/ShortId';
 import { color, font, space } from '@park/ui/theme/tokens';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** A figure or a name that leads somewhere: it reads as what it is, and shows the way when it is pointed at. */
+const quietLinks = css`
+  a {
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: ${color.controlBorder};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  a:hover {
+    color: ${color.accentText};
+    text-decoration-color: currentcolor;
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+  }
+`;
 
 /** The layout depends on the width of the dashboard half, not of the window. */
 export const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  ${shortIdStyles}
   @container (min-width: 52rem) {
     grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
   }
@@ -43,6 +63,7 @@ export const ParkFigures = styled(Figures)`
   margin-block-start: ${space[4]};
   padding-block-start: ${space[4]};
   border-block-start: 1px solid ${color.border};
+  ${quietLinks}
 `;
 
 /** As high as the line of text that replaces it, so that the layout does not shift. */
@@ -93,6 +114,7 @@ export const PersonLine = styled.li`
 `;
 
 export const PersonName = styled.p`
+  ${quietLinks}
   overflow: hidden;
   font-weight: ${font.medium};
   text-overflow: ellipsis;
@@ -100,11 +122,8 @@ export const PersonName = styled.p`
 `;
 
 export const PersonId = styled.p`
-  overflow: hidden;
   color: ${color.textSubtle};
   font-size: ${font.caption};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export const Note = styled.p`

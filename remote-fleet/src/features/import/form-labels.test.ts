@@ -4,6 +4,9 @@ import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
 import driverBe from '../driver-form/locales/be.json';
 import driverEn from '../driver-form/locales/en.json';
 import driverRu from '../driver-form/locales/ru.json';
+import listBe from '../vehicles/locales/be.json';
+import listEn from '../vehicles/locales/en.json';
+import listRu from '../vehicles/locales/ru.json';
 import vehicleBe from '../vehicle-form/locales/be.json';
 import vehicleEn from '../vehicle-form/locales/en.json';
 import vehicleRu from '../vehicle-form/locales/ru.json';
@@ -36,5 +39,15 @@ describe.each([
 
   it.each(Object.entries(statuses))('names the status %s in a word that is read: %s', (status, word) => {
     expect(VEHICLE_IMPORTER.read({ status: word }, context).shown.status).toBe(status);
+  });
+});
+
+describe.each([
+  ['en', listEn],
+  ['ru', listRu],
+  ['be', listBe],
+])('the vehicles list in %s', (_, { colors }) => {
+  it.each(Object.entries(colors))('names the colour %s in a word that is read: %s', (color, word) => {
+    expect(VEHICLE_IMPORTER.read({ color: word }, context).shown.color).toBe(color);
   });
 });

@@ -1,11 +1,11 @@
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { Button } from '@park/ui/actions/Button';
-import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
 import { FacilitiesField } from './FacilitiesField.tsx';
 import { useAddVehicleForm } from './use-add-vehicle-form.ts';
 import { VehicleFields } from './VehicleFields.tsx';
+import { VehicleSections } from './VehicleSections.tsx';
 
 const SECTIONS = ['details', 'code', 'facilities', 'options'] as const;
 
@@ -16,20 +16,19 @@ export function AddVehicleForm() {
 
   return (
     <Form noValidate aria-label={t('form')} onSubmit={(event) => void submit(event)} onChange={keep}>
-      {SECTIONS.map((section) => (
-        <Section
-          key={section}
-          title={t(`addSections.${section}`)}
-          open={sections.isOpen(section)}
-          onOpenChange={(next) => sections.setOpen(section, next)}
-        >
-          {section === 'facilities' ? (
+      <VehicleSections
+        names={SECTIONS}
+        sections={sections}
+        titleOf={(section) => t(`addSections.${section}`)}
+      >
+        {(section) =>
+          section === 'facilities' ? (
             <FacilitiesField rows={facilities} onChange={changeFacilities} />
           ) : (
             <VehicleFields fields={VEHICLE_FIELDS.filter(({ add }) => add === section)} form={fields} />
-          )}
-        </Section>
-      ))}
+          )
+        }
+      </VehicleSections>
       <Actions>
         <Button type="submit" kind="primary" busy={isSaving}>
           {t('submit')}

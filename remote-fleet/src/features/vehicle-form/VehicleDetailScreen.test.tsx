@@ -10,12 +10,13 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import list from '../vehicles/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 import { VehicleEditForm } from './VehicleEditForm.tsx';
 
-const texts = { en: { 'vehicle-form': en }, ru: { 'vehicle-form': ru } };
+const texts = { en: { 'vehicle-form': en, vehicles: list }, ru: { 'vehicle-form': ru } };
 const anna = makeDriver({
   userId: 'driver-2',
   User: { id: 'driver-2', name: 'Anna Smith', phone: null, email: null },
@@ -51,14 +52,21 @@ const failures = [
 ] as const;
 
 describe('a vehicle', () => {
-  it('shows which it is and five facts', async () => {
+  it('shows which it is and the facts', async () => {
     show();
     await form();
     expect(screen.getByRole('heading', { level: 1, name: 'Toyota Camry' })).toBeVisible();
     expect(screen.getByText('1234 AB-7 • T-01')).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
     const facts = screen.getAllByRole('definition').map((cell) => cell.textContent);
-    expect(facts.slice(0, 5)).toEqual(['Connected', 'Toyota', 'Camry', '5', 'park-1']);
+    expect(facts.slice(0, 6)).toEqual([
+      'Connected',
+      'Иван Петров+375 (29) 123-45-67',
+      'Toyota',
+      'Camry',
+      '5',
+      'park-1',
+    ]);
     const crumbs = within(screen.getByRole('navigation', { name: 'Where you are' }));
     expect(crumbs.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Vehicles',

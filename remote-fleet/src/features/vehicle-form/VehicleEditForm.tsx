@@ -4,13 +4,15 @@ import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
-import { Section } from '@park/ui/surfaces/Section';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
+import { RecordId } from '../../record/RecordId.tsx';
 import { useVehicleEdit } from './use-vehicle-edit.ts';
+import { useKeepsVehicleDocuments } from '../../documents/use-vehicle-documents.ts';
 import { VehicleDocumentsCard } from '../../documents/VehicleDocumentsCard.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
+import { VehicleSections } from './VehicleSections.tsx';
 
 const SECTIONS = ['details', 'technical', 'documents', 'system'] as const;
 
@@ -24,10 +26,14 @@ export interface VehicleEditFormProps {
 export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const { t } = useTranslation('vehicle-form');
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
+  const keepsDocuments = useKeepsVehicleDocuments();
   const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
   const system = [
-    { label: t('vehicleId'), value: vehicle.id ?? t('missing') },
-    { label: t('taxiParkId'), value: vehicle.taxiParkId || t('missing') },
+    { label: t('vehicleId'), value: vehicle.id ? <RecordId id={vehicle.id} /> : t('missing') },
+    {
+      label: t('taxiParkId'),
+      value: vehicle.taxiParkId ? <RecordId id={vehicle.taxiParkId} /> : t('missing'),
+    },
   ];
 
   return (
@@ -38,14 +44,13 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
         onSubmit={(event) => void submit(event)}
         onChange={() => keep()}
       >
-        {SECTIONS.map((section) => (
-          <Section
-            key={section}
-            title={t(`editSections.${section}`)}
-            open={sections.isOpen(section)}
-            onOpenChange={(next) => sections.setOpen(section, next)}
-          >
-            {section === 'system' ? (
+        <VehicleSections
+          names={SECTIONS}
+          sections={sections}
+          titleOf={(section) => t(`editSections.${section}`)}
+        >
+          {(section) =>
+            section === 'system' ? (
               <DescriptionList items={system} />
             ) : (
               <VehicleFields
@@ -53,9 +58,9 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
                 form={fields}
                 isLocked={obstacle !== null}
               />
-            )}
-          </Section>
-        ))}
+            )
+          }
+        </VehicleSections>
         <Actions>
           <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
             {isSaving ? t('saving') : t('save')}
@@ -74,7 +79,8 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
       </Form>
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
-      <Slot name="vehicle.history" props={{ vehicleId: id }} />
+      {/* Not before the card above has its place. */}
+      {keepsDocuments !== undefined && <Slot name="vehicle.history" props={{ vehicleId: id }} />}
     </>
   );
 }

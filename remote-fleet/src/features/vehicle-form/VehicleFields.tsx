@@ -1,11 +1,16 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
+import { COLORS } from '@park/domain/vehicle/vehicle-color';
 import type { VehicleField, VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
+import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
 import { type Control, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
+import { useColorNames } from '../../record/use-color-names.ts';
+import { useTransmissionNames } from '../../record/use-transmission-names.ts';
+import { ListedField } from './ListedField.tsx';
 import { DriverPicker } from './DriverPicker.tsx';
 import { PairingWarning } from './vehicle-form.styles.ts';
 import { VehicleFormInput } from './VehicleFormInput.tsx';
@@ -34,6 +39,8 @@ export interface VehicleFieldsProps {
 /** The fields of one section, and a warning when the picked driver already has another vehicle. */
 export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
+  const colors = useColorNames();
+  const transmissions = useTransmissionNames();
   const chosen = useWatch({ control: form.control, name: 'driverId' });
   const driverId = form.isUnknownDriver ? '' : (chosen ?? '');
   const hasDriver = fields.some(({ kind }) => kind === 'driver');
@@ -52,6 +59,26 @@ export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsP
               error={form.errorOf('driverId')}
               value={driverId}
               onChange={form.setDriver}
+            />
+          ) : field.name === 'color' ? (
+            <ListedField
+              key={field.name}
+              name="color"
+              values={COLORS}
+              names={colors}
+              label={t('fields.color')}
+              error={form.errorOf('color')}
+              control={form.control}
+            />
+          ) : field.name === 'transmission' ? (
+            <ListedField
+              key={field.name}
+              name="transmission"
+              values={TRANSMISSIONS}
+              names={transmissions}
+              label={t('fields.transmission')}
+              error={form.errorOf('transmission')}
+              control={form.control}
             />
           ) : (
             <VehicleFormInput

@@ -8,7 +8,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export interface VehicleFormInputProps {
-  readonly field: Exclude<VehicleField, { readonly kind: 'driver' }>;
+  readonly field: Exclude<
+    VehicleField,
+    { readonly kind: 'driver' } | { readonly name: 'color' | 'transmission' }
+  >;
   readonly error: string | undefined;
   readonly control: UseFormRegisterReturn;
   /** Only the add form has required fields (specification section 5). */

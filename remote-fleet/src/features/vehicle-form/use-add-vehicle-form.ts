@@ -36,6 +36,7 @@ export function useAddVehicleForm() {
     fields: FIELDS,
     initial: emptyVehicleForm(),
     firstSection: 'details',
+    sectionsKey: 'vehicle/new',
     draftKey: 'vehicle/new',
     isExtraDirty: driver.isUnknownDriver || facilities !== EMPTY_FACILITIES,
     onRestore: (draft) => {

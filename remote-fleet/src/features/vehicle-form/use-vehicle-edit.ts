@@ -1,9 +1,17 @@
 import { listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicles';
-import { VEHICLE_FIELDS, vehicleUpdateOf, vehicleValuesOf } from '@park/domain/vehicle/vehicle-form';
+import { listedText } from '@park/domain/vehicle/listed-value';
+import { COLORS } from '@park/domain/vehicle/vehicle-color';
+import {
+  VEHICLE_FIELDS,
+  type VehicleFieldName,
+  vehicleUpdateOf,
+  vehicleValuesOf,
+} from '@park/domain/vehicle/vehicle-form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../record/use-save-record.ts';
+import { useColorNames } from '../../record/use-color-names.ts';
 import { useDriverField } from './use-driver-field.ts';
 import { vehicleKey } from './use-vehicle-detail.ts';
 
@@ -26,9 +34,11 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     [listVehicles.path],
   ]);
   const driver = useDriverField();
+  const colors = useColorNames();
   const record = useRecordEdit({
     fields: FIELDS,
     firstSection: 'details',
+    sectionsKey: 'vehicle',
     recorded,
     draftKey: `vehicle/${id}`,
     isExtraDirty: driver.isUnknownDriver,
@@ -42,5 +52,10 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     },
     reload,
   });
-  return { ...record, fields: driver.fieldsOf(record, id), shownOf: driver.shownOf };
+  return {
+    ...record,
+    fields: driver.fieldsOf(record, id),
+    shownOf: (name: VehicleFieldName, value: string) =>
+      name === 'color' ? listedText(COLORS, value, colors) : driver.shownOf(name, value),
+  };
 }

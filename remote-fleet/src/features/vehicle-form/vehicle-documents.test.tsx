@@ -2,6 +2,7 @@ import { listDrivers } from '@park/contract/drivers';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { listVehicleDocuments, updateVehicleDocuments } from '@park/contract/vehicle-documents';
 import { getVehicle, listVehicles } from '@park/contract/vehicles';
+import { formatDay } from '@park/domain/format/date';
 import { addDays, dayAt } from '@park/domain/report/date-range';
 import type { Session } from '@park/session/stored-session';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
@@ -48,7 +49,7 @@ const save = () => screen.getByRole('button', { name: 'Save dates' });
 describe('the documents of a vehicle', () => {
   it('show their dates with their states', async () => {
     show();
-    expect(await inspection()).toHaveValue(expired);
+    expect(await inspection()).toHaveValue(formatDay(expired, 'en-US'));
     expect(await inspection()).toHaveAccessibleDescription('expired 2 days ago');
     expect(await insurance()).toHaveAccessibleDescription('20 days left');
   });
@@ -88,6 +89,22 @@ describe('the documents of a vehicle', () => {
     await user.click(save());
     await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'info', text: 'Nothing has changed' }));
     expect(api.inputsOf(updateVehicleDocuments)).toHaveLength(1);
+  });
+
+  it('are not saved while one of them cannot be read', async () => {
+    const { user, api } = show();
+    type(await inspection(), '31.02.2030');
+    await user.click(save());
+    expect(await inspection()).toHaveAccessibleDescription(
+      /^Inspection valid until: type a date such as 12\/31\/2026/,
+    );
+    expect(await inspection()).toHaveFocus();
+    expect(api.inputsOf(updateVehicleDocuments)).toEqual([]);
+    type(await inspection(), '02/28/2030');
+    await user.click(save());
+    await waitFor(() =>
+      expect(api.inputsOf(updateVehicleDocuments)).toEqual([{ inspectionExpiresOn: '2030-02-28' }]),
+    );
   });
 
   it('can be emptied', async () => {
@@ -139,6 +156,6 @@ describe('the documents of a vehicle', () => {
   it('keep what was typed when the session ends', async () => {
     const drafts = { 'vehicle-documents/vehicle-1': { insuranceExpiresOn: '2031-02-03' } };
     show(parkApi(), { drafts });
-    expect(await insurance()).toHaveValue('2031-02-03');
+    expect(await insurance()).toHaveValue('02/03/2031');
   });
 });

@@ -76,11 +76,11 @@ export function VehiclesScreen({ memory, onIntent }: VehiclesScreenProps) {
         table={tools.table}
         lateFailure={table.lateFailure}
         onIntent={onIntent}
-        skeleton={(rows) => <VehiclesSkeleton rows={rows} columns={table.shown} rowRem={table.rowRem} />}
+        skeleton={(rows) => <VehiclesSkeleton rows={rows} columns={table.drawn} rowRem={table.rowRem} />}
       >
         <VehiclesTable
           {...head}
-          columns={table.shown}
+          columns={table.drawn}
           rowRem={table.rowRem}
           onHeadPress={tools.onHeadPress}
           rows={shown}

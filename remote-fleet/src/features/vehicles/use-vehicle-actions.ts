@@ -5,11 +5,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
+import { useCopyId } from '../../record/use-copy-id.ts';
 
 /** The actions on one vehicle of the list. The object is stable between renders, so that rows do not re-render. */
 export interface VehicleActions {
   readonly connect: (vehicle: Vehicle, isConnected: boolean) => void;
   readonly open: (vehicle: Vehicle) => void;
+  readonly copyId: (id: string) => void;
   /** For opening in another window; null when the record has no id. */
   readonly hrefOf: (vehicle: Vehicle) => string | null;
 }
@@ -19,6 +21,7 @@ export function useVehicleActions(): VehicleActions {
   const { t } = useTranslation('vehicles');
   const { vehicleConnections } = useFleetUpdates();
   const openRecord = useOpenRecord();
+  const copyId = useCopyId();
 
   return useMemo(() => {
     const fail = (text: string) => notify({ kind: 'error', text });
@@ -39,10 +42,11 @@ export function useVehicleActions(): VehicleActions {
         if (id === null) return fail(t('idNotFound'));
         openRecord({ vehicle: id });
       },
+      copyId,
       hrefOf(vehicle) {
         const id = vehicleId(vehicle);
         return id === null ? null : navigation.href({ tab: 'vehicles', vehicle: id });
       },
     };
-  }, [notify, navigation, openRecord, t, vehicleConnections]);
+  }, [notify, navigation, openRecord, copyId, t, vehicleConnections]);
 }

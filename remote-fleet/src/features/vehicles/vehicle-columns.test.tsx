@@ -3,7 +3,8 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { listVehicles } from '@park/contract/vehicles';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import lists from '../lists/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
@@ -77,5 +78,32 @@ describe('a vehicle that scrolls by', () => {
     const cells = within(row).getAllByRole('cell').slice(1, -1);
     expect(cells.filter((cell) => cell.textContent === '')).toEqual([]);
     expect(within(row).getByText('Maintenance')).toBeVisible();
+  });
+});
+
+describe('the id of a vehicle', () => {
+  const id = '5a5a7c48-dd3d-4fd7-9e2b-1f0a3c5d7e91';
+  const show = () =>
+    renderScreen(<VehiclesScreen />, {
+      api: new FakeApi().on(listVehicles, () => ({ vehicles: [makeVehicle({ id, code: 'TX-1' })] })),
+      texts: { en: { vehicles: en, lists } },
+      address: { tab: 'vehicles' },
+    });
+
+  it('is shown short beside the code and copied whole, without opening the vehicle', async () => {
+    const { user, notices, visited } = show();
+    const button = await screen.findByRole('button', { name: `Copy the ID ${id}` });
+    expect(button).toHaveTextContent(/^ID 5a5a7c48$/);
+    await user.click(button);
+    expect(await navigator.clipboard.readText()).toBe(id);
+    expect(notices).toEqual([{ kind: 'success', text: 'ID copied' }]);
+    expect(visited).toEqual([]);
+  });
+
+  it('is still there to read when the browser refuses to copy', async () => {
+    const { user, notices } = show();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(await screen.findByRole('button', { name: `Copy the ID ${id}` }));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'warning', text: lists.idNotCopied }]));
   });
 });

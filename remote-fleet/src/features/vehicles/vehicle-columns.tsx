@@ -1,9 +1,14 @@
 import type { Vehicle, VehicleStatus } from '@park/contract/vehicles';
 import { formatNumber } from '@park/domain/format/number';
+import { listedText } from '@park/domain/vehicle/listed-value';
+import { COLORS } from '@park/domain/vehicle/vehicle-color';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { shortId } from '@park/domain/record/short-id';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
 import { connectionValue } from '@park/domain/list/connection-filter';
+import { ShortId } from '@park/ui/codes/ShortId';
+import type { RowPlace } from '@park/ui/table/record-plan';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateVehicleColumns } from '../../list/late-columns.ts';
 import type { ListColumn } from '../../list/list-column.ts';
@@ -11,6 +16,7 @@ import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { useRowChange } from '../../others/use-changed-rows.ts';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { connectionDot } from '../../table/connection-dot.ts';
+import { LIST_CARDS } from '../../table/list-cards.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
@@ -52,21 +58,35 @@ function spokenName(vehicle: Vehicle, context: VehicleRowContext): string {
   return [nameOf(vehicle, context), vehicle.plateNumber].filter(Boolean).join(', ');
 }
 
-/** The line below the name: the park's code, and the id. */
-function codesOf(vehicle: Vehicle, { texts }: VehicleRowContext): string {
-  const id = vehicleId(vehicle);
-  return [vehicle.code, id === null ? null : texts.id(id)].filter(Boolean).join(' · ');
-}
-
 /** A foreign server may send other statuses. */
 function knownStatus({ status }: Vehicle): VehicleStatus | 'other' {
   return VEHICLE_STATUSES.find((each) => each === status) ?? 'other';
 }
 
-function CodeLine({ codes, isLive }: { readonly codes: string; readonly isLive: boolean }) {
+/** The line below the name: the park's code, and the id. */
+function CodeLine({
+  vehicle,
+  view,
+}: {
+  readonly vehicle: Vehicle;
+  readonly view: VehicleRowContext & RowPlace;
+}) {
+  const id = vehicleId(vehicle);
+  const { texts, actions, tabIndex } = view;
   return (
-    <span className="cut small" title={isLive ? codes : undefined}>
-      {codes}
+    <span className="cut small">
+      {vehicle.code}
+      {vehicle.code && id !== null && ' · '}
+      {id !== null && (
+        <ShortId
+          id={id}
+          short={texts.id(shortId(id))}
+          label={texts.copyId(id)}
+          tabIndex={tabIndex}
+          data-stop="copy"
+          onCopy={actions.copyId}
+        />
+      )}
     </span>
   );
 }
@@ -78,6 +98,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     width: 14,
     grows: true,
     fixed: 'start',
+    card: 'title',
     sortValue: vehicleName,
     text: nameOf,
     cell: (vehicle, view) => (
@@ -89,7 +110,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
           isLive={view.isLive}
           onOpen={() => view.actions.open(vehicle)}
         />
-        <CodeLine codes={codesOf(vehicle, view)} isLive={view.isLive} />
+        <CodeLine vehicle={vehicle} view={view} />
         <ChangedBy change={view.change} texts={view.texts} />
       </>
     ),
@@ -97,6 +118,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'plate',
     width: 9,
+    card: 'lead',
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
     attributes: ({ plateNumber }, view) =>
@@ -111,8 +133,9 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     key: 'color',
     width: 8,
     sortValue: ({ color }) => color,
-    text: ({ color }) => color || null,
+    text: ({ color }, { texts }) => (color ? listedText(COLORS, color, texts.colors) : null),
     filterValue: ({ color }) => color,
+    filterText: (color, { texts }) => listedText(COLORS, color, texts.colors),
   },
   {
     key: 'seats',
@@ -134,6 +157,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'connection',
     width: 10.5,
+    card: 'first',
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
     filterValue: connectionValue,
@@ -154,6 +178,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'status',
     width: 9,
+    card: 'second',
     sortValue: ({ status }) => status,
     text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
     filterValue: knownStatus,
@@ -167,6 +192,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     key: 'actions',
     width: 4,
     fixed: 'end',
+    card: 'tools',
     align: 'end',
     hideLabel: true,
     cell: (vehicle, view) => (
@@ -188,6 +214,7 @@ export const { RecordTable: VehiclesTable, TableSkeleton: VehiclesSkeleton } = c
   columns: VEHICLE_COLUMNS.filter(({ isOptional }) => !isOptional),
   idOf: vehicleId,
   rowRem: VEHICLE_ROW_REM.comfortable,
+  cards: LIST_CARDS,
   missing: ({ texts }: VehicleRowContext) => texts.missing,
   selectLabel: (vehicle, context) => context.texts.select(spokenName(vehicle, context)),
   onOpen: (vehicle, { actions }) => actions.open(vehicle),

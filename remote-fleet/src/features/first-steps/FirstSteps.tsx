@@ -1,0 +1,66 @@
+import type { Language } from '@park/contract/languages';
+import { useHost } from '@park/federation/host-services';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { useLateTexts } from '@park/i18n/use-late-texts';
+import { useMay } from '@park/session/use-may';
+import { useQuery } from '@tanstack/react-query';
+import type texts from './late-locales/en.json';
+import { Hint, Step, Steps, StepsBox, Title } from './first-steps.styles.ts';
+
+/** Filled in by the build: the texts of late parts are not in the texts of the page. */
+declare const BUNDLED_TEXTS: { readonly 'first-steps': Readonly<Record<Language, typeof texts>> };
+
+export interface FirstStepsProps {
+  /** What the park does not have yet. */
+  readonly list: 'drivers' | 'vehicles';
+}
+
+const TABS = { drivers: 'staff', vehicles: 'vehicles' } as const;
+
+/** The way to the people of the park, on a server that has accounts. */
+function usePeoplePlace(): ScreenAddress | null {
+  const { hasExtension } = useHost();
+  const mayInvite = useMay('managePeople');
+  const { data } = useQuery({
+    queryKey: ['fleet/people-kept'],
+    queryFn: () => hasExtension('people'),
+    staleTime: Infinity,
+    enabled: mayInvite,
+  });
+  return mayInvite && data === true ? { tab: 'people' } : null;
+}
+
+/** How a new park gets its records and its people: only the steps that this person may take. */
+export function FirstSteps({ list }: FirstStepsProps) {
+  const { t } = useLateTexts('first-steps', BUNDLED_TEXTS['first-steps']);
+  const mayAdd = useMay(list === 'drivers' ? 'addDrivers' : 'addVehicles');
+  const people = usePeoplePlace();
+  const tab = TABS[list];
+  const steps: readonly { readonly name: 'import' | 'add' | 'invite'; readonly to: ScreenAddress }[] = [
+    ...(mayAdd
+      ? [
+          { name: 'import', to: { tab, form: 'import' } } as const,
+          { name: 'add', to: { tab, form: 'add' } } as const,
+        ]
+      : []),
+    ...(people === null ? [] : [{ name: 'invite', to: people } as const]),
+  ];
+  return (
+    <StepsBox>
+      <Title>{t(`${list}.title`)}</Title>
+      {steps.length === 0 ? (
+        <Hint>{t('mayNot')}</Hint>
+      ) : (
+        <Steps>
+          {steps.map(({ name, to }) => (
+            <Step key={name}>
+              <ScreenLink to={to}>{t(`${list}.${name}`)}</ScreenLink>
+              <Hint>{t(`${list}.${name}Hint`)}</Hint>
+            </Step>
+          ))}
+        </Steps>
+      )}
+    </StepsBox>
+  );
+}

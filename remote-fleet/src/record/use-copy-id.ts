@@ -1,0 +1,20 @@
+import { useHost } from '@park/federation/host-services';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Copies a whole id, and says whether that has succeeded. */
+export function useCopyId(): (id: string) => void {
+  const { notify } = useHost();
+  const { t } = useTranslation('lists');
+  return useCallback(
+    (id) => {
+      const copying = navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'));
+      copying.then(
+        () => notify({ kind: 'success', text: t('idCopied') }),
+        // The clipboard is absent without https, and a browser may refuse it.
+        () => notify({ kind: 'warning', text: t('idNotCopied') }),
+      );
+    },
+    [notify, t],
+  );
+}
