@@ -6,7 +6,7 @@ import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 const features = path.join(__dirname, 'features');
 
 /** The form of the range is beside the features that show it. */
-const rangeFiles = ['ReportRangeForm.tsx', 'RangeBadge.tsx'].map((name) =>
+const rangeFiles = ['ReportRangeForm.tsx', 'RangeFields.tsx', 'RangeBadge.tsx'].map((name) =>
   path.join(__dirname, 'report-range', name),
 );
 
@@ -23,6 +23,7 @@ const late = [
   'money-charts',
   'months',
   'payouts',
+  'ride-detail',
   'settlements',
   'statements',
   'terms',
@@ -30,5 +31,6 @@ const late = [
 
 testLateTexts(features, late, {
   'money-charts': sourcesIn('money-charts'),
+  'ride-detail': [...sourcesIn('ride-detail'), ...sourcesIn('ride-map')],
   entries: [...sourcesIn('entry-form'), ...sourcesIn('ledger')],
 });

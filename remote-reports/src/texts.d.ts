@@ -11,6 +11,7 @@ import type driverAccount from './features/driver-account/late-locales/en.json';
 import type charts from './features/charts/locales/en.json';
 import type driverWeek from './features/driver-week/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
+import type rideDetail from './features/ride-detail/late-locales/en.json';
 import type reports from './features/reports/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
 
@@ -30,6 +31,7 @@ declare module '@park/i18n/texts' {
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
+    'ride-detail': typeof rideDetail;
     'ride-report': typeof rideReport;
   }
 }

@@ -1,3 +1,4 @@
+import { DateField } from '@park/calls/date-field/DateField';
 import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
 import { SelectField } from '@park/ui/fields/SelectField';
@@ -21,7 +22,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <TextField {...field('day')} type="date" label={t('fields.day')} required max={readToday()} />
+        <DateField {...field('day')} label={t('fields.day')} required max={readToday()} />
       </Pair>
       {values.isSame && (
         <TextField

@@ -35,7 +35,7 @@ export function BarDrawing(props: DrawingProps) {
       }}
       gridYValues={GRID_LINES}
       enableLabel={false}
-      tooltip={({ indexValue, value }) => <ChartTip label={String(indexValue)} value={formatValue(value)} />}
+      tooltip={({ index }) => points[index] && <ChartTip point={points[index]} formatValue={formatValue} />}
       animate={false}
     />
   );

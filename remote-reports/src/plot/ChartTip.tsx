@@ -1,14 +1,16 @@
-import { Tip, TipValue } from './plot.styles.ts';
+import { type DrawnPoint, nameOf } from './chart-theme.ts';
+import { Tip, TipDetail, TipValue } from './plot.styles.ts';
 
 export interface ChartTipProps {
-  readonly label: string;
-  readonly value: string;
+  readonly point: DrawnPoint;
+  readonly formatValue: (value: number) => string;
 }
 
-export function ChartTip({ label, value }: ChartTipProps) {
+export function ChartTip({ point, formatValue }: ChartTipProps) {
   return (
     <Tip>
-      {label} <TipValue>{value}</TipValue>
+      {nameOf(point)} <TipValue>{formatValue(point.value)}</TipValue>
+      {point.detail && <TipDetail>{point.detail}</TipDetail>}
     </Tip>
   );
 }

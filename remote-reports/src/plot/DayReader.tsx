@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type DrawnPoint, marginOf } from './chart-theme.ts';
+import { type DrawnPoint, marginOf, nameOf } from './chart-theme.ts';
 import { KeyboardTip, Reader } from './plot.styles.ts';
 import { ChartTip } from './ChartTip.tsx';
 
@@ -43,7 +43,6 @@ export function DayReader(props: DayReaderProps) {
     setIndex(step(index, last));
   }
 
-  const value = formatValue(point.value);
   return (
     <Reader
       role="slider"
@@ -52,14 +51,14 @@ export function DayReader(props: DayReaderProps) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={Math.min(index, last) + 1}
-      aria-valuetext={`${point.label} ${value}`}
+      aria-valuetext={[nameOf(point), formatValue(point.value), point.detail].filter(Boolean).join(' ')}
       onKeyDown={handleKeyDown}
       onFocus={(event) => setReading(event.currentTarget.matches(':focus-visible'))}
       onBlur={() => setReading(false)}
     >
       {isReading && (
         <KeyboardTip style={{ insetInlineStart: placeOf(Math.min(index, last), props) }}>
-          <ChartTip label={point.label} value={value} />
+          <ChartTip point={point} formatValue={formatValue} />
         </KeyboardTip>
       )}
     </Reader>

@@ -1,4 +1,4 @@
-import type { DrawnPoint } from './chart-theme.ts';
+import { type DrawnPoint, nameOf } from './chart-theme.ts';
 import { PlainTable } from './plot.styles.ts';
 
 export interface FigureTableProps {
@@ -21,10 +21,13 @@ export function FigureTable({ caption, labelTitle, valueLabel, points, formatVal
         </tr>
       </thead>
       <tbody>
-        {points.map(({ label, value }, index) => (
+        {points.map((point, index) => (
           <tr key={index}>
-            <th scope="row">{label}</th>
-            <td>{formatValue(value)}</td>
+            <th scope="row">{nameOf(point)}</th>
+            <td>
+              {formatValue(point.value)}
+              {point.detail && ` (${point.detail})`}
+            </td>
           </tr>
         ))}
       </tbody>

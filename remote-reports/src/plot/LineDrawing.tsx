@@ -41,12 +41,10 @@ export function LineDrawing(props: DrawingProps) {
       lineWidth={2}
       pointSize={points.length > DOTTED_UP_TO ? 0 : 6}
       enableSlices="x"
-      sliceTooltip={({ slice }) => (
-        <ChartTip
-          label={slice.points[0]?.data.xFormatted ?? ''}
-          value={formatValue(Number(slice.points[0]?.data.y ?? 0))}
-        />
-      )}
+      sliceTooltip={({ slice }) => {
+        const point = points[slice.points[0]?.indexInSeries ?? 0];
+        return point && <ChartTip point={point} formatValue={formatValue} />;
+      }}
       animate={false}
     />
   );

@@ -11,12 +11,12 @@ export const chartTheme = {
 };
 
 const chartMargin = { top: 12, right: 16, bottom: 28, left: 40 };
-/** For amounts of money. */
-const WIDE_LEFT = 64;
+/** For amounts of money on the left, and for half of a date below the last point. */
+const wideMargin = { ...chartMargin, right: 36, left: 64 };
 
 /** The margin of a chart; amounts of money need more room than counts. */
 export const marginOf = ({ isWide = false }: Pick<DrawingProps, 'isWide'>) =>
-  isWide ? { ...chartMargin, left: WIDE_LEFT } : chartMargin;
+  isWide ? wideMargin : chartMargin;
 
 const LETTER_WIDTH = 7;
 const LABEL_GAP = 4;
@@ -32,11 +32,19 @@ export function shownLabels(points: readonly DrawnPoint[], width: number): strin
 /** The number of grid lines that are distinguishable at the height of a card. */
 export const GRID_LINES = 4;
 
+/** The point in words. */
+export const nameOf = ({ label, name = label }: DrawnPoint): string => name;
+
 /** In pixels, as the chart library requires; `Plot` has the same height. */
 export const PLOT_HEIGHT = 192;
 
 export interface DrawnPoint {
+  /** On the axis, where there is little room. */
   readonly label: string;
+  /** What is said of the point where there is room, such as the whole date; the label by default. */
+  readonly name?: string | undefined;
+  /** What its value is compared with, in words. */
+  readonly detail?: string | undefined;
   readonly value: number;
 }
 

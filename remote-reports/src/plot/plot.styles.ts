@@ -55,6 +55,11 @@ export const TipValue = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
+export const TipDetail = styled.div`
+  font-size: ${font.caption};
+  font-variant-numeric: tabular-nums;
+`;
+
 export const PlainTable = styled.table`
   inline-size: 100%;
   font-size: ${font.small};

@@ -8,12 +8,20 @@ export const RangeForm = styled.form`
   gap: ${space[3]};
   margin-block-end: ${space[4]};
   > div:not(:last-child) {
-    inline-size: 11rem;
+    inline-size: 10rem;
+  }
+  /* The names of the periods are longer than a date. */
+  > div:first-child:not(:last-child) {
+    inline-size: 12.5rem;
   }
   @media ${breakpoint.phone} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > div:not(:last-child) {
+      inline-size: auto;
+    }
+    > div:first-child:not(:last-child) {
+      grid-column: 1 / -1;
       inline-size: auto;
     }
   }

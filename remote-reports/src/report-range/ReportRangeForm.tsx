@@ -2,11 +2,10 @@ import { type DateRange, dateRangeProblem, isRange } from '@park/domain/report/d
 import { isSameRange } from '@park/domain/report/range-box';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
-import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeActions, RangeForm } from '../report-frame/report-frame.styles.ts';
-import { PresetField } from './PresetField.tsx';
+import { RangeFields } from './RangeFields.tsx';
 import type { useReportRange } from './use-report-range.ts';
 
 export interface ReportRangeFormProps {
@@ -18,8 +17,6 @@ export interface ReportRangeFormProps {
   /** Further filters, after the days. */
   readonly children?: ReactNode;
 }
-
-const FIELDS = ['from', 'to'] as const;
 
 /** The days of a report: the usual periods, two dates, and the way back to the last seven days. */
 export function ReportRangeForm({ control, isFetching, onReload, children }: ReportRangeFormProps) {
@@ -42,25 +39,16 @@ export function ReportRangeForm({ control, isFetching, onReload, children }: Rep
 
   return (
     <RangeForm noValidate aria-label={t('form')} onSubmit={handleSubmit}>
-      <PresetField
-        label={t('preset')}
+      <RangeFields
         preset={preset}
-        texts={t('presets', { returnObjects: true })}
-        onChoose={choose}
+        draft={draft}
+        problem={problem}
+        onPreset={choose}
+        onEdit={edit}
+        onInput={(field, input) => {
+          inputs.current[field] = input;
+        }}
       />
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          ref={(node) => {
-            inputs.current[field] = node;
-          }}
-          type="date"
-          label={t(`fields.${field}`)}
-          value={draft[field]}
-          error={problem?.field === field ? t(`problems.${problem.code}`) : undefined}
-          onChange={(event) => edit(field, event.target.value)}
-        />
-      ))}
       {children}
       <RangeActions>
         <Button type="submit" kind="primary" busy={isFetching && isSameRange(draft, range)}>

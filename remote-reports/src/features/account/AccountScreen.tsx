@@ -19,7 +19,6 @@ import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
 import { Stack } from '@park/calls/form.styles';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import { ZONE } from '../../ledger/today.ts';
 import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { accountSheet } from './account-sheet.ts';
@@ -54,7 +53,6 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
-    timeZone: ZONE,
     prepare: async () => accountSheet(await account.loadAll(), { t, words, name }),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

@@ -44,6 +44,7 @@ describe('the charts of the dashboard', () => {
     show();
     expect(await screen.findByText('1,371 hours')).toBeVisible();
     expect(screen.getByText('+5%')).toBeVisible();
+    expect(screen.getByText('against the seven days before')).toBeVisible();
     expect(screen.getByText('Completed: 1,721')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   });
@@ -66,8 +67,16 @@ describe('the charts of the dashboard', () => {
   it('provides the same figures as a table to assistive technology', async () => {
     show();
     await screen.findByText('1,371 hours');
-    expect(figuresIn('Activity')).toEqual(['Wed40', 'Thu41', 'Fri42', 'Sat43', 'Sun44', 'Mon45', 'Tue46']);
-    expect(figuresIn('Trips')[0]).toBe('Wed100');
+    expect(figuresIn('Activity')).toEqual([
+      'Wed, 11/14/202640',
+      'Thu, 11/15/202641',
+      'Fri, 11/16/202642',
+      'Sat, 11/17/202643',
+      'Sun, 11/18/202644',
+      'Mon, 11/19/202645',
+      'Tue, 11/20/202646',
+    ]);
+    expect(figuresIn('Trips')[0]).toBe('Wed, 11/14/2026100');
   });
 
   it('draws the charts once they are visible', async () => {
@@ -78,6 +87,21 @@ describe('the charts of the dashboard', () => {
       timeout: 5000,
     });
     expect(container.querySelectorAll('svg text').length).toBeGreaterThan(20);
+  });
+
+  it('compares each day with the same weekday a week before, and the trips with the week before', async () => {
+    const trips = {
+      ...overview.trips,
+      perDay: overview.trips.perDay.map((day) => ({ ...day, before: day.value / 2 })),
+    };
+    show(new FakeApi().on(getOverview, () => ({ ...overview, trips })));
+    await screen.findByText('1,371 hours');
+    expect(screen.getByText('+100%')).toBeVisible();
+    expect(figuresIn('Trips')[0]).toBe('Wed, 11/14/2026100 (a week before: 50)');
+    expect(await screen.findByRole('slider', { name: 'Trips' }, { timeout: 5000 })).toHaveAttribute(
+      'aria-valuetext',
+      'Tue, 11/20/2026 106 a week before: 53',
+    );
   });
 
   it('leaves out the change when there is nothing to compare with', async () => {

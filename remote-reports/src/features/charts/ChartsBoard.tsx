@@ -1,10 +1,10 @@
+import { formatDay } from '@park/domain/format/date';
 import { formatDelta, formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Card } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { color } from '@park/ui/theme/tokens';
-import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigures, DayFigure } from './chart-figures.ts';
 import { ChartCard } from './ChartCard.tsx';
@@ -14,6 +14,18 @@ import { Board, Delta, Figure } from './charts.styles.ts';
 import { useCharts } from './use-charts.ts';
 
 const directionOf = (delta: number) => (delta > 0 ? 'up' : delta < 0 ? 'down' : 'same');
+
+/** The change against the week before, in words. */
+function Change({ percent, locale }: { readonly percent: number | null; readonly locale: string }) {
+  const { t } = useTranslation('charts');
+  if (percent === null) return null;
+  return (
+    <span>
+      <Delta $direction={directionOf(percent)}>{formatDelta(percent, locale)}</Delta>{' '}
+      <span>{t('change')}</span>
+    </span>
+  );
+}
 
 interface ChartsProps {
   readonly figures: ChartFigures;
@@ -28,9 +40,16 @@ function Charts({ figures, isSample }: ChartsProps) {
   // As texts: browsers do not know the weekdays of every language.
   const weekdays = Object.values(t('weekdays', { returnObjects: true }));
   const pointsOf = (days: readonly DayFigure[]) =>
-    days.map(({ weekday, value }) => ({ label: weekdays[weekday - 1] ?? t('missing'), value }));
+    days.map(({ weekday, date, value, before }) => {
+      const label = weekdays[weekday - 1] ?? t('missing');
+      return {
+        label,
+        name: date === null ? label : `${label}, ${formatDay(date, locale)}`,
+        detail: before === null ? undefined : t('weekBefore', { value: write(before) }),
+        value,
+      };
+    });
   const reportOf = (tab: string) => ({ tab, ...figures.days });
-  const { hoursDelta } = figures;
 
   return (
     <Board>
@@ -55,11 +74,7 @@ function Charts({ figures, isSample }: ChartsProps) {
         lead={
           <>
             <Figure>{t('hours.lead', { total: write(figures.hoursTotal) })}</Figure>
-            {hoursDelta !== null && (
-              <Delta $direction={directionOf(hoursDelta)} title={t('change')}>
-                {formatDelta(hoursDelta, locale)} <VisuallyHidden>{t('change')}</VisuallyHidden>
-              </Delta>
-            )}
+            <Change percent={figures.hoursDelta} locale={locale} />
           </>
         }
         isSample={isSample}
@@ -77,7 +92,12 @@ function Charts({ figures, isSample }: ChartsProps) {
       </ChartCard>
       <ChartCard
         title={t('trips.title')}
-        lead={<Figure>{t('trips.lead', { total: write(figures.tripsCompleted) })}</Figure>}
+        lead={
+          <>
+            <Figure>{t('trips.lead', { total: write(figures.tripsCompleted) })}</Figure>
+            <Change percent={figures.tripsDelta} locale={locale} />
+          </>
+        }
         isSample={isSample}
         report={reportOf('ride_report')}
       >

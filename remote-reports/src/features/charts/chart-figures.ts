@@ -1,4 +1,5 @@
 import type { Overview } from '@park/contract/extensions';
+import { weekDelta } from '@park/domain/report/week-delta';
 import type { ScreenAddress } from '@park/federation/screen-address';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -6,7 +7,11 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** One figure of a day; 1 is Monday. */
 export interface DayFigure {
   readonly weekday: number;
+  /** YYYY-MM-DD; null for a sample, which is of no date. */
+  readonly date: string | null;
   readonly value: number;
+  /** Of the same weekday a week earlier; null when the server does not send it. */
+  readonly before: number | null;
 }
 
 /** The data of the three charts. */
@@ -19,12 +24,14 @@ export interface ChartFigures {
   readonly hoursDelta: number | null;
   readonly trips: readonly DayFigure[];
   readonly tripsCompleted: number | null;
+  /** As `hoursDelta`. */
+  readonly tripsDelta: number | null;
   /** The period of the charts, for the links to their reports; null for samples. */
   readonly days: Required<Pick<ScreenAddress, 'from' | 'to'>> | null;
 }
 
 function week(values: readonly number[]): readonly DayFigure[] {
-  return values.map((value, index) => ({ weekday: index + 1, value }));
+  return values.map((value, index) => ({ weekday: index + 1, date: null, value, before: null }));
 }
 
 /**
@@ -38,13 +45,16 @@ export const SAMPLE_FIGURES: ChartFigures = {
   hoursDelta: -20,
   trips: week([280, 295, 301, 310, 342, 325, 250]),
   tripsCompleted: 2103,
+  tripsDelta: null,
   days: null,
 };
 
 /** The days that can be drawn: a chart needs both the day and its figure. */
 function daysOf(days: Overview['activity'] | undefined): readonly DayFigure[] {
-  return (days ?? []).flatMap(({ weekday, value }) =>
-    weekday === null || value === null || !WEEKDAYS.includes(weekday) ? [] : [{ weekday, value }],
+  return (days ?? []).flatMap(({ weekday, date, value, before }) =>
+    weekday === null || value === null || !WEEKDAYS.includes(weekday)
+      ? []
+      : [{ weekday, date, value, before: before ?? null }],
   );
 }
 
@@ -58,6 +68,7 @@ export function figuresOf({ activity, hoursOnline, trips }: Overview): ChartFigu
     hoursDelta: hoursOnline?.deltaPercent ?? null,
     trips: daysOf(trips?.perDay),
     tripsCompleted: trips?.completed ?? null,
+    tripsDelta: weekDelta(trips?.perDay ?? []),
     days: from !== null && to !== null ? { from, to } : null,
   };
 }

@@ -27,12 +27,14 @@ export const Heading = styled.span`
   gap: ${space[1]} ${space[2]};
 `;
 
+/** Room for the figure and its change below each other, so that nothing moves and the charts stand in one line. */
 export const Lead = styled.p`
   display: flex;
   flex-wrap: wrap;
+  align-content: flex-start;
   align-items: baseline;
   gap: 0 ${space[2]};
-  min-block-size: 1.875rem;
+  min-block-size: 3.25rem;
   color: ${color.textMuted};
   font-size: ${font.small};
 `;

@@ -46,8 +46,8 @@ describe('the earning report', () => {
     const { api } = show();
     await screen.findByText('Иван');
     expect(api.inputsOf(earningReport)).toEqual([{ startDate: '2026-11-14', endDate: '2026-11-20' }]);
-    expect(screen.getByLabelText('From')).toHaveValue('2026-11-14');
-    expect(screen.getByLabelText('To')).toHaveValue('2026-11-20');
+    expect(screen.getByLabelText('From')).toHaveValue('11/14/2026');
+    expect(screen.getByLabelText('To')).toHaveValue('11/20/2026');
     expect(screen.getByText('11/14/2026 – 11/20/2026')).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ describe('the earning report', () => {
     await user.click(screen.getByRole('button', { name: 'Reset filter' }));
     expect(notices).toEqual([{ kind: 'success', text: 'Filter reset to last 7 days' }]);
     expect(visited).toEqual(['/?tab=earning_report']);
-    expect(screen.getByLabelText('From')).toHaveValue('2026-11-14');
+    expect(screen.getByLabelText('From')).toHaveValue('11/14/2026');
     await waitFor(() =>
       expect(api.inputsOf(earningReport).at(-1)).toEqual({ startDate: '2026-11-14', endDate: '2026-11-20' }),
     );

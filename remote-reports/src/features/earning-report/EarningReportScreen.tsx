@@ -2,7 +2,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -23,7 +23,6 @@ export function EarningReportScreen() {
   const { t } = useTranslation('earning-report');
   const { notify } = useHost();
   const locale = useLocale();
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const control = useReportRange();
   const { range } = control;
   const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
@@ -32,7 +31,6 @@ export function EarningReportScreen() {
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
-    timeZone,
     prepare: () => Promise.resolve(earningSheet(shown, context)),
     onFailure: () => notify({ kind: 'error', text: t('export.failed') }),
   });

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { readToday, ZONE } from '../../ledger/today.ts';
 import { CloseDialog } from './CloseDialog.tsx';
+import { MonthCell, StateCell } from './months.styles.ts';
 import { useMonthsTexts } from './use-months-texts.ts';
 
 const FIGURES = ['gross', 'commission', 'rent', 'payouts', 'balance'] as const;
@@ -78,7 +79,7 @@ export function MonthsScreen() {
                 const name = month.month === null ? '–' : formatMonth(month.month, locale);
                 return (
                   <Row key={month.month ?? index}>
-                    <Cell>
+                    <MonthCell>
                       {month.month === null ? (
                         name
                       ) : (
@@ -86,7 +87,7 @@ export function MonthsScreen() {
                           {name}
                         </TextScreenLink>
                       )}
-                    </Cell>
+                    </MonthCell>
                     {FIGURES.map((figure) => {
                       const kopecks = month[figure];
                       return (
@@ -95,7 +96,7 @@ export function MonthsScreen() {
                         </Cell>
                       );
                     })}
-                    <Cell>
+                    <StateCell>
                       {month.isClosed === true ? (
                         <>
                           <Badge tone="neutral">{t('closed')}</Badge>
@@ -109,7 +110,7 @@ export function MonthsScreen() {
                       ) : (
                         <Badge tone="info">{t('open')}</Badge>
                       )}
-                    </Cell>
+                    </StateCell>
                     <Cell>
                       {month.isClosed !== true && (
                         <Button

@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@park/contract/limits';
 import { createPayoutRun } from '@park/contract/payouts';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
 import { useHost } from '@park/federation/host-services';
+import { DateField } from '@park/calls/date-field/DateField';
 import { useCallForm } from '@park/calls/use-call-form';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { Button } from '@park/ui/actions/Button';
@@ -55,7 +56,7 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
-        <TextField {...field('day')} type="date" required label={t('day')} hint={t('dayHint')} />
+        <DateField {...field('day')} required label={t('day')} hint={t('dayHint')} />
         <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
       </Form>
     </ActionDialog>

@@ -7,7 +7,6 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Download, FileText } from '@park/ui/theme/icons';
-import { ZONE } from '../../ledger/today.ts';
 import { bankSheet } from './bank-sheet.ts';
 import type { PayoutAction } from './payout-action.ts';
 import type { Payout } from './payout-calls.ts';
@@ -29,7 +28,7 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
   const day = run.day ?? '';
   const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }));
   const { isExporting, save } = useSheetExport({
-    ...{ days: [day], locale, timeZone: ZONE },
+    ...{ days: [day], locale },
     prepare: () => Promise.resolve(bankSheet(bank.rows, t)),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

@@ -17,12 +17,18 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Plus } from '@park/ui/theme/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ZONE } from '../../ledger/today.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { runsKey } from './payout-calls.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
+
+/** On a phone the other columns would leave it one word wide. */
+const NameCell = styled(Cell)`
+  min-inline-size: 10rem;
+`;
 
 /** All payout runs, the newest first. */
 export function RunsBoard() {
@@ -93,14 +99,14 @@ export function RunsBoard() {
                 const at = isConfirmed ? run.confirmedAt : run.createdAt;
                 return (
                   <Row key={id ?? index}>
-                    <Cell>
+                    <NameCell>
                       {id === null ? (
                         name
                       ) : (
                         <TextScreenLink to={{ tab: 'payouts', run: id }}>{name}</TextScreenLink>
                       )}
                       {run.text !== null && <Small>{run.text}</Small>}
-                    </Cell>
+                    </NameCell>
                     <Cell>
                       <RunStatus status={run.status} />
                     </Cell>

@@ -105,7 +105,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'amount', width: 7, align: 'end', text: ({ amount }, { locale }) => amountOf(amount, locale) },
   {
     key: 'iban',
-    width: 16,
+    width: 18,
     cell: ({ iban }, { t }) =>
       iban === null ? <Badge tone="warning">{t('noIban')}</Badge> : groupIban(iban),
   },

@@ -3,12 +3,17 @@ import type { ScreenAddress } from '@park/federation/screen-address';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import rangeEn from '../report-range/locales/en.json';
+import rangeRu from '../report-range/locales/ru.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
-const texts = { en: { 'ride-report': en }, ru: { 'ride-report': ru } };
+const texts = {
+  en: { 'ride-report': en, 'report-range': rangeEn },
+  ru: { 'ride-report': ru, 'report-range': rangeRu },
+};
 const tab = 'ride_report' as const;
 
 function show(rides: RideRow[], address: ScreenAddress = { tab }) {
@@ -51,12 +56,25 @@ describe('the filters of the ride report', () => {
     expect(api.inputsOf(rideReport)).toHaveLength(1);
   });
 
+  it('are folded on a phone, behind a button that says what is in force', async () => {
+    const { user } = show([makeRide()]);
+    await screen.findByText('Showing 1 of 1 loaded rides');
+    const button = screen.getByText('Filters').closest('button');
+    if (!button) throw new Error('It is no button');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Driver' }), 'Иван Петров');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed');
+    expect(button).toHaveTextContent('Filters (2): Иван Петров, Completed');
+  });
+
   it('go back to the last seven days on Reset', async () => {
     const { user, visited } = show([makeRide()], { tab, from: '2026-03-01', to: '2026-03-31' });
     await screen.findByText('Showing 1 of 1 loaded rides');
     await user.click(screen.getByRole('button', { name: 'Reset filter' }));
     expect(visited).toEqual(['/?tab=ride_report']);
-    expect(screen.getByLabelText('From')).toHaveValue('2026-11-14');
+    expect(screen.getByLabelText('From')).toHaveValue('11/14/2026');
     await screen.findByText('Showing 1 of 1 loaded rides');
   });
 

@@ -1,31 +1,23 @@
 import type { RideRow } from '@park/contract/reports';
-import type { DateRange, DateRangeProblem } from '@park/domain/report/date-range';
-import type { RangePreset } from '@park/domain/report/range-presets';
 import { rideDrivers, type RideFilter, rideStatuses } from '@park/domain/report/ride-filter';
 import { rideStatus } from '@park/domain/report/ride-status';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PresetField } from '../../report-range/PresetField.tsx';
+import { RangeFields, type RangeFieldsProps } from '../../report-range/RangeFields.tsx';
+import { FilterFold } from '../../report-frame/FilterFold.tsx';
 import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
 
-export interface RideFilterFormProps {
-  readonly preset: RangePreset | null;
-  readonly onPreset: (preset: RangePreset) => void;
-  readonly draft: DateRange;
-  readonly problem: DateRangeProblem | null;
+export interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
   readonly rides: readonly RideRow[];
   readonly filter: RideFilter;
   readonly locale: string;
-  readonly onEdit: (field: keyof DateRange, day: string) => void;
   readonly onSettle: () => void;
   readonly onFilter: (filter: RideFilter) => void;
   readonly onReset: () => void;
 }
 
-const DATES = ['from', 'to'] as const;
 // A select has string values only, and a status may be an empty string; so the value of a choice gets a prefix.
 const ALL = '';
 const MARK = '=';
@@ -51,53 +43,51 @@ export function RideFilterForm(props: RideFilterFormProps) {
     return status === 'other' ? key : t(`statuses.${status}`);
   };
 
+  const inForce = [
+    ...(filter.driver === null ? [] : [filter.driver]),
+    ...(filter.status === null ? [] : [statusName(filter.status)]),
+  ];
+
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
     onSettle();
   }
 
   return (
-    <RangeForm noValidate aria-label={t('form')} onSubmit={handleSubmit}>
-      <PresetField
-        label={t('preset')}
-        preset={preset}
-        texts={t('presets', { returnObjects: true })}
-        onChoose={onPreset}
-      />
-      {DATES.map((field) => (
-        <TextField
-          key={field}
-          type="date"
-          label={t(`fields.${field}`)}
-          value={draft[field]}
-          error={problem?.field === field ? t(`problems.${problem.code}`) : undefined}
-          onChange={(event) => onEdit(field, event.target.value)}
+    <FilterFold
+      label={
+        inForce.length === 0
+          ? t('filters')
+          : t('filtersInForce', { count: inForce.length, names: inForce.join(', ') })
+      }
+    >
+      <RangeForm noValidate aria-label={t('form')} onSubmit={handleSubmit}>
+        <RangeFields {...{ preset, draft, problem, onPreset, onEdit }} />
+        <SelectField
+          label={t('fields.driver')}
+          value={toOption(filter.driver)}
+          options={[
+            { value: ALL, label: t('allDrivers') },
+            ...withChosen(drivers, filter.driver).map((name) => ({ value: toOption(name), label: name })),
+          ]}
+          onChange={(event) => onFilter({ ...filter, driver: fromOption(event.target.value) })}
         />
-      ))}
-      <SelectField
-        label={t('fields.driver')}
-        value={toOption(filter.driver)}
-        options={[
-          { value: ALL, label: t('allDrivers') },
-          ...withChosen(drivers, filter.driver).map((name) => ({ value: toOption(name), label: name })),
-        ]}
-        onChange={(event) => onFilter({ ...filter, driver: fromOption(event.target.value) })}
-      />
-      <SelectField
-        label={t('fields.status')}
-        value={toOption(filter.status)}
-        options={[
-          { value: ALL, label: t('allStatuses') },
-          ...withChosen(statuses, filter.status).map((key) => ({
-            value: toOption(key),
-            label: statusName(key),
-          })),
-        ]}
-        onChange={(event) => onFilter({ ...filter, status: fromOption(event.target.value) })}
-      />
-      <RangeActions>
-        <Button onClick={onReset}>{t('reset')}</Button>
-      </RangeActions>
-    </RangeForm>
+        <SelectField
+          label={t('fields.status')}
+          value={toOption(filter.status)}
+          options={[
+            { value: ALL, label: t('allStatuses') },
+            ...withChosen(statuses, filter.status).map((key) => ({
+              value: toOption(key),
+              label: statusName(key),
+            })),
+          ]}
+          onChange={(event) => onFilter({ ...filter, status: fromOption(event.target.value) })}
+        />
+        <RangeActions>
+          <Button onClick={onReset}>{t('reset')}</Button>
+        </RangeActions>
+      </RangeForm>
+    </FilterFold>
   );
 }

@@ -1,18 +1,20 @@
-import { type Coordinates, formatCoordinates } from '@park/domain/format/coordinates';
-import { Moment } from './ride-report.styles.ts';
+import { type Coordinates, formatCoordinates, SHORT_COORDINATES } from '@park/domain/format/coordinates';
+import type { ReactNode } from 'react';
+import { Place } from './ride-report.styles.ts';
 
 export interface RidePlaceProps {
   readonly location: Coordinates | null;
   readonly missing: string;
-  readonly moment: string;
+  /** When: what an operator reads. */
+  readonly moment: ReactNode;
 }
 
-/** One end of a ride: place and time. */
+/** One end of a ride: the time, and below it where about; the detail of the ride has the place in full. */
 export function RidePlace({ location, missing, moment }: RidePlaceProps) {
   return (
     <>
-      {formatCoordinates(location) ?? <span className="muted">{missing}</span>}
-      <Moment>{moment}</Moment>
+      {moment}
+      <Place>{formatCoordinates(location, SHORT_COORDINATES) ?? missing}</Place>
     </>
   );
 }

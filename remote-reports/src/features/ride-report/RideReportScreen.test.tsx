@@ -5,11 +5,16 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import rangeEn from '../report-range/locales/en.json';
+import rangeRu from '../report-range/locales/ru.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { RideReportScreen } from './RideReportScreen.tsx';
 
-const texts = { en: { 'ride-report': en }, ru: { 'ride-report': ru } };
+const texts = {
+  en: { 'ride-report': en, 'report-range': rangeEn },
+  ru: { 'ride-report': ru, 'report-range': rangeRu },
+};
 const tab = 'ride_report' as const;
 const FAILED = { kind: 'error', text: 'Failed to fetch ride report', seconds: 3.5 };
 
@@ -63,8 +68,8 @@ describe('the ride report', () => {
       'Completed',
       'Иван Петров',
       'T-01',
-      '53.9006, 27.559003/01/2026, 08:15 AM',
-      '53.9168, 27.585103/01/2026, 08:40 AM',
+      '03/01/2026, 08:15 AM53.90, 27.56',
+      '03/01/2026, 08:40 AM53.92, 27.59',
       '7.4',
       'BYN\u00a01.20',
       'BYN\u00a08.88',
@@ -101,7 +106,7 @@ describe('the ride report', () => {
       'N/A',
       'N/A',
       'N/AN/A',
-      'N/AIn progress',
+      'In progressN/A',
       'N/A',
       'N/A',
       'N/A',
@@ -219,7 +224,7 @@ describe('the ride report', () => {
     expect(await screen.findByText('Показано загруженных поездок: 1 из 1')).toBeVisible();
     const cells = cellsOf(bodyRow(0));
     expect(cells[0]).toBe('Отменена');
-    expect(cells[3]).toBe('53.9006, 27.559001.03.2026, 08:15');
+    expect(cells[3]).toBe('01.03.2026, 08:1553.90, 27.56');
     expect(cells.slice(5, 8)).toEqual(['7,4', 'BYN\u00a01,20', 'BYN\u00a08,88']);
     expect(screen.getAllByText('Пример данных')).toHaveLength(2);
   });

@@ -7,7 +7,9 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { Calendar } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useMemo, useState } from 'react';
+import type { RideRow } from '@park/contract/reports';
+import { fetchPartWhenIdle, useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -16,6 +18,7 @@ import { useReportRange } from '../../report-range/use-report-range.ts';
 import { MoreRides } from './MoreRides.tsx';
 import { RideSkeleton, RideTable } from './ride-columns.tsx';
 import { RideArea } from './ride-report.styles.ts';
+import { rideFigures } from './ride-figures.tsx';
 import { rideSheet } from './ride-sheet.ts';
 import { RideFilterForm } from './RideFilterForm.tsx';
 import { RideTotalsLine } from './RideTotalsLine.tsx';
@@ -24,6 +27,9 @@ import { useRideFilter } from './use-ride-filter.ts';
 import { useRideReport } from './use-ride-report.ts';
 
 const SKELETON_ROWS = 10;
+
+// Nobody waits for the detail of a ride before there are rides.
+const loadRideDetail = () => import('../../ride-detail/RideDetail.tsx').then(({ RideDetail }) => RideDetail);
 
 export function RideReportScreen() {
   const { t } = useTranslation('ride-report');
@@ -35,6 +41,12 @@ export function RideReportScreen() {
   const { filter, setFilter, setRemembered } = useRideFilter();
   const { rides, isLoading, isFetching, failure, notes } = report;
   const shown = useMemo(() => filterRides(rides, filter), [rides, filter]);
+  const [opened, setOpened] = useState<RideRow | null>(null);
+  const { part: RideDetail } = useLatePart(loadRideDetail, opened !== null, () => {
+    setOpened(null);
+    notify({ kind: 'error', text: t('openFailed') });
+  });
+  useEffect(() => fetchPartWhenIdle(loadRideDetail), []);
   const isReported = !isLoading && failure === null;
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
   const isPassengerSample = isRatingSample(shown, 'passenger');
@@ -45,6 +57,7 @@ export function RideReportScreen() {
       locale,
       timeZone,
       isSample: { passenger: isPassengerSample, driver: isDriverSample },
+      onOpen: setOpened,
     }),
     [t, locale, timeZone, isPassengerSample, isDriverSample],
   );
@@ -53,7 +66,6 @@ export function RideReportScreen() {
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
-    timeZone,
     prepare: async () => {
       const everything = await all.load();
       return everything && rideSheet(filterRides(everything, filter), context);
@@ -136,6 +148,15 @@ export function RideReportScreen() {
             scrollKey={`${range.from} ${range.to}`}
           />
         </RideArea>
+      )}
+      {opened !== null && RideDetail && (
+        <RideDetail
+          ride={opened}
+          figures={rideFigures(opened, context)}
+          locale={locale}
+          timeZone={timeZone}
+          onClose={() => setOpened(null)}
+        />
       )}
       {(report.hasMore || all.isLoadingAll) && (
         <MoreRides

@@ -1,4 +1,4 @@
-import { color, font, space } from '@park/ui/theme/tokens';
+import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 /** The report scrolls inside its frame, so that head, first column and scroll bar stay visible. */
@@ -8,10 +8,77 @@ export const RideArea = styled.div`
   @media (min-height: 600px) and (min-width: 900px) {
     --table-reserved: 23rem;
   }
+  /* On a card, which has no check box, the ends have the colours of the drawing, and the sum leads. */
+  --box: 0.5rem;
+  .row:has(.at-title) {
+    grid-template-rows: 2.5rem 2.5rem 2.5rem;
+  }
+  .at-line {
+    display: none;
+  }
+  /* It sorts nothing: it only names the cells. */
+  thead:has(+ tbody .at-title) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .at-title {
+    color: ${color.text};
+    font-weight: ${font.medium};
+  }
+  .at-lead,
+  .at-first {
+    position: relative;
+    padding-inline-start: ${space[4]} !important;
+    line-height: 1.3;
+  }
+  :is(.at-lead, .at-first)::before {
+    position: absolute;
+    inset-block-start: 0.3rem;
+    inset-inline-start: 0;
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border-radius: 50%;
+    background: ${color.successDot};
+    content: '';
+    forced-color-adjust: none;
+  }
+  .at-first::before {
+    background: ${color.dangerDot};
+  }
+  .row .at-note:nth-child(n) {
+    color: ${color.text};
+    font-size: ${font.body};
+    font-weight: ${font.semibold};
+  }
+  .at-second::before {
+    margin-inline-end: ${space[1]};
+    color: ${color.textMuted};
+    content: attr(data-heading);
+    content: attr(data-heading) / '';
+  }
 `;
 
-export const Moment = styled.p`
-  color: ${color.textMuted};
+/** The time of a ride, which opens its detail. */
+export const OpenRide = styled.button`
+  max-inline-size: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.text};
+  font-weight: ${font.medium};
+  text-decoration: underline;
+  text-decoration-color: ${color.controlBorder};
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  &:hover {
+    color: ${color.accentText};
+    text-decoration-color: currentcolor;
+  }
+`;
+
+export const Place = styled.p`
+  color: ${color.textSubtle};
   font-size: ${font.caption};
 `;
 

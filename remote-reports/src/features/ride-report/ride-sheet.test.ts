@@ -10,6 +10,7 @@ const context = {
   locale: 'en-US',
   timeZone: 'Europe/Minsk',
   isSample: { passenger: false, driver: false },
+  onOpen: () => undefined,
 };
 const ride: RideRow = {
   rideId: 'r1',

@@ -6,7 +6,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { RangeBadge } from '../../report-range/RangeBadge.tsx';
 import { ReportRangeForm } from '../../report-range/ReportRangeForm.tsx';
@@ -46,7 +46,6 @@ export function SettlementsScreen() {
   const { notify, navigation } = useHost();
   const address = useScreenAddress();
   const locale = useLocale();
-  const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const hasLedger = useLedgerOffer();
   const control = useReportRange();
   const { range } = control;
@@ -64,7 +63,6 @@ export function SettlementsScreen() {
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
-    timeZone,
     prepare: () =>
       Promise.resolve(
         settlementSheet(view.shown, hasLedger === false ? SPOT_COLUMNS : LEDGER_SHEET, context),

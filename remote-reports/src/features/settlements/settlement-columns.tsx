@@ -127,15 +127,15 @@ const cash: Column = {
 /** The sheet of a ledger (issue "Money"), as wide as a window of 1440 px has room for. */
 export const LEDGER_COLUMNS: readonly Column[] = [
   driver,
-  figure('rides', 5),
+  figure('rides', 5.5),
   figure('mileage', 5.75),
   figure('gross', 6),
   figure('cash', 6),
   figure('commission', 6.75),
-  figure('rent', 5.5),
+  figure('rent', 6.25),
   figure('other', 5.5),
   figure('net', 6),
-  figure('paid', 6),
+  figure('paid', 7),
   figure('balance', 6.5),
 ];
 

@@ -98,6 +98,7 @@ export const Hint = styled.p`
 /** Search and filter, of which paper shows only the sums. */
 export const SheetTools = styled(Toolbar)`
   @media print {
+    display: flex;
     > :not(:last-child) {
       display: none;
     }

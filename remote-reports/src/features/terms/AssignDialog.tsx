@@ -1,10 +1,10 @@
 import { type DriverTerms, type Terms, updateDriverTerms } from '@park/contract/terms';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
 import { useHost } from '@park/federation/host-services';
+import { DateField } from '@park/calls/date-field/DateField';
 import { useCallForm } from '@park/calls/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
@@ -90,13 +90,7 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
             { value: NONE, label: t('takeAway') },
           ]}
         />
-        <TextField
-          {...field('validFrom')}
-          type="date"
-          required
-          label={t('fields.validFrom')}
-          hint={t('fromHint')}
-        />
+        <DateField {...field('validFrom')} required label={t('fields.validFrom')} hint={t('fromHint')} />
       </Form>
     </ActionDialog>
   );

@@ -1,4 +1,5 @@
 import type { RatesField } from '@park/domain/money/terms-form';
+import { DateField } from '@park/calls/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { Pair } from '../../ledger/ledger.styles.ts';
@@ -36,13 +37,7 @@ export function RatesFields({ field }: { readonly field: (name: RatesField) => F
           options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </Pair>
-      <TextField
-        {...field('validFrom')}
-        type="date"
-        required
-        label={t('fields.validFrom')}
-        hint={t('fromHint')}
-      />
+      <DateField {...field('validFrom')} required label={t('fields.validFrom')} hint={t('fromHint')} />
     </>
   );
 }

@@ -1,0 +1,8 @@
+import type { Language } from '@park/contract/languages';
+import { useLateTexts } from '@park/i18n/use-late-texts';
+import type texts from '../features/ride-detail/late-locales/en.json';
+
+/** Filled in by the build: the texts of late parts are not in the texts of the page. */
+declare const BUNDLED_TEXTS: { readonly 'ride-detail': Readonly<Record<Language, typeof texts>> };
+
+export const useRideDetailTexts = () => useLateTexts('ride-detail', BUNDLED_TEXTS['ride-detail']).t;
