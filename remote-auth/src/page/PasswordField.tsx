@@ -1,6 +1,6 @@
 import { IconButton } from '@park/ui/actions/IconButton';
 import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
-import { Eye, EyeOff } from '@park/ui/theme/icons';
+import { Eye, EyeOff } from '@park/ui/theme/first-icons';
 import { useState } from 'react';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {

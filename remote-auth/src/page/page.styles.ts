@@ -1,10 +1,15 @@
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
+import { ROUTE } from './route.ts';
+
+const drive = keyframes`
+  from { offset-distance: 0%; }
+`;
 
 export const Page = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+  grid-template-columns: clamp(18rem, 27vw, 28rem) minmax(0, 1fr);
   min-block-size: 100dvh;
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
@@ -18,9 +23,20 @@ export const Panel = styled.aside`
   border-inline-end: 1px solid ${color.border};
   > svg {
     position: absolute;
-    inset: 0;
+    inset-block-end: 0;
+    inset-inline: 0;
     inline-size: 100%;
-    block-size: 100%;
+    mask-image: linear-gradient(transparent, black 14%);
+  }
+  /* The ride is driven once, and is over in five seconds: motion that goes on would need a way to stop it. */
+  @supports (offset-path: path('M0 0')) {
+    .passenger {
+      cx: 0;
+      cy: 0;
+      offset-path: path('${ROUTE}');
+      offset-distance: 100%;
+      animation: ${drive} 4.5s cubic-bezier(0.45, 0, 0.3, 1) 400ms backwards;
+    }
   }
   @media ${breakpoint.narrow} {
     display: none;

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, LANGUAGE_MENU } from '@park/i18n/languages';
-import { Globe } from '@park/ui/theme/icons';
+import { Globe } from '@park/ui/theme/first-icons';
 import { Menu } from '@park/ui/floating/Menu';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,8 @@
+import { DateField } from '@park/calls/date-field/DateField';
+import { isDay } from '@park/domain/report/date-range';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { TextField } from '@park/ui/fields/TextField';
 import { Button } from '@park/ui/actions/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,10 @@ export function JournalFilters() {
   });
   const set = (change: Partial<ScreenAddress>): void =>
     navigation.go({ ...address, ...change }, { replace: true });
+  const setDay = (name: 'from' | 'to', day: string): void => {
+    // A day that is still being typed filters nothing.
+    if (day === '' || isDay(day)) set({ [name]: day });
+  };
   const actions = Object.entries(t('actions', { returnObjects: true }));
   const isFiltered = KEYS.some((key) => address[key] !== undefined);
 
@@ -48,19 +53,17 @@ export function JournalFilters() {
             ...actions.map(([value, label]) => ({ value, label })),
           ]}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('filters.from')}
           value={address.from ?? ''}
           max={address.to}
-          onChange={(event) => set({ from: event.target.value })}
+          onChange={(event) => setDay('from', event.target.value)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('filters.to')}
           value={address.to ?? ''}
           min={address.from}
-          onChange={(event) => set({ to: event.target.value })}
+          onChange={(event) => setDay('to', event.target.value)}
         />
         {isFiltered && (
           <Button kind="quiet" onClick={() => navigation.go({ tab: address.tab }, { replace: true })}>

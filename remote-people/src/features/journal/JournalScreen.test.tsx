@@ -3,7 +3,7 @@ import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeEntry } from '@park/testing/people-records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverHistory } from '../record-history/DriverHistory.tsx';
 import { JournalScreen } from './JournalScreen.tsx';
 import en from './locales/en.json';
@@ -100,6 +100,15 @@ describe('the journal', () => {
     expect(visited.at(-1)).not.toContain('record=');
     await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
     expect(visited.at(-1)).toBe('/?tab=journal');
+  });
+
+  it('is filtered by a day as soon as it is typed in full', async () => {
+    const { visited } = show(serve());
+    const from = await screen.findByLabelText('From');
+    fireEvent.change(from, { target: { value: '11/1' } });
+    expect(visited).toEqual([]);
+    fireEvent.change(from, { target: { value: '11/1/2026' } });
+    expect(visited).toEqual(['/?tab=journal&from=2026-11-01']);
   });
 
   it('shows earlier changes on demand', async () => {
