@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
-import { PAGE_HEADERS, REVALIDATE } from '@park/delivery/gateway/security-headers.ts';
+import { pageHeaders, REVALIDATE } from '@park/delivery/gateway/security-headers.ts';
 import { serveFolder } from '@park/delivery/gateway/serve-folder.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 
@@ -11,7 +11,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The policy of the console's pages, which also permits the inline scripts of this page by their digests. */
 function policyFor(html: string): string {
-  const policy = PAGE_HEADERS['content-security-policy'] ?? '';
+  const policy = pageHeaders('')['content-security-policy'] ?? '';
   const digests = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
@@ -43,7 +43,7 @@ export async function serveBuilt({
     app.get(pathname, async (request, reply) => {
       const html = pageAt(pathname, new URL(request.url, 'http://localhost').search);
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-      reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policyFor(html) });
+      reply.headers({ ...pageHeaders(''), 'content-security-policy': policyFor(html) });
       reply.headers({ 'cache-control': REVALIDATE, etag: tag }).type('text/html; charset=utf-8');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.header('content-encoding', 'br').send(await brotli(html));

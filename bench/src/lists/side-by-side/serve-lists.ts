@@ -21,6 +21,11 @@ async function serveLargePark(apiUrl: string, count: number): Promise<FastifyIns
   app.get('/api/taxipark/drivers', (_, reply) =>
     reply.header('content-encoding', 'br').type('application/json; charset=utf-8').send(body),
   );
+  // Changes of the demo park are not of these records and would make the list be read again while it is measured.
+  app.get('/api/taxipark/live', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  });
   await app.register(proxyApi, { apiUrl: () => apiUrl });
   return app;
 }

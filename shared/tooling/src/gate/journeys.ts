@@ -83,7 +83,12 @@ async function runProject(
     return first;
   }
   console.log(`   once more, alone: ${first.names.length} that failed`);
-  const again = await runOnce(env, report, [...args, '--last-failed', '--workers=1']);
+  const again = await runOnce(env, report, [
+    ...args,
+    '--last-failed',
+    '--workers=1',
+    '--trace=retain-on-failure',
+  ]);
   for (const name of first.names) note(`${again.names.includes(name) ? 'FAILED' : 'UNSTEADY'} ${name}`);
   return { passed: first.passed + again.passed, failed: again.failed };
 }

@@ -23,8 +23,10 @@ const shared = {
       },
     ],
   },
-  // jotai, d3 (inside nivo) and a part of fastify's static files ship ESM only, which jest's CommonJS mode cannot read untransformed.
-  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|content-disposition|cookie|@park))'],
+  // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which jest's CommonJS mode cannot read untransformed.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|@park))',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.release/', '/\\.data/', '/\\.cache/'],
 };
 

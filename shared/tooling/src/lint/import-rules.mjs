@@ -18,6 +18,7 @@ const REMOTE_IMPORTS = [
   '@tanstack/react-query',
   'react-hook-form',
   '@nivo',
+  'leaflet',
   'read-excel-file',
   'papaparse',
   'idb-keyval',
@@ -63,6 +64,9 @@ export const FOLDERS = [
     folder: 'shared/calls',
     permitted: [
       '@park/client',
+      '@park/contract',
+      // How a language writes a day.
+      '@park/domain',
       '@park/federation',
       '@park/i18n',
       '@park/ui',
@@ -115,6 +119,7 @@ export const FOLDERS = [
       'react-router-dom',
       'react-toastify',
       'eventsource-parser',
+      'web-vitals',
       'jotai',
       'i18next',
       'react-i18next',
@@ -142,6 +147,7 @@ export const FOLDERS = [
       'bowser',
       '@zxcvbn-ts/language-common',
       'prom-client',
+      '@opentelemetry',
       'zod',
       'smtp-server',
       'fast-check',

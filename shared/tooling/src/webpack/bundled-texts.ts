@@ -11,6 +11,8 @@ export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Langu
 export const REQUEST_TEXTS = path.join(ROOT, 'shared/i18n/src/request/locales');
 /** What is shown when even the texts could not be fetched. */
 const BOOT_TEXTS = path.join(ROOT, 'host/src/boot/locales');
+/** The words of a date field, which arrive with the code of the forms. */
+const DATE_FIELD_TEXTS = path.join(ROOT, 'shared/calls/src/date-field/late-locales');
 /** The frame around a remote that runs alone. */
 const STANDALONE_TEXTS = path.join(ROOT, 'shared/testing/src/standalone/locales');
 
@@ -29,9 +31,8 @@ function lateFolders(directory: string): (readonly [feature: string, folder: str
 
 /** The texts in the code of an app's late parts. */
 export function lateTexts(directory: string): BundledTexts {
-  return Object.fromEntries(
-    lateFolders(directory).map(([feature, folder]) => [feature, inAllLanguages(folder)]),
-  );
+  const folders = [['date-field', DATE_FIELD_TEXTS] as const, ...lateFolders(directory)];
+  return Object.fromEntries(folders.map(([feature, folder]) => [feature, inAllLanguages(folder)]));
 }
 
 /** The texts in the host's code. Those for requests are in the texts of the page instead. */

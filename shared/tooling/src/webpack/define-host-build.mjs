@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
+import { leanFederation } from './lean-federation.mjs';
 import { providedVersions } from './provided-libraries.mjs';
 import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
@@ -100,7 +101,10 @@ export function defineHostBuild({ directory }) {
         ...base.resolve,
         alias: { ...runtimeAlias(directory), ...router?.alias },
       },
-      module: { ...base.module, rules: [...base.module.rules, ...(router ? [router.rule] : [])] },
+      module: {
+        ...base.module,
+        rules: [...base.module.rules, ...(router ? [router.rule, ...leanFederation()] : [])],
+      },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin()] : []),
         new webpack.DefinePlugin({

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { lateTexts, textDefinitions } from './bundled-texts.ts';
+import { leanFederation } from './lean-federation.mjs';
 import { sharedOfRemote } from './provided-libraries.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
@@ -29,6 +30,7 @@ export function defineRemoteBuild({ directory }) {
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
+      module: { ...base.module, rules: [...base.module.rules, ...(isProduction ? leanFederation() : [])] },
       devServer: devServer(`/remotes/${name}/dev/`),
       plugins: [
         ...(isProduction ? [new CompileHintPlugin()] : []),

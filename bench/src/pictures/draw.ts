@@ -1,0 +1,121 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { ROOT } from '@park/tooling/workspace.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../load/browser.ts';
+import { startConsole } from '../load/start-console.ts';
+import { drawSheet, type Picture } from './contact-sheet.ts';
+import { readParkIds } from './park-ids.ts';
+import { type ParkIds, type Scene, SCENES } from './scenes.ts';
+
+/*
+ * Draws the screens of the console in each language, theme and width, one contact sheet a screen, and names what stands
+ * out over the side of the page:
+ *   npm run pictures -- [--scenes regex] [--languages en,ru] [--themes light,dark] [--widths 1440,768,390] [--out folder]
+ *   npm run pictures -- --readme     draws the pictures of the README
+ */
+const FOLDER = path.join(ROOT, '.pictures');
+const README_FOLDER = path.join(ROOT, 'docs/images');
+const README_SCENES = '^(dashboard|staff|driver|settlements)$';
+const { values } = parseArgs({
+  options: {
+    scenes: { type: 'string', default: '.' },
+    languages: { type: 'string', default: 'en,ru' },
+    themes: { type: 'string', default: 'light,dark' },
+    widths: { type: 'string', default: '1440,768,390' },
+    out: { type: 'string', default: FOLDER },
+    readme: { type: 'boolean', default: false },
+  },
+});
+const list = (text: string) => text.split(',').filter(Boolean);
+const THEMES = list(values.themes) as ('light' | 'dark')[];
+const HEIGHTS: Readonly<Record<string, number>> = { '390': 844, '768': 1024 };
+const HEIGHT = 900;
+/** Longer than the transitions of the console. */
+const STILL_MS = 600;
+
+interface Look {
+  readonly language: string;
+  readonly theme: 'light' | 'dark';
+  readonly width: string;
+}
+
+const looks: readonly Look[] = values.readme
+  ? [{ language: 'en', theme: 'light', width: '1440' }]
+  : list(values.languages).flatMap((language) =>
+      THEMES.flatMap((theme) => list(values.widths).map((width) => ({ language, theme, width }))),
+    );
+
+/** Takes one picture; returns it, and by how many pixels the page is wider than its window. */
+async function take(
+  browser: Browser,
+  url: string,
+  session: Readonly<Record<string, string>>,
+  ids: ParkIds,
+  { scene, look, file }: { readonly scene: Scene; readonly look: Look; readonly file: string },
+): Promise<{ readonly picture: Picture; readonly over: number }> {
+  const { language, theme, width } = look;
+  const viewport = { width: Number(width), height: HEIGHTS[width] ?? HEIGHT };
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
+  try {
+    const stored = {
+      ...(scene.isGuest ? {} : session),
+      'persist:language': JSON.stringify({ code: language }),
+    };
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, stored);
+    const page = await context.newPage();
+    await scene.prepare?.(page);
+    const isHeld = scene.prepare !== undefined;
+    if (!isHeld) followRequests(page);
+    await page.goto(url + scene.address(ids));
+    if (isHeld) await page.waitForTimeout(5 * STILL_MS);
+    else await networkQuiet(page);
+    await scene.act?.(page);
+    await page.waitForTimeout(STILL_MS);
+    await page.screenshot({ path: file });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    return { picture: { file, caption: `${language}, ${theme}, ${width} px`, width: viewport.width }, over };
+  } finally {
+    await context.close();
+  }
+}
+
+const wanted = new RegExp(values.readme ? README_SCENES : values.scenes);
+const scenes = SCENES.filter(({ name }) => wanted.test(name));
+if (scenes.length === 0) throw new Error(`No scene matches ${values.scenes}`);
+const out = path.resolve(values.out);
+const folder = values.readme ? README_FOLDER : path.join(out, 'single');
+// Another folder may hold what is not ours.
+if (out === FOLDER) await rm(out, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const running = await startConsole();
+const browser = await launchBrowser();
+const faults: string[] = [];
+try {
+  const ids = await readParkIds(running);
+  for (const scene of scenes) {
+    const pictures: Picture[] = [];
+    for (const look of looks) {
+      const parts = values.readme ? [scene.name] : [scene.name, ...Object.values(look)];
+      const name = parts.join('-').replace(/[^a-z0-9]+/gi, '-');
+      const file = path.join(folder, `${name}.png`);
+      const { picture, over } = await take(browser, running.url, running.session, ids, { scene, look, file });
+      pictures.push(picture);
+      if (over > 0) faults.push(`${scene.name}, ${picture.caption}: ${over} px wider than the window`);
+    }
+    if (!values.readme) console.log(await drawSheet(browser, folder, scene.name, pictures, writeFile));
+  }
+} finally {
+  await browser.close();
+  await running.stop();
+}
+console.log(`${scenes.length * looks.length} pictures of ${scenes.length} scenes`);
+faults.forEach((fault) => console.log(fault));
+process.exitCode = faults.length > 0 ? 1 : 0;

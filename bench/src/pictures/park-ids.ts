@@ -1,0 +1,22 @@
+import type { RunningConsole } from '../load/start-console.ts';
+import type { ParkIds } from './scenes.ts';
+
+/** The ids of a driver, a vehicle and a payout run of the demo park. */
+export async function readParkIds({ url, session }: RunningConsole): Promise<ParkIds> {
+  const read = async (path: string): Promise<Record<string, Record<string, string>[]>> => {
+    const headers = { authorization: `Bearer ${session['auth-token'] ?? ''}` };
+    const response = await fetch(`${url}/api/taxipark/${path}`, { headers });
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+    return (await response.json()) as Record<string, Record<string, string>[]>;
+  };
+  const [{ drivers }, { vehicles }, { runs }] = await Promise.all([
+    read('drivers'),
+    read('vehicles'),
+    read('ledger/payouts'),
+  ]);
+  return {
+    driver: drivers?.[0]?.['userId'] ?? '',
+    vehicle: vehicles?.[0]?.['id'] ?? '',
+    run: runs?.[0]?.['id'] ?? '',
+  };
+}
