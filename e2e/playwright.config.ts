@@ -29,7 +29,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Minsk',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every journey would slow down all of them; the gate asks for it when it repeats a failed one.
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -96,7 +96,7 @@ async function holdCalls(page: Page, url: string) {
 }
 
 // The journeys share one park and take their changes back, so they run one after the other.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 for (const language of ['en', 'ru'] as const) {
   const texts = TEXTS[language];

@@ -59,7 +59,7 @@ async function listVehicles(request: APIRequestContext, token: string): Promise<
 }
 
 // The journeys share one park and check their own changes, so they run one after the other.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 for (const language of ['en', 'ru'] as const) {
   const texts = TEXTS[language];

@@ -124,7 +124,8 @@ for (const { server, language, at, urlOf } of SERVERS) {
     expect(steps).toBeLessThanOrEqual(4);
 
     await page.goto(`${urlOf()}/?tab=staff&driver=${driver.userId}`);
-    await expect(page.getByRole('link', { name: new RegExp(plate) })).toBeVisible();
+    // In the head of the driver, and in the card below.
+    await expect(page.getByRole('link', { name: new RegExp(plate) })).toHaveCount(2);
     await expect(page.getByRole('button', { name: texts.change })).toBeVisible();
     await assertAccessible(page, `the vehicle of a driver, ${language}`);
     await page.setViewportSize({ width: 390, height: 844 });

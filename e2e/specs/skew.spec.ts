@@ -55,7 +55,7 @@ test.describe('the host from before the manifests', () => {
     await sidebar(page).getByRole('link', { name: 'Settings' }).click();
     for (const name of ['Sign-in', 'Drivers and vehicles', 'Reports'])
       await expect(partRow(page, name)).toBeVisible();
-    await expect(partRow(page, 'Sign-in')).toContainText('^3.3.0 does not fit');
+    await expect(partRow(page, 'Sign-in')).toContainText('^3.5.0 does not fit');
   });
 
   test('refuses every remote because of one whose name it does not know', async ({

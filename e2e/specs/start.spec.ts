@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdListResponse } from '../fixtures/held-list.ts';
-import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
+import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 
 const MAIN = /\/assets\/main\.[0-9a-f]+\.js$/;
 
@@ -127,10 +127,10 @@ test('a second visit shows the list that the browser holds, with its age, until 
 
 test('the list of the last visit is not shown to another person in the same browser', async ({
   page,
-  session,
   origin,
 }) => {
-  await storeSession(page, session);
+  // A session of its own, which it ends.
+  await storeSession(page, await signInThroughApi(origin));
   await page.goto(`${origin}/?tab=staff`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
