@@ -127,8 +127,11 @@ export const rowControls = css`
     .fare {
       display: contents;
     }
-    .native > * {
+    .pick.native > *,
+    .fare.native > * {
       position: static;
+      block-size: auto;
+      padding: 0;
     }
     .pick::after,
     .tool {
