@@ -50,8 +50,12 @@ export function DocumentsCard({ drivers, vehicles }: DocumentsCardProps) {
   // The place of the vehicles is kept until it is known that the server has no dates of theirs.
   const isUnread = isError && !dates;
   const hasFleet = dates !== null && !isUnread;
+  const hasRecords = Boolean(drivers?.length || vehicles?.length);
   const isCalm =
-    people !== null && !hasUrgent(people) && (fleet === null ? dates === null : !hasUrgent(fleet));
+    hasRecords &&
+    people !== null &&
+    !hasUrgent(people) &&
+    (fleet === null ? dates === null : !hasUrgent(fleet));
 
   return (
     <Card>

@@ -2,10 +2,10 @@ import { Bar } from '@nivo/bar';
 import {
   chartTheme,
   type DrawingProps,
-  GRID_LINES,
   marginOf,
   PLOT_HEIGHT,
   shownLabels,
+  valueAxisOf,
 } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
@@ -13,7 +13,7 @@ import { ChartTip } from './ChartTip.tsx';
 export function BarDrawing(props: DrawingProps) {
   const { width, points, colour, formatValue, formatAxis = formatValue } = props;
   const margin = marginOf(props);
-  const hasNegative = points.some(({ value }) => value < 0);
+  const { scale, ticks } = valueAxisOf(points);
   return (
     <Bar
       width={width}
@@ -26,14 +26,14 @@ export function BarDrawing(props: DrawingProps) {
       colors={[colour]}
       padding={0.35}
       borderRadius={3}
-      valueScale={{ type: 'linear', min: hasNegative ? 'auto' : 0, max: 'auto', nice: GRID_LINES }}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: GRID_LINES, format: formatAxis }}
+      valueScale={scale}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: formatAxis }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
         tickValues: shownLabels(points, width - margin.left - margin.right),
       }}
-      gridYValues={GRID_LINES}
+      gridYValues={ticks}
       enableLabel={false}
       tooltip={({ index }) => points[index] && <ChartTip point={points[index]} formatValue={formatValue} />}
       animate={false}

@@ -2,10 +2,10 @@ import { Line } from '@nivo/line';
 import {
   chartTheme,
   type DrawingProps,
-  GRID_LINES,
   marginOf,
   PLOT_HEIGHT,
   shownLabels,
+  valueAxisOf,
 } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
 
@@ -16,7 +16,7 @@ const DOTTED_UP_TO = 62;
 export function LineDrawing(props: DrawingProps) {
   const { width, points, colour, formatValue, formatAxis = formatValue } = props;
   const margin = marginOf(props);
-  const hasNegative = points.some(({ value }) => value < 0);
+  const { scale, ticks } = valueAxisOf(points);
   const data = [{ id: 'line', data: points.map(({ label, value }) => ({ x: label, y: value })) }];
   return (
     <Line
@@ -27,14 +27,14 @@ export function LineDrawing(props: DrawingProps) {
       margin={margin}
       colors={[colour]}
       curve="monotoneX"
-      yScale={{ type: 'linear', min: hasNegative ? 'auto' : 0, max: 'auto', nice: GRID_LINES }}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: GRID_LINES, format: formatAxis }}
+      yScale={scale}
+      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: formatAxis }}
       axisBottom={{
         tickSize: 0,
         tickPadding: 10,
         tickValues: shownLabels(points, width - margin.left - margin.right),
       }}
-      gridYValues={GRID_LINES}
+      gridYValues={ticks}
       enableGridX={false}
       enableArea
       areaOpacity={0.1}

@@ -58,3 +58,18 @@ export interface DrawingProps {
   /** The labels of the axis are amounts of money. */
   readonly isWide?: boolean | undefined;
 }
+
+/** Zero stands at the foot, also where nothing happened at all; amounts below zero have their own room. */
+export function valueAxisOf(points: DrawingProps['points']) {
+  const hasNegative = points.some(({ value }) => value < 0);
+  const isFlat = points.every(({ value }) => value === 0);
+  return {
+    scale: {
+      type: 'linear',
+      min: hasNegative ? 'auto' : 0,
+      max: isFlat ? 1 : 'auto',
+      nice: GRID_LINES,
+    } as const,
+    ticks: isFlat ? [0] : GRID_LINES,
+  };
+}

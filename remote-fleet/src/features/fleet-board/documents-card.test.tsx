@@ -116,6 +116,15 @@ describe('the documents on the dashboard', () => {
     expect(screen.queryByRole('button', { name: /expired documents/ })).not.toBeInTheDocument();
   });
 
+  it('promise nothing in a park without records', async () => {
+    show({}, parkApi([]).on(listVehicles, () => ({ vehicles: [] })));
+    await waitFor(async () => expect((await figuresOf('Drivers'))[0]).toBe('0 expired'));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Vehicles' })).not.toBeInTheDocument());
+    expect(
+      screen.queryByText('Every known document is valid for more than 30 days.'),
+    ).not.toBeInTheDocument();
+  });
+
   it('say nothing of vehicles where the server keeps no dates of theirs', async () => {
     const { api } = show();
     await ask();
