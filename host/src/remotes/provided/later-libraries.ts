@@ -22,7 +22,7 @@ import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles } from '@park/ui/fields/field.styles';
 import { toneColors } from '@park/ui/theme/tone.styles';
-import { laterIcons } from './later-icons.ts';
+import * as icons from '@park/ui/theme/icons';
 import { lateScreen } from '@park/federation/late-screen';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -75,6 +75,6 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/ui/fields/TextAreaField': { TextAreaField },
   '@park/ui/surfaces/Toolbar': { Toolbar, ToolbarSpace },
   '@park/ui/fields/field.styles': { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles },
-  '@park/ui/theme/icons': laterIcons,
+  '@park/ui/theme/icons': icons,
   '@park/ui/theme/tone.styles': { toneColors },
 };
