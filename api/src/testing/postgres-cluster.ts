@@ -4,6 +4,7 @@ import {
   appendFileSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -69,6 +70,8 @@ export interface PostgresCluster {
   readonly url: string;
   /** Adds lines to its configuration, for the next start. */
   configure(lines: string): void;
+  /** Makes it replay an archive of log files up to a moment of the server's clock and wait there, from its next start on. */
+  recover(archive: string, until: string): void;
   /** Makes it follow that one of the servers which takes writes, from its next start on. */
   follow(servers: readonly PostgresCluster[]): void;
   /** Starts it; resolves when it answers. */
@@ -84,8 +87,10 @@ export interface PostgresClusters {
   readonly directory: string;
   /** A new, empty server, not started. */
   create(name: string): Promise<PostgresCluster>;
-  /** A base copy of a running server, not started. */
+  /** A base copy of a running server, verified, not started. */
   copy(name: string, of: PostgresCluster): Promise<PostgresCluster>;
+  /** A new folder that the servers may write to. */
+  folder(name: string): string;
   /** Runs one of PostgreSQL's programs as the user of the servers; returns what it prints. */
   run(program: string, options: readonly string[]): string;
   /** Ends all servers and removes everything. */
@@ -104,8 +109,11 @@ export async function onCluster<Row extends object>(
 /** Prepares for servers of these programs; nothing runs before `start`. */
 export function postgresClusters(programs: string): PostgresClusters {
   const user = unprivileged();
+  const giveAway = (path: string) => {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  };
   const directory = mkdtempSync(join(tmpdir(), 'park-clusters-'));
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
+  giveAway(directory);
   const env = { PATH: process.env.PATH, HOME: directory, LC_ALL: 'C' };
   const running = new Set<ChildProcess>();
   const killAll = () => running.forEach((child) => child.kill('SIGKILL'));
@@ -127,7 +135,7 @@ export function postgresClusters(programs: string): PostgresClusters {
     let child: ChildProcess | undefined;
     const ownFile = (file: string, text: string) => {
       writeFileSync(join(data, file), text);
-      if (user.uid !== undefined && user.gid !== undefined) chownSync(join(data, file), user.uid, user.gid);
+      giveAway(join(data, file));
     };
     configure(`${SETTINGS}port = ${port}\ncluster_name = '${name}'`);
     return {
@@ -136,6 +144,11 @@ export function postgresClusters(programs: string): PostgresClusters {
       directory: data,
       url,
       configure,
+      recover(archive, until) {
+        configure(`restore_command = 'cp ${archive}/%f "%p"'`);
+        configure(`recovery_target_time = '${until}'\nrecovery_target_action = 'pause'`);
+        ownFile('recovery.signal', '');
+      },
       follow(servers) {
         const hosts = servers.map(() => '127.0.0.1').join(',');
         const ports = servers.map((server) => server.port).join(',');
@@ -175,13 +188,29 @@ export function postgresClusters(programs: string): PostgresClusters {
   }
 
   async function copy(name: string, of: PostgresCluster): Promise<PostgresCluster> {
-    const options = ['-D', join(directory, name), '-X', 'stream', '-c', 'fast', '--no-sync'];
+    const options = [
+      '-D',
+      join(directory, name),
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+      '--no-sync',
+      '--manifest-checksums=SHA256',
+    ];
     run('pg_basebackup', ['-h', '127.0.0.1', '-p', String(of.port), '-U', 'postgres', ...options]);
+    run('pg_verifybackup', ['-q', join(directory, name)]);
     return clusterOf(name, await freePort());
   }
 
   return {
     directory,
+    folder(name) {
+      const path = join(directory, name);
+      mkdirSync(path);
+      giveAway(path);
+      return path;
+    },
     run,
     async create(name) {
       run('initdb', [
