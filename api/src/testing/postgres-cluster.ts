@@ -66,6 +66,8 @@ export interface PostgresCluster {
   readonly name: string;
   readonly port: number;
   readonly directory: string;
+  /** Its first process, while it runs. */
+  readonly pid: () => number | undefined;
   /** Of the database `postgres`, for its superuser. */
   readonly url: string;
   /** Adds lines to its configuration, for the next start. */
@@ -143,6 +145,7 @@ export function postgresClusters(programs: string): PostgresClusters {
       port,
       directory: data,
       url,
+      pid: () => child?.pid,
       configure,
       recover(archive, until) {
         configure(`restore_command = 'cp ${archive}/%f "%p"'`);
