@@ -46,7 +46,9 @@ interface Round {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** How many processors each kind of process kept busy. */
+  /** How many processors were kept busy, by all of these. */
+  readonly busy: number;
+  /** Processor time for one request of each kind of process, in ms; unlike the rest the same on a busy machine. */
   readonly backend: number;
   readonly database: number;
   readonly generator: number;
@@ -102,20 +104,26 @@ async function measure(
   send: (server: Server) => readonly Promise<Load>[],
 ): Promise<Round> {
   const backends = servers.map(({ child }) => child.pid);
-  const used = () => [processorSeconds(backends), processorSeconds(databases), process.cpuUsage()] as const;
+  const usage = () => [processorSeconds(backends), processorSeconds(databases), process.cpuUsage()] as const;
   const begun = performance.now();
-  const before = used();
+  const before = usage();
   const loads = await Promise.all(servers.flatMap(send));
-  const after = used();
+  const after = usage();
   const elapsed = (performance.now() - begun) / 1000;
   const own = process.cpuUsage(before[2]);
+  const requests = loads.reduce((sum, load) => sum + load.requests, 0);
+  const backend = after[0] - before[0];
+  const database = after[1] - before[1];
+  const generator = (own.user + own.system) / 1e6;
+  const eachMs = (used: number) => (used * 1000) / requests;
   return {
-    perSecond: loads.reduce((sum, { requests }) => sum + requests, 0) / elapsed,
+    perSecond: requests / elapsed,
     p50: median(loads.map(({ p50 }) => p50)),
     p99: Math.max(...loads.map(({ p99 }) => p99)),
-    backend: (after[0] - before[0]) / elapsed,
-    database: (after[1] - before[1]) / elapsed,
-    generator: (own.user + own.system) / 1e6 / elapsed,
+    busy: (backend + database + generator) / elapsed,
+    backend: eachMs(backend),
+    database: eachMs(database),
+    generator: eachMs(generator),
   };
 }
 
@@ -156,15 +164,15 @@ async function run(programs: string): Promise<void> {
       const of = (field: keyof Round, digits: number) =>
         median((rounds.get(name) ?? []).map((round) => round[field])).toFixed(digits);
       return (
-        `| ${name} | ${of('perSecond', 0)} | ${of('p50', 1)} | ${of('p99', 0)} | ${of('backend', 2)} | ` +
-        `${of('database', 2)} | ${of('generator', 2)} |`
+        `| ${name} | ${of('perSecond', 0)} | ${of('p50', 1)} | ${of('p99', 0)} | ${of('busy', 2)} | ` +
+        `${of('backend', 2)} | ${of('database', 2)} | ${of('generator', 2)} |`
       );
     });
     process.stdout.write(
       `${[
         `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}; ${size.drivers} drivers, ${size.rides} rides`,
-        '| backend | requests/s | p50, ms | p99, ms | backend, processors | database | generator |',
-        '| --- | --- | --- | --- | --- | --- | --- |',
+        '| backend | requests/s | p50, ms | p99, ms | busy processors | backend, ms a request | database | generator |',
+        '| --- | --- | --- | --- | --- | --- | --- | --- |',
         ...lines,
       ].join('\n')}\n`,
     );

@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { loadMigrations } from './load-migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, openReplicas } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
 
 const programs = postgresPrograms();
 const START_MS = 120_000;
@@ -178,6 +179,24 @@ const LAG_MS = 600_000;
     expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
     await copy.start();
     await untilCopyIs(true);
+  });
+
+  it('and writes find the server that takes writes, also when it is not the first of several, and notifications too', async () => {
+    const hosts = [copy.port, 1, primary.port].map((port) => `127.0.0.1:${port}`).join(',');
+    const several = openPostgres(`postgres://postgres@${hosts}/postgres`, { maxConnections: 4 });
+    const heard: string[] = [];
+    const stop = await several.listen('several', {
+      onMessage: (text) => heard.push(text),
+      onGap: () => undefined,
+    });
+    const ask = () => several.query<{ copy: boolean }>('select pg_is_in_recovery() as copy');
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+    expect(answers.flat()).toEqual(answers.map(() => ({ copy: false })));
+    await several.query(`select pg_notify('several', 'written')::text`);
+    while (heard.length === 0) await wait(10);
+    expect(heard).toEqual(['written']);
+    await stop();
+    await several.close();
   });
 
   it('never go to a copy that was made a primary of its own', async () => {
