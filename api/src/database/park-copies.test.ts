@@ -160,7 +160,7 @@ const LAG_MS = 600_000;
   });
 
   it('go to the primary when the copy is further behind than is accepted, and back when it has caught up', async () => {
-    await openApp(400);
+    await openApp(1_500);
     await untilCopyIs(true);
     await replay('pause');
     // Not a write of the park: only the age of the copy counts.

@@ -36,8 +36,8 @@ if (programs === null) {
   print(`errors that clients saw: ${JSON.stringify(Object.fromEntries(load.errors))}`);
   print(
     `longest gap: writes ${Math.round(load.longestGap.write)} ms, reads ${Math.round(load.longestGap.read)} ms; ` +
-      `after the kill of the primary a copy took writes in ${Math.round(run.promotedAfterMs)} ms and a write was ` +
-      `acknowledged in ${Math.round(run.writtenAfterMs)} ms; longest lag of a copy ${run.longestLagMs.toFixed(1)} ms`,
+      `after the kill of the primary a copy took writes in ${Math.round(run.promotedAfterMs)} ms and the writes ` +
+      `went on in ${Math.round(run.writtenAfterMs)} ms; longest lag of a copy ${run.longestLagMs.toFixed(1)} ms`,
   );
   print(`an open tab was ${run.isTold ? '' : 'not '}told of changes afterwards`);
   const faults = [

@@ -43,7 +43,7 @@ export interface FailoverRun {
   readonly answeredBy: { replica: number; primary: number };
   /** The longest time that a copy was behind under load, as the primary saw it, in ms. */
   readonly longestLagMs: number;
-  /** From the kill of the primary until a copy took writes, and until a write was acknowledged; ms. */
+  /** From the kill of the primary until a copy took writes, and until more writes than were in flight were acknowledged; ms. */
   readonly promotedAfterMs: number;
   readonly writtenAfterMs: number;
   /** Whether a tab that was open all the time was told of a change after the failover. */
