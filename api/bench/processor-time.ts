@@ -6,7 +6,9 @@ const TICKS_A_SECOND = 100;
 interface Process {
   readonly pid: number;
   readonly parent: number;
+  /** Its own, and that of its children which have ended. */
   readonly seconds: number;
+  readonly endedSeconds: number;
 }
 
 function processes(): Process[] {
@@ -16,8 +18,10 @@ function processes(): Process[] {
       const text = readFileSync(`/proc/${name}/stat`, 'utf8');
       // The name of the program, in parentheses, may hold spaces.
       const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      const ticks = Number(fields[11]) + Number(fields[12]);
-      return [{ pid: Number(name), parent: Number(fields[1]), seconds: ticks / TICKS_A_SECOND }];
+      const secondsOf = (user: number, system: number) =>
+        (Number(fields[user]) + Number(fields[system])) / TICKS_A_SECOND;
+      const [seconds, endedSeconds] = [secondsOf(11, 12), secondsOf(13, 14)];
+      return [{ pid: Number(name), parent: Number(fields[1]), seconds, endedSeconds }];
     } catch {
       // It has ended since.
       return [];
@@ -29,5 +33,8 @@ function processes(): Process[] {
 export function processorSeconds(pids: readonly (number | undefined)[]): number {
   return processes()
     .filter(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))
-    .reduce((sum, { seconds }) => sum + seconds, 0);
+    .reduce(
+      (sum, { pid, seconds, endedSeconds }) => sum + seconds + (pids.includes(pid) ? endedSeconds : 0),
+      0,
+    );
 }
