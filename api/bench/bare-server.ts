@@ -53,7 +53,7 @@ async function responseBody(path: string, sent: string): Promise<string> {
     case '/text/vehicles':
       return `{"vehicles":${await text(vehiclesListSql)}}`;
     case '/text/earning':
-      return `{"report":${await text(earningReportSql, earningValues({ startDate, endDate }, TIME_ZONE))}}`;
+      return `{"report":${await text(earningReportSql, earningValues({ startDate, endDate }))}}`;
     case '/text/ride':
       return `{"report":${await text(rideReportSql(offset), [startDate, endDate, offset])}}`;
     default:

@@ -24,7 +24,7 @@ export async function queryPlans(
   days: { startDate: string; endDate: string; longStart: string },
 ): Promise<Plans> {
   return {
-    earning: await planOf(database, earningReportSql, earningValues(days, 'Europe/Minsk')),
+    earning: await planOf(database, earningReportSql, earningValues(days)),
     page1000: await planOf(database, rideReportSql(39_960), [days.longStart, days.endDate, 39_960]),
   };
 }

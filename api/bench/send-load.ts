@@ -4,7 +4,8 @@ export interface Target {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** The same for each request, or made for each. */
+  readonly body?: string | (() => string);
 }
 
 export interface Load {
@@ -35,7 +36,7 @@ function once(agent: Agent, { url, method, headers, body }: Target, expected: nu
         else reject(new Error(`${method} ${url} answered ${response.statusCode}`));
       });
     });
-    sent.end(body);
+    sent.end(typeof body === 'function' ? body() : body);
   });
 }
 

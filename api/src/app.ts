@@ -21,6 +21,7 @@ import { addLinkRoutes } from './people/link-routes.ts';
 import { addPeopleRoutes } from './people/people-routes.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
+import { addCopies } from './operations/copies.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { createParkSizes } from './operations/park-sizes.ts';
@@ -51,6 +52,10 @@ import { addTableViewRoutes } from './views/table-view-routes.ts';
 export interface AppOptions {
   /** Already migrated (see migrate.ts). The caller that opened it closes it. */
   readonly database: Database;
+  /** Servers that follow the database and answer reads that may lag; default: none. The caller closes them too. */
+  readonly replicas?: readonly Database[];
+  /** How old what they show may be; default: 5 s. */
+  readonly readLagMs?: number;
   readonly now?: () => Date;
   /** Default: `silent`. */
   readonly logLevel?: string;
@@ -80,6 +85,7 @@ const BODY_LIMIT_BYTES = 262_144;
 /** Of lists of all parks in one process, compressed: fifty of ten thousand drivers. */
 const KEPT_BYTES = 64_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const READ_LAG_MS = 5_000;
 /** Longer than the idle timeout of common proxies, so that we never close a connection that they reuse. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -87,7 +93,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), logLevel = 'silent', tracing, slowStatementMs } = options;
   const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
-  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS, heartbeatMs } = options;
+  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS, readLagMs = READ_LAG_MS, heartbeatMs } = options;
   const heartbeat = heartbeatMs === undefined ? {} : { heartbeatMs };
   const languages = options.languages ?? DEFAULT_OFFER;
   const sendError = errorSender(languages);
@@ -106,12 +112,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   };
   const app = Fastify(serverOptions);
-  const database = observeDatabase(options.database, [
+  const observers = [
     ...(tracing ? [tracing.observer] : []),
     ...(slowStatementMs
       ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
       : []),
-  ]);
+  ];
+  const database = observeDatabase(options.database, observers);
   tracing?.follow(app);
   // route.ts validates inputs and the tests validate outputs; the schemas here are only for the OpenAPI document.
   app.setValidatorCompiler(() => () => true);
@@ -132,7 +139,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app);
 
   const sessions = createSessionStore(database);
-  const routes = routesOf(app, { database, sessions, now });
+  const replicas = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
+  const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
+  const routes = routesOf(app, { database, sessions, now, ...(copies && { copies }) });
   const kept = keepAnswers(KEPT_BYTES);
   const keys = createListKeys(languages);
   keepMaker(app, database, { keys, now, fills: options.postsRent === true });

@@ -1,5 +1,6 @@
 import { type Language, readOffer } from '@park/contract/languages';
 import { ConfigurationError } from './configuration-error.ts';
+import { replicasOf } from './database/server-addresses.ts';
 import type { MailSettings } from './mail/mailer.ts';
 import type { TracingSettings } from './operations/tracing.ts';
 
@@ -12,6 +13,10 @@ export interface Environment {
   readonly databaseUrl?: string;
   /** The server's own address for notifications, where `databaseUrl` is a pooler. */
   readonly listenUrl?: string;
+  /** Servers that follow it, for reads that may lag. */
+  readonly readUrls?: readonly string[];
+  /** How old what they show may be. */
+  readonly readLagMs: number;
   readonly maxConnections: number;
   /** Whether statements may be prepared; false behind a pooler that cannot keep them. */
   readonly isPreparing: boolean;
@@ -89,6 +94,19 @@ function mail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables): MailSettings | un
   return { smtpUrl, from, publicUrl: origin };
 }
 
+function replicaUrls({ DATABASE_READ_URL }: Variables, databaseUrl = ''): readonly string[] | undefined {
+  const addresses = DATABASE_READ_URL?.trim();
+  if (!addresses) return undefined;
+  const urls = replicasOf(addresses);
+  if (urls === null) {
+    throw new ConfigurationError(
+      'DATABASE_READ_URL is not valid: expected postgres://user@host:5432/name, several by comma',
+    );
+  }
+  if (databaseUrl === '') throw new ConfigurationError('DATABASE_READ_URL needs DATABASE_URL, the primary');
+  return urls;
+}
+
 function tracing(variables: Variables): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = variables;
   const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT?.trim();
@@ -109,6 +127,7 @@ export function readEnvironment(variables: Variables): Environment {
   const mailSettings = mail(variables);
   const tracingSettings = tracing(variables);
   const listenUrl = variables.DATABASE_LISTEN_URL?.trim();
+  const readUrls = replicaUrls(variables, databaseUrl);
   const maxConnections = wholeNumber(variables, 'DATABASE_POOL', 10, 1000);
   return {
     host: variables.API_HOST || '127.0.0.1',
@@ -116,6 +135,8 @@ export function readEnvironment(variables: Variables): Environment {
     dataDirectory: variables.DATA_DIR || '.data',
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(listenUrl ? { listenUrl } : {}),
+    ...(readUrls ? { readUrls } : {}),
+    readLagMs: wholeNumber(variables, 'DATABASE_READ_LAG_MS', 5_000, 600_000),
     maxConnections: Math.max(1, maxConnections),
     isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
     demoPark: flag(variables, 'DEMO_PARK'),

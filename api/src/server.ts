@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch, migrate } from './database/migrate.ts';
 import { loadMigrations } from './database/load-migrations.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, openReplicas } from './database/open-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
@@ -41,14 +41,18 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   return typeof address === 'object' ? address.port : port;
 }
 
-function closeOnSignals(app: FastifyInstance, database: Database, tracing?: StartedTracing): void {
+function closeOnSignals(
+  app: FastifyInstance,
+  databases: readonly Database[],
+  tracing?: StartedTracing,
+): void {
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await app.close();
-    await database.close();
+    await Promise.all(databases.map((database) => database.close()));
     await tracing?.close();
     process.exit(0);
   };
@@ -65,11 +69,12 @@ async function start(): Promise<void> {
     await prepare(database, environment);
     const { tracing: settings, ...options } = environment;
     const tracing = settings && (await startTracing(settings));
+    const replicas = openReplicas(environment);
     const app = await createApp({
-      ...{ database, ...options, withDocsPage: true, postsRent: true },
+      ...{ database, replicas, ...options, withDocsPage: true, postsRent: true },
       ...(tracing && { tracing }),
     });
-    closeOnSignals(app, database, tracing);
+    closeOnSignals(app, [database, ...replicas], tracing);
     await notifyParent({ type: 'listening', port: await listen(app, environment) });
   } catch (error) {
     await database.close().catch(() => undefined);

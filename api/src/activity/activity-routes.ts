@@ -12,6 +12,7 @@ export function addActivityRoutes(routes: Routes): void {
   routes.park({
     endpoint: listDriverActivity,
     permission: 'readFleet',
+    mayLag: true,
     input: noInput,
     async handle({ park, user: { timeZone, currency }, now, request }) {
       const today = dayAt(now, timeZone);

@@ -1,6 +1,6 @@
 import type { Role } from '@park/domain/people/roles';
 import type { Database, Statement } from '../database/database.ts';
-import { retryTransaction } from '../database/retry-transaction.ts';
+import { readRetries, retryTransaction } from '../database/retry-transaction.ts';
 import { markSeen, sessionSql, sessionValues } from './session-store.ts';
 import type { FoundSession, SignedIn } from './session-store.ts';
 
@@ -16,6 +16,16 @@ const enterSql = `
     set_config('park.zone', coalesce(found."timeZone", 'UTC'), true), set_config('park.now', $5, true),
     set_config('role', 'taxi_park_session', true)
   from (select 1) always left join found on true`;
+
+/** Without the settings, which come in the same row. */
+function signedInOf(found: FoundSession): SignedIn {
+  const { userId, sessionId, device, name, email, phone, role } = found;
+  const { taxiParkId, timeZone, currency, expiresAt, writes } = found;
+  return {
+    ...{ userId, sessionId, device, name, email, phone, role },
+    ...{ taxiParkId, timeZone, currency, expiresAt, writes },
+  };
+}
 
 function isFound(entered: Entered | undefined): entered is FoundSession {
   return entered !== undefined && entered.userId !== null;
@@ -38,24 +48,13 @@ export async function readInSession<Row extends object>(
   statement: Statement,
 ): Promise<ReadInSession<Row>> {
   const enter = { sql: enterSql, values: [...sessionValues(token, now), roles, now.toISOString()] };
-  const [entered = [], rows = []] = await retryTransaction(() => database.pipeline([enter, statement]));
+  const [entered = [], rows = []] = await retryTransaction(
+    () => database.pipeline([enter, statement]),
+    readRetries(database),
+  );
   const [found] = entered as Entered[];
   if (!isFound(found)) return { user: undefined, rows: [] };
-  const { userId, sessionId, device, name, email, phone, role, taxiParkId, timeZone, currency, expiresAt } =
-    found;
-  const user = {
-    userId,
-    sessionId,
-    device,
-    name,
-    email,
-    phone,
-    role,
-    taxiParkId,
-    timeZone,
-    currency,
-    expiresAt,
-  };
+  const user = signedInOf(found);
   if (!found.isSeenLately) await markSeen(database, user, now);
   // The row type is not checked (see Queryable).
   return { user, rows: rows as Row[] };

@@ -10,23 +10,12 @@ import { migrate } from '../database/migrate.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
+import { everyRow } from '../testing/every-row.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { createEmptyDatabase, testDatabaseKinds } from '../testing/test-database.ts';
-import { contentsOf, countersOf, keptTables, rowsSql } from './kept-tables.ts';
+import { contentsOf, countersOf, keptTables } from './kept-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
-
-/** All rows of all tables as text, in order. */
-async function everyRow(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = new Map<string, readonly string[]>();
-  await database.transaction(async (tx) => {
-    for (const table of await keptTables(tx)) {
-      const lines = await tx.query<{ line: string }>(rowsSql(table));
-      rows.set(table.name, lines.map(({ line }) => line).sort());
-    }
-  }, `set local timezone = 'UTC';`);
-  return rows;
-}
 
 onEachDatabase('a backup', (test) => {
   let folder = '';

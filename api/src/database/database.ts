@@ -25,6 +25,8 @@ export interface Queryable {
  */
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
+  /** How long a transaction waits for another server to take over from one that is lost; absent: not at all. */
+  readonly failoverMs?: number;
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects.
    * `opening` is a script without parameters that runs first inside the transaction. `limitMs` is the timeout of each

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 import type { Database, Queryable, SqlValue } from './database.ts';
-import { retryTransaction } from './retry-transaction.ts';
+import { readRetries, retryTransaction } from './retry-transaction.ts';
 import { writerSettings } from './writer.ts';
 import type { Writer } from './writer.ts';
 
@@ -21,13 +21,15 @@ export interface ParkEntry {
   readonly writer?: Writer;
   /** For statements that read it from the setting `park.zone`. */
   readonly timeZone?: string;
+  /** Whether its transactions may run twice, when nobody knows if one was committed before its server was lost. */
+  readonly isRepeatable?: boolean;
 }
 
 /** The database scoped to one park: the only data access that the handler of a park's route has. */
 export interface ParkDatabase {
   /** One statement in a transaction of its own. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Several statements in one transaction. Retried after a serialization failure or a deadlock. */
+  /** Several statements in one transaction. Retried after a serialization failure, a deadlock or a lost server. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
@@ -40,7 +42,7 @@ export function enterPark(
   database: Database,
   taxiParkId: string,
   now: () => Date,
-  { role = 'session', writer, timeZone }: ParkEntry = {},
+  { role = 'session', writer, timeZone, isRepeatable = false }: ParkEntry = {},
 ): ParkDatabase {
   if (!isUuid(taxiParkId)) throw new RangeError('The id of a taxi park must be a UUID');
   const settings = writer === undefined ? '' : writerSettings(writer);
@@ -49,8 +51,9 @@ export function enterPark(
   const opening = () => `set local role taxi_park_${role};
     select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);
     ${zone} ${settings}`;
+  const retries = { ...readRetries(database), isRepeatable };
   return {
-    query: (sql, values) => retryTransaction(() => database.queryAfter(opening(), sql, values)),
-    transaction: (work) => retryTransaction(() => database.transaction(work, opening())),
+    query: (sql, values) => retryTransaction(() => database.queryAfter(opening(), sql, values), retries),
+    transaction: (work) => retryTransaction(() => database.transaction(work, opening()), retries),
   };
 }

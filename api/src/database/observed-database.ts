@@ -45,6 +45,7 @@ export function observeDatabase(database: Database, observers: readonly Statemen
   return {
     ...queryableOf(database, ''),
     kind: database.kind,
+    ...(database.failoverMs === undefined ? {} : { failoverMs: database.failoverMs }),
     transaction: (work, opening = '', limitMs) =>
       database.transaction((tx) => work(queryableOf(tx, opening)), opening, limitMs),
     queryAfter: (opening, sql, values = []) =>

@@ -6,6 +6,8 @@ import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { openPglite } from './embedded/pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PostgresSettings } from './postgres-database.ts';
+import { serversOf } from './server-addresses.ts';
+import { COUNT_WRITES } from './write-mark.ts';
 
 /** How long to wait for a process that is shutting down to release the embedded database. */
 const LOCK_PATIENCE_MS = 10_000;
@@ -19,6 +21,8 @@ export interface DatabaseSettings {
   readonly isPreparing?: boolean;
   /** The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications. */
   readonly listenUrl?: string;
+  /** Servers that follow `databaseUrl`. */
+  readonly readUrls?: readonly string[];
 }
 
 function reasonOf(error: unknown): string {
@@ -30,8 +34,7 @@ function reasonOf(error: unknown): string {
 type AddressName = 'DATABASE_URL' | 'DATABASE_LISTEN_URL';
 
 function checkAddress(name: AddressName, address: string): void {
-  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+  if (serversOf(address) === null) {
     throw new ConfigurationError(`${name} is not a valid address: expected postgres://user@host:5432/name`);
   }
 }
@@ -49,8 +52,12 @@ async function tryAddress(address: string): Promise<void> {
   await database.query('select 1').finally(() => database.close());
 }
 
-async function openServer(databaseUrl: string, settings: PostgresSettings): Promise<Database> {
-  const { listenUrl } = settings;
+async function openServer(
+  databaseUrl: string,
+  { readUrls = [], ...others }: PostgresSettings & DatabaseSettings,
+): Promise<Database> {
+  const { listenUrl } = others;
+  const settings = readUrls.length === 0 ? others : { ...others, closing: COUNT_WRITES };
   checkAddress('DATABASE_URL', databaseUrl);
   if (listenUrl !== undefined) checkAddress('DATABASE_LISTEN_URL', listenUrl);
   const database = openPostgres(databaseUrl, settings);
@@ -102,6 +109,14 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
       `DATA_DIR: the database in "${directory}" cannot be opened (${reasonOf(error)})`,
     );
   }
+}
+
+/**
+ * Opens the servers that follow the database of the settings, for reads. Connections are opened when first needed: one
+ * that is not there is no reason not to start.
+ */
+export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): readonly Database[] {
+  return readUrls.map((url) => openPostgres(url, settings));
 }
 
 /**

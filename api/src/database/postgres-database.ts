@@ -2,9 +2,16 @@ import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
+import { noteUnknownOutcome } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listener.ts';
+import { primaryClients } from './primary-client.ts';
+import { serversOf } from './server-addresses.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A server that has vanished without a word is noticed on an idle connection after this time and some probes. */
+const KEEP_ALIVE_MS = 10_000;
+/** How long a transaction waits for another server to take over, where there are several. */
+const FAILOVER_MS = 12_000;
 
 interface NamedStatement {
   text: string;
@@ -38,12 +45,12 @@ function namedStatements(isPreparing: boolean) {
 
 type StatementOf = ReturnType<typeof namedStatements>;
 
-function queryableOf(source: Pool | PoolClient, statementOf: StatementOf): Queryable {
+function queryableOf(client: PoolClient, statementOf: StatementOf): Queryable {
   return {
     query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-      (await source.query<Row>(statementOf(sql, values))).rows,
+      (await client.query<Row>(statementOf(sql, values))).rows,
     script: async (sql) => {
-      await source.query(sql);
+      await client.query(sql);
     },
   };
 }
@@ -74,23 +81,34 @@ export interface PostgresSettings {
   readonly isPreparing?: boolean;
   /** The server's own address, where `connectionString` is a pooler that cannot pass on notifications. */
   readonly listenUrl?: string;
+  /** A statement without parameters that ends each transaction which was begun with an `opening`. */
+  readonly closing?: string;
+}
+
+function knownServers(address: string): readonly string[] {
+  const servers = serversOf(address);
+  if (servers === null) throw new RangeError('The address of a database begins with postgres://');
+  return servers;
 }
 
 /**
- * Opens a pool to a PostgreSQL server (15 or later). Connections are opened when first needed, so a wrong
- * address fails at the first statement.
+ * Opens a pool to a PostgreSQL server (15 or later), or to that one of several servers which takes writes. Connections
+ * are opened when first needed, so a wrong address fails at the first statement.
  */
 export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
   const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
+  const { closing, listenUrl = connectionString } = settings;
   const statementOf = namedStatements(isPreparing);
+  const { Client: PrimaryClient, servers } = primaryClients(knownServers(connectionString));
   const pool = new Pool({
-    connectionString,
+    Client: PrimaryClient,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'taxi-park-api',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
@@ -100,8 +118,23 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     client.query(CONNECTION_SETTINGS).catch(() => undefined);
   });
 
-  async function withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+  /** Tries each server once. */
+  async function connect(): Promise<PoolClient> {
+    for (let left = servers - 1; ; left -= 1) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+    }
+  }
+
+  /** A connection that is broken, or not rolled back, is not used again. */
+  async function withClient<Result>(
+    work: (client: PoolClient) => Promise<Result>,
+    isTransaction = true,
+  ): Promise<Result> {
+    const client = await connect();
     // pg reports a connection lost during a transaction both here and on the pending query.
     const ignore = () => undefined;
     client.on('error', ignore);
@@ -109,7 +142,8 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     try {
       return await work(client);
     } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => {
+      const undone = isTransaction ? client.query('rollback') : Promise.reject(error);
+      await undone.catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error(String(failure));
       });
       throw error;
@@ -119,50 +153,70 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     }
   }
 
+  /** Sends what ends a transaction. When an earlier statement has failed, the server skips it all. */
+  function sendEnd(client: PoolClient, isClosed: boolean): Promise<unknown> {
+    const closed = isClosed && closing !== undefined ? client.query(statementOf(closing, [])) : undefined;
+    return Promise.all([closed, commit(client)]);
+  }
+
+  /** Once the end of a transaction has been sent, a lost connection no longer means that nothing was changed. */
+  async function untilEnded<Result>(ending: Promise<Result>): Promise<Result> {
+    try {
+      return await ending;
+    } catch (error) {
+      noteUnknownOutcome(error);
+      throw error;
+    }
+  }
+
+  /** A statement of its own: whether it was committed is unknown when its connection is lost. */
+  const alone = <Result>(work: (own: Queryable) => Promise<Result>) =>
+    withClient((client) => untilEnded(work(queryableOf(client, statementOf))), false);
+
   return {
     kind: 'server',
-    ...queryableOf(pool, statementOf),
+    failoverMs: servers > 1 ? FAILOVER_MS : 0,
+    query: <Row extends object>(sql: string, values?: readonly SqlValue[]) =>
+      alone((own) => own.query<Row>(sql, values)),
+    script: (sql) => alone((own) => own.script(sql)),
     transaction: (work, opening = '', limitMs) =>
       withClient(async (client) => {
         const limit = limitMs === undefined ? '' : `set local statement_timeout = ${limitMs};`;
         await client.query(`begin; ${limit} ${opening}`);
         const result = await work(queryableOf(client, statementOf));
-        await commit(client);
+        await untilEnded(inOnePacket(client, () => sendEnd(client, opening !== '')));
         return result;
       }),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
-        // When one fails, the server skips the rest of the transaction.
-        const [, result] = await Promise.all(
-          inOnePacket(
-            client,
-            () =>
-              [
-                client.query(`begin; ${opening}`),
-                client.query<Row>(statementOf(sql, values)),
-                commit(client),
-              ] as const,
-          ),
+        const sent = inOnePacket(
+          client,
+          () =>
+            [
+              client.query(`begin; ${opening}`),
+              client.query<Row>(statementOf(sql, values)),
+              sendEnd(client, opening !== ''),
+            ] as const,
         );
+        const [, result] = await untilEnded(Promise.all(sent));
         return result.rows;
       }),
     pipeline: (statements) =>
       withClient(async (client) => {
-        const sent = statements.map(({ sql, values = [] }) => statementOf(sql, values));
-        const [, results] = await Promise.all(
-          inOnePacket(
-            client,
-            () =>
-              [
-                client.query('begin'),
-                Promise.all(sent.map((statement) => client.query<object>(statement))),
-                commit(client),
-              ] as const,
-          ),
+        const named = statements.map(({ sql, values = [] }) => statementOf(sql, values));
+        const sent = inOnePacket(
+          client,
+          () =>
+            [
+              client.query('begin'),
+              Promise.all(named.map((statement) => client.query<object>(statement))),
+              sendEnd(client, false),
+            ] as const,
         );
+        const [, results] = await untilEnded(Promise.all(sent));
         return results.map(({ rows }) => rows);
       }),
-    listen: (channel, listener) => listenOnServer(settings.listenUrl ?? connectionString, channel, listener),
+    listen: (channel, listener) => listenOnServer(knownServers(listenUrl), channel, listener),
     close: () => pool.end(),
   };
 }

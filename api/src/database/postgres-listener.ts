@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Listener, StopListening } from './listen.ts';
+import { primaryClients } from './primary-client.ts';
+import type { PrimaryClients } from './primary-client.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How often the connection is tried: a server that is gone without a word would be noticed after hours. */
 const CHECK_MS = 15_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
-async function connected(connectionString: string, channel: string): Promise<Client> {
-  const client = new Client({
-    connectionString,
+async function connectedOnce({ Client: PrimaryClient }: PrimaryClients, channel: string): Promise<Client> {
+  const client = new PrimaryClient({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: CONNECT_TIMEOUT_MS,
     application_name: 'taxi-park-api live',
@@ -27,15 +28,27 @@ async function connected(connectionString: string, channel: string): Promise<Cli
   }
 }
 
+/** Tries each server once. */
+async function connected(clients: PrimaryClients, channel: string): Promise<Client> {
+  for (let left = clients.servers - 1; ; left -= 1) {
+    try {
+      return await connectedOnce(clients, channel);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
 /**
- * Listens to a channel of a PostgreSQL server on a connection of its own, which is opened again whenever it is lost.
- * Rejects when the first connection fails.
+ * Listens to a channel of a PostgreSQL server, or of that one of several which takes writes, on a connection of its own,
+ * which is opened again whenever it is lost. Rejects when the first connection fails.
  */
 export async function listenOnServer(
-  connectionString: string,
+  servers: readonly string[],
   channel: string,
   listener: Listener,
 ): Promise<StopListening> {
+  const clients = primaryClients(servers);
   let client: Client | undefined;
   let isStopped = false;
 
@@ -50,7 +63,7 @@ export async function listenOnServer(
   async function reconnect(): Promise<void> {
     client = undefined;
     for (let delay = RETRY_MS.first; !isStopped; delay = Math.min(delay * 2, RETRY_MS.longest)) {
-      const next = await connected(connectionString, channel).catch(() => undefined);
+      const next = await connected(clients, channel).catch(() => undefined);
       if (next !== undefined) {
         if (isStopped) return void next.end().catch(() => undefined);
         take(next);
@@ -60,7 +73,7 @@ export async function listenOnServer(
     }
   }
 
-  take(await connected(connectionString, channel));
+  take(await connected(clients, channel));
   const check = setInterval(() => {
     const checked = client;
     checked?.query('select 1').catch(() => checked.connection.stream.destroy());

@@ -4,6 +4,7 @@ import { readInSession } from '../auth/read-in-session.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Statement } from '../database/database.ts';
+import type { ParkCopies } from '../database/park-copies.ts';
 import { bearerToken } from './bearer.ts';
 import { isDataError } from './database-error.ts';
 import { RequestError } from './request-error.ts';
@@ -12,6 +13,7 @@ interface AccessServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
+  readonly copies?: ParkCopies;
 }
 
 /** Who makes a request, and whether they may. */
@@ -20,8 +22,15 @@ export interface Access {
   hooks(permission: Permission, isLate: boolean): object;
   /** The user whom a hook or `read` has admitted. */
   userOf(request: FastifyRequest): SignedIn;
-  /** Looks up the session and, in the same round trip, runs a statement that only reads; returns its column `json`. */
-  read(request: FastifyRequest, permission: Permission, statement: Statement): Promise<string>;
+  /**
+   * Looks up the session and, in the same round trip, runs a statement that only reads; returns its column `json`. A
+   * statement that `mayLag` is sent to a copy of the database instead, after the session was looked up.
+   */
+  read(
+    request: FastifyRequest,
+    { permission, mayLag }: { readonly permission: Permission; readonly mayLag: boolean },
+    statement: Statement,
+  ): Promise<string>;
 }
 
 function notSignedIn(): RequestError {
@@ -56,7 +65,7 @@ function refuseOthers(user: SignedIn | undefined, permission: Permission): asser
 }
 
 /** Admits the requests of one application. */
-export function accessOf({ database, sessions, now }: AccessServices): Access {
+export function accessOf({ database, sessions, now, copies }: AccessServices): Access {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
   function admit(request: FastifyRequest, user: SignedIn | undefined, permission: Permission): void {
@@ -88,7 +97,12 @@ export function accessOf({ database, sessions, now }: AccessServices): Access {
       if (user === undefined) throw notSignedIn();
       return user;
     },
-    async read(request, permission, statement) {
+    async read(request, { permission, mayLag }, statement) {
+      if (mayLag && copies?.isAny()) {
+        await requireSession(request, permission);
+        const copied = await copies.query<{ json: string }>(this.userOf(request), statement, now());
+        if (copied !== undefined) return onlyRow(copied).json;
+      }
       const roles = ROLES.filter((role) => roleMay(role, permission));
       const session = { token: tokenOf(request), roles, now: now() };
       const { user, rows } = await readInSession<{ json: string }>(database, session, statement);

@@ -1,3 +1,4 @@
+import { isConnectionLost } from '../database/lost-connection.ts';
 import { sqlState, textOf } from '../database/sql-state.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
@@ -34,12 +35,9 @@ export function isDataError(error: unknown): boolean {
   return sqlState(error).startsWith('22');
 }
 
-const LOST_CONNECTION = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
-
 /** Whether a retry may succeed: no connection, a timeout, a deadlock, a server that is shutting down. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (['40001', '40P01', '55P03', '57014'].includes(state) || /^(08|53|57P)/.test(state)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(textOf(error, 'code'))) return true;
-  return LOST_CONNECTION.test(textOf(error, 'message'));
+  if (['40001', '40P01', '55P03', '57014'].includes(state) || /^(53|57P)/.test(state)) return true;
+  return isConnectionLost(error);
 }

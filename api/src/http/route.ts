@@ -3,16 +3,17 @@ import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, Queryable, Statement } from '../database/database.ts';
+import type { Database, Queryable, SqlValue, Statement } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ParkDatabase, ParkRole } from '../database/enter-park.ts';
+import type { ParkCopies } from '../database/park-copies.ts';
 import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import type { JsonResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import { validationFailed } from './field-issues.ts';
-import { KEY_HEADER, runOnce } from './repeatable-request.ts';
+import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
 export const BULK_BODY_BYTES = BODY_MAX_BYTES;
@@ -76,6 +77,11 @@ export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parse
    * session is known; what is wrong with it is still said to nobody without one.
    */
   readonly reads?: (call: { readonly input: Parsed }) => Statement;
+  /**
+   * Whether a copy of the database may answer (park-copies.ts): the statement of `reads`, or without one what `park.query`
+   * runs, which then must only read. It sees all that people have written, but not at once what machines write.
+   */
+  readonly mayLag?: true;
 }
 
 export type OpenRoute<Input, Output, Parsed> = RouteOf<OpenCall<Parsed>, Input, Output, Parsed>;
@@ -84,6 +90,8 @@ export interface RouteServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
+  /** Absent: the primary answers everything. */
+  readonly copies?: ParkCopies;
 }
 
 /** Adds calls of the contract to the application, with their access control. */
@@ -164,20 +172,35 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
     });
   }
 
+  /** The park on a copy of the database, and on the primary where no copy can answer. */
+  function onCopies(copies: ParkCopies, user: SignedIn, primary: ParkDatabase): ParkDatabase {
+    return {
+      query: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
+        (await copies.query<Row>(user, { sql, values }, services.now())) ?? primary.query<Row>(sql, values),
+      transaction: (work) => primary.transaction(work),
+    };
+  }
+
   return {
     park: <Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>) => {
       const action = journalActionOf(route.endpoint);
-      const { permission, reads } = route;
+      const { permission, reads, repeatable, endpoint, mayLag = false } = route;
+      const { copies } = services;
+      const onlyReads = endpoint.method === 'GET' || mayLag;
       add(route, permission, callOf, reads !== undefined);
 
       async function callOf(request: FastifyRequest, input: Parsed): Promise<ParkCall<Parsed>> {
-        const read = reads === undefined ? '' : await access.read(request, permission, reads({ input }));
+        const read =
+          reads === undefined ? '' : await access.read(request, { permission, mayLag }, reads({ input }));
         const user = access.userOf(request);
         const { id, table } = pathParameters.parse(request.params);
         const { userId: personId, sessionId, device } = user;
         const writer = { personId, sessionId, device, action };
-        const entry = { writer, ...(route.as && { role: route.as }) };
-        const park = enterPark(services.database, user.taxiParkId, services.now, entry);
+        const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
+        const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
+        const primary = enterPark(services.database, user.taxiParkId, services.now, entry);
+        const isCopied = mayLag && reads === undefined && copies !== undefined;
+        const park = isCopied ? onCopies(copies, user, primary) : primary;
         return {
           input,
           id,

@@ -59,6 +59,7 @@ export function addJournalRoutes(routes: Routes): void {
   routes.park({
     endpoint: searchJournal,
     permission: 'readJournal',
+    mayLag: true,
     input: journalInput,
     async handle({ input, park, user }) {
       const { personId, subject, actions, from = null, to = null, before, limit = PAGE } = input;
@@ -83,6 +84,7 @@ export function addJournalRoutes(routes: Routes): void {
   routes.park({
     endpoint: listEntryRecords,
     permission: 'readJournal',
+    mayLag: true,
     input: entryRecordsInput,
     async handle({ input, park, user, id }) {
       const [after = null] = cursorParts(input.before, /^(\d{1,18})$/);
@@ -97,6 +99,7 @@ export function addJournalRoutes(routes: Routes): void {
   routes.park({
     endpoint: listJournalPeople,
     permission: 'readJournal',
+    mayLag: true,
     input: noInput,
     async handle({ park, user }) {
       return jsonResponse({
@@ -108,6 +111,7 @@ export function addJournalRoutes(routes: Routes): void {
   routes.park({
     endpoint: getLatestChanges,
     permission: 'readJournal',
+    mayLag: true,
     input: noInput,
     async handle({ park, id }) {
       const known = isUuid(id)

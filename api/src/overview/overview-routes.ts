@@ -21,6 +21,7 @@ export function addOverviewRoutes(routes: Routes): void {
   routes.park({
     endpoint: getOverview,
     permission: 'readFleet',
+    mayLag: true,
     input: noInput,
     async handle({ park, user, now }) {
       const today = new Intl.DateTimeFormat('en-CA', { timeZone: user.timeZone }).format(now);

@@ -1,17 +1,17 @@
 import type { SqlValue } from '../database/database.ts';
 import { sumSpan } from '../sums/sum-span.ts';
-import { rememberReportSql } from './report-history.ts';
 
 const COLUMNS = 'driver_id, vehicle_id, completed, distance, earning';
 
 /**
- * The parameters of the report on a range: first day, last day, time zone; the first month and the end of those that are
- * read as one row for each driver and vehicle; first days, last days and signs of the rest.
+ * The parameters of the report on a range of whole days: the first month and the end of those that are read as one row
+ * for each driver and vehicle; first days, last days and signs of the rest.
  */
-export function earningValues(range: { startDate: string; endDate: string }, timeZone: string): SqlValue[] {
+export function earningValues(range: { startDate: string; endDate: string }): SqlValue[] {
   const { firstMonth, endMonth, days } = sumSpan(range);
   return [
-    ...[range.startDate, range.endDate, timeZone, firstMonth, endMonth],
+    firstMonth,
+    endMonth,
     ...[days.map(({ first }) => first), days.map(({ last }) => last), days.map(({ sign }) => sign)],
   ];
 }
@@ -20,22 +20,20 @@ export function earningValues(range: { startDate: string; endDate: string }, tim
  * One row per driver and vehicle over the completed rides that were picked up in the range, both days
  * included, in the park's time zone; highest earning first. Added up from the sums of days and months (decision 116), which
  * are whole kopecks, so the cents are exact. The few fields are concatenated as text, which takes half the time of
- * building JSON values. Stores the run in the report history. Parameters: `earningValues`.
+ * building JSON values. Parameters: `earningValues`.
  */
 export const earningReportSql = `
   with total as materialized (
     select driver_id, vehicle_id, sum(distance)::bigint as distance, sum(earning)::bigint as earning
     from (
-      select ${COLUMNS} from ride_month where month >= $4::date and month < $5::date
+      select ${COLUMNS} from ride_month where month >= $1::date and month < $2::date
       union all
       select d.driver_id, d.vehicle_id, p.sign * d.completed, p.sign * d.distance, p.sign * d.earning
-      from unnest($6::date[], $7::date[], $8::int[]) as p(first, last, sign)
+      from unnest($3::date[], $4::date[], $5::int[]) as p(first, last, sign)
       join ride_day d on d.day >= p.first and d.day <= p.last
     ) parts
     group by driver_id, vehicle_id having sum(completed) > 0
-  ),
-  whole as (select coalesce(sum(earning), 0) / 100.0 as value from total),
-  ${rememberReportSql('earning', 'whole')}
+  )
   select '[' || coalesce(string_agg(json, ','), '') || ']' as json
   from (
     select '{"drive":{"User":{"name":' || to_json(u.name) || '},"userId":"' || total.driver_id || '"},"vehicle":'

@@ -5,35 +5,28 @@ const NEWEST = 200;
 const REMEMBERED_MAX = 1_000;
 
 /**
- * Continues a WITH list: stores that a report was run, one row per type, range and day, with its latest
- * value. A repeated run with the same value writes nothing. `value` is the name of a row source with a column `value`.
- * Parameters: first day, last day, time zone.
+ * Stores that a report was run, one row per type, range and day, with its latest value: the earning of its completed
+ * rides. A repeated run with the same value writes nothing. Parameters: first day, last day, time zone.
  */
-export function rememberReportSql(type: 'earning' | 'ride', value: string): string {
-  return `remembered as (
+export function rememberReportSql(type: 'earning' | 'ride'): string {
+  return `
+    with total as (
+      select coalesce(sum(earning), 0) / 100.0 as value from park_day where day >= $1::date and day <= $2::date
+    )
     insert into generated_report as g
       (id, taxi_park_id, type, start_date, end_date, generated_on, generated_at, value)
     select gen_random_uuid(), current_park(), '${type}', $1::date, $2::date,
-      (park_now() at time zone $3)::date, park_now(), ${value}.value
-    from ${value}
+      (park_now() at time zone $3)::date, park_now(), total.value
+    from total
     where not exists (
       select from generated_report same
       where same.taxi_park_id = current_park() and same.type = '${type}'
         and same.start_date = $1::date and same.end_date = $2::date
-        and same.generated_on = (park_now() at time zone $3)::date and same.value = ${value}.value
+        and same.generated_on = (park_now() at time zone $3)::date and same.value = total.value
     )
     on conflict (taxi_park_id, type, start_date, end_date, generated_on)
-      do update set value = excluded.value, generated_at = excluded.generated_at
-  )`;
+      do update set value = excluded.value, generated_at = excluded.generated_at`;
 }
-
-/** Stores a ride report with the earning of its completed rides. Parameters: first day, last day, time zone. */
-export const rememberRideReportSql = `
-  with total as (
-    select coalesce(sum(earning), 0) / 100.0 as value from park_day where day >= $1::date and day <= $2::date
-  ),
-  ${rememberReportSql('ride', 'total')}
-  select 1 as done`;
 
 /**
  * Decides when a ride report is due to be stored: at its first run, then again after ten minutes. The remembered

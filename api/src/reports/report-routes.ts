@@ -6,7 +6,7 @@ import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { earningReportSql, earningValues } from './earning-report.ts';
-import { rememberRideReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
+import { rememberReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
 import { rideReportSql } from './ride-report.ts';
 
 /** The two reports (specification section 7) and the history of those that were run (extension `reports`). */
@@ -15,18 +15,19 @@ export function addReportRoutes(routes: Routes): void {
   routes.park({
     endpoint: earningReport,
     permission: 'readReports',
+    mayLag: true,
     input: earningReportInput,
-    async handle({ input, park, user }) {
-      const { json } = onlyRow(
-        await park.query<{ json: string }>(earningReportSql, earningValues(input, user.timeZone)),
-      );
-      return rawJsonResponse(`{"report":${json}}`);
+    reads: ({ input }) => ({ sql: earningReportSql, values: earningValues(input) }),
+    async handle({ input: { startDate, endDate }, read, park, user }) {
+      await park.query(rememberReportSql('earning'), [startDate, endDate, user.timeZone]);
+      return rawJsonResponse(`{"report":${read}}`);
     },
   });
 
   routes.park({
     endpoint: rideReport,
     permission: 'readReports',
+    mayLag: true,
     input: rideReportInput,
     reads: ({ input: { startDate, endDate, offset } }) => ({
       sql: rideReportSql(offset),
@@ -34,7 +35,7 @@ export function addReportRoutes(routes: Routes): void {
     }),
     async handle({ input: { startDate, endDate, offset }, read, park, user, now }) {
       const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
-      if (isNewRun) await park.query(rememberRideReportSql, [startDate, endDate, user.timeZone]);
+      if (isNewRun) await park.query(rememberReportSql('ride'), [startDate, endDate, user.timeZone]);
       return rawJsonResponse(`{"report":${read}}`);
     },
   });

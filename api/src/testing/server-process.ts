@@ -15,13 +15,14 @@ function sourceFile(name: string): string {
   return resolve(api, 'src', name);
 }
 
-function environmentOf({ dataDirectory, databaseUrl }: DatabaseSettings): NodeJS.ProcessEnv {
+function environmentOf({ dataDirectory, databaseUrl, readUrls = [] }: DatabaseSettings): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     API_PORT: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDirectory,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(readUrls.length === 0 ? {} : { DATABASE_READ_URL: readUrls.join(',') }),
   };
 }
 

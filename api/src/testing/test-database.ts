@@ -8,6 +8,7 @@ import { loadMigrations } from '../database/load-migrations.ts';
 import type { Migration } from '../database/migration.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
+import { COUNT_WRITES } from '../database/write-mark.ts';
 
 /** The server that tests may create databases on; undefined without TEST_DATABASE_URL. */
 export function testServerUrl(): string | undefined {
@@ -35,7 +36,8 @@ export async function createServerDatabase(
 
 async function serverDatabase(serverUrl: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(serverUrl);
-  const database = openPostgres(url);
+  // As with replicas: every call of the suite must be able to count its writes.
+  const database = openPostgres(url, { closing: COUNT_WRITES });
   return {
     ...database,
     close: async () => {

@@ -34,6 +34,11 @@ describe('the settings of the console', () => {
     );
   });
 
+  it('take a database address with several hosts as it is', () => {
+    const databaseUrl = 'postgres://park@first:5432,second:5432/park';
+    expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+  });
+
   it('refuse an invalid database address', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL must be an address');
   });

@@ -37,6 +37,13 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   return text;
 }
 
+/** Only its beginning: the backend reads the rest, which may name several hosts, and says what is wrong with it. */
+function readDatabaseUrl(text = ''): string | null {
+  if (text === '') return null;
+  if (/^postgres(?:ql)?:\/\/./.test(text)) return text;
+  throw new SettingError('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
+}
+
 function readLanguages(text: string | undefined): readonly Language[] {
   try {
     return readOffer(text);
@@ -47,7 +54,7 @@ function readLanguages(text: string | undefined): readonly Language[] {
 
 /** Reads the settings from the environment. Throws a SettingError naming the variable and its valid values. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ConsoleSettings {
-  const databaseUrl = readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']);
+  const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
   const apiUrl = readUrl('API_URL', env['API_URL'], ['http:', 'https:']);
   if (databaseUrl !== null && apiUrl !== null) {
     throw new SettingError(
