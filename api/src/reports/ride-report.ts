@@ -13,7 +13,9 @@ const FROM = `($1::date)::timestamp at time zone ${ZONE}`;
 const BEFORE = `($2::date + 1)::timestamp at time zone ${ZONE}`;
 
 const page = (until: string, offset: string) => `
-    select id, picked_up_at from ride
+    select id, status, driver_id, vehicle_id, pickup_lat, pickup_lng, picked_up_at, dropoff_lat, dropoff_lng, dropped_off_at,
+      distance_km, fare_per_km, earning, rating_by_passenger, rating_by_driver
+    from ride
     where picked_up_at >= ${FROM} and picked_up_at < ${until}
     order by picked_up_at desc, id desc
     limit ${RIDE_PAGE_SIZE} offset ${offset}`;
@@ -50,11 +52,10 @@ const rides = (found: string) => `
       ${utc('ride.dropped_off_at')} as "dropoffTime",
       ride.distance_km as distance, ride.fare_per_km as "farePerKm", ride.earning,
       ride.rating_by_passenger as "ratingByPassenger", ride.rating_by_driver as "ratingByDriver"
-    from page
-    join ride on ride.id = page.id
+    from page ride
     join app_user u on u.id = ride.driver_id
     left join vehicle v on v.id = ride.vehicle_id
-    order by page.picked_up_at desc, page.id desc
+    order by ride.picked_up_at desc, ride.id desc
   ) r`;
 
 const firstPages = rides(`page as (${page(BEFORE, '$3')})`);
@@ -64,9 +65,9 @@ const deepPages = rides(
 
 /**
  * One page of the rides that were picked up in the range, both days included, in the park's time zone: newest
- * first, and by id among rides of one moment, so that the order is the same on every page. The page is found by
- * an index-only scan; only its rows are read. Parameters: first day, last day, offset; the
- * park's time zone is the setting `park.zone`.
+ * first, and by id among rides of one moment, so that the order is the same on every page. Months are read one after another,
+ * newest first, until the page is full (decision 132). Parameters: first day, last day, offset; the park's time zone is the
+ * setting `park.zone`.
  */
 export function rideReportSql(offset: number): string {
   return offset < DEEP ? firstPages : deepPages;
