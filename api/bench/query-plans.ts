@@ -6,6 +6,7 @@ import { enterPark } from '../src/database/enter-park.ts';
 
 export interface Plans {
   readonly earning: string;
+  readonly page1: string;
   readonly page1000: string;
 }
 
@@ -18,13 +19,14 @@ async function planOf(database: Database, sql: string, values: readonly SqlValue
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The plans of the two statements that the issue requires, as a request of the park runs them. */
+/** The plans of the statements that the issue requires, as a request of the park runs them. */
 export async function queryPlans(
   database: Database,
   days: { startDate: string; endDate: string; longStart: string },
 ): Promise<Plans> {
   return {
     earning: await planOf(database, earningReportSql, earningValues(days, 'Europe/Minsk')),
+    page1: await planOf(database, rideReportSql(0), [days.longStart, days.endDate, 0]),
     page1000: await planOf(database, rideReportSql(39_960), [days.longStart, days.endDate, 39_960]),
   };
 }

@@ -78,8 +78,18 @@ export async function seedRides(database: Database, size: ParkSize, parkId: stri
       if (ids !== undefined)
         await tx.script(withoutIndexes('ride_id', 'insert into ride_id select id from ride;'));
       await tx.script(withoutIndexes('ledger_entry', entries));
+      await tx.script(
+        withoutIndexes(
+          'ledger_day',
+          sums(
+            'ledger_day',
+            'day',
+            'day',
+            `select taxi_park_id, driver_id, PERIOD, ${figures}, count(*) from ledger_entry group by 1, 2, 3 order by 3, 2`,
+          ),
+        ),
+      );
       await tx.script(`
-        ${sums('ledger_day', 'day', 'day', `select taxi_park_id, driver_id, PERIOD, ${figures}, count(*) from ledger_entry group by 1, 2, 3 order by 3, 2`)}
         ${sums(
           'ledger_driver_month',
           'month',

@@ -79,6 +79,12 @@ Earning report over 7 days:
 ${plans.earning}
 \`\`\`
 
+Page 1 of the ride report over 90 days:
+
+\`\`\`
+${plans.page1}
+\`\`\`
+
 Page 1,000 of the ride report over 90 days (offset 39,960):
 
 \`\`\`

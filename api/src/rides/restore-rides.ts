@@ -13,6 +13,7 @@ import { onlyRow } from '../database/database.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { ARCHIVE_FORMAT, LEAVING, leavingTable } from './archive-rides.ts';
 import type { ArchiveHead } from './archive-rides.ts';
+import { analyzeRides } from './ride-months.ts';
 import { withShortLock } from './with-short-lock.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -98,7 +99,7 @@ export async function restoreRides(database: Database, file: string): Promise<st
       TEXT_SETTINGS,
       COPY_TIMEOUT_MS,
     );
-    await database.query('analyze ride');
+    await analyzeRides(database);
     return `${contents.rows} rides before ${before.slice(0, 7)} are back in the database.`;
   } finally {
     await lines.return(undefined);

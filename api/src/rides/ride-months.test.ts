@@ -88,7 +88,7 @@ onEachDatabase('the rides by month', (test, kind) => {
     await expect(insertRows(database, 'ride', [badly])).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('are not read by a park past its rows, by the name of a month', async () => {
+  it('are not read by a park past its rides, by the name of a month', async () => {
     const { database, park } = test();
     await makeMonthsAhead(database, NOW);
     const inside = enterPark(database, park.id, () => NOW);

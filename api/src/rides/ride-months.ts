@@ -12,6 +12,11 @@ export async function areRidesMoving(database: Pick<Database, 'query'>): Promise
   return (await database.query('select from ride_move')).length > 0;
 }
 
+/** Statistics of all months together, which the server collects of each month alone. */
+export function analyzeRides(database: Pick<Database, 'transaction'>): Promise<unknown> {
+  return database.transaction((tx) => tx.query('analyze ride'), '', PREPARATION_TIMEOUT_MS);
+}
+
 /**
  * Moves the rides of an older release into their months, in pieces, while others read and write; goes on where another process has
  * stopped. Compares both tables before one takes the place of the other. Returns whether the rides are in their months: not
@@ -28,23 +33,24 @@ export async function moveRides(
     );
     if (copied === null) break;
   }
-  const [move] = await database.query<{ isCopied: boolean }>(
-    'select is_copied as "isCopied" from ride_move for update skip locked',
-  );
-  if (move?.isCopied !== true) return !(await areRidesMoving(database));
   const areEqual = await database.transaction(
-    async (tx) =>
-      onlyRow(await tx.query<{ areEqual: boolean }>('select rides_are_copied() as "areEqual"')).areEqual,
+    async (tx) => {
+      // Held until both are compared: no other process puts one in the place of the other meanwhile.
+      const copied = await tx.query('select from ride_move where is_copied for update skip locked');
+      if (copied.length === 0) return undefined;
+      return onlyRow(await tx.query<{ areEqual: boolean }>('select rides_are_copied() as "areEqual"')).areEqual;
+    },
     '',
     PREPARATION_TIMEOUT_MS,
   );
+  if (areEqual === undefined) return !(await areRidesMoving(database));
   if (!areEqual) throw new Error('The rides and their copy by month differ');
   await withShortLock(database, async (tx) => {
     // Another process may have done it since.
     const left = await tx.query('select from ride_move for update');
     if (left.length > 0) await tx.query('select put_months_in_place()::text');
   });
-  await database.query('analyze ride');
+  await analyzeRides(database);
   return true;
 }
 
