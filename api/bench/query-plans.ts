@@ -1,6 +1,6 @@
-import type { Database, SqlValue } from '../src/database/database.ts';
+import type { Database, Statement } from '../src/database/database.ts';
 import { earningReportSql, earningValues } from '../src/reports/earning-report.ts';
-import { rideReportSql } from '../src/reports/ride-report.ts';
+import { rideReportStatement } from '../src/reports/ride-report.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { enterPark } from '../src/database/enter-park.ts';
 
@@ -10,7 +10,7 @@ export interface Plans {
   readonly page1000: string;
 }
 
-async function planOf(database: Database, sql: string, values: readonly SqlValue[]): Promise<string> {
+async function planOf(database: Database, { sql, values = [] }: Statement): Promise<string> {
   const park = enterPark(database, LARGE_PARK_ID, () => new Date(), { timeZone: 'Europe/Minsk' });
   const rows = await park.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, buffers off, timing off) ${sql}`,
@@ -24,9 +24,10 @@ export async function queryPlans(
   database: Database,
   days: { startDate: string; endDate: string; longStart: string },
 ): Promise<Plans> {
+  const range = { startDate: days.longStart, endDate: days.endDate };
   return {
-    earning: await planOf(database, earningReportSql, earningValues(days, 'Europe/Minsk')),
-    page1: await planOf(database, rideReportSql(0), [days.longStart, days.endDate, 0]),
-    page1000: await planOf(database, rideReportSql(39_960), [days.longStart, days.endDate, 39_960]),
+    earning: await planOf(database, { sql: earningReportSql, values: earningValues(days, 'Europe/Minsk') }),
+    page1: await planOf(database, rideReportStatement({ ...range, offset: 0 })),
+    page1000: await planOf(database, rideReportStatement({ ...range, offset: 39_960 })),
   };
 }

@@ -7,7 +7,7 @@ import { loadMigrations } from '../database/load-migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { earningReportSql, earningValues } from '../reports/earning-report.ts';
-import { rideReportSql } from '../reports/ride-report.ts';
+import { rideReportStatement } from '../reports/ride-report.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
@@ -108,10 +108,8 @@ onEachDatabase('the rides by month', (test, kind) => {
     const { database, park } = test();
     await makeMonthsAhead(database, NOW);
     const inside = enterPark(database, park.id, () => NOW, { timeZone: 'Europe/Minsk' });
-    const plan = await inside.query<object>(
-      `explain (analyze, costs off, timing off) ${rideReportSql(offset)}`,
-      ['2031-06-02', '2031-06-30', offset],
-    );
+    const { sql, values } = rideReportStatement({ startDate: '2031-06-02', endDate: '2031-06-30', offset });
+    const plan = await inside.query<object>(`explain (analyze, costs off, timing off) ${sql}`, values);
     const lines = plan
       .map((row) => String(Object.values(row)[0]))
       .filter((line) => !line.includes('never executed'));

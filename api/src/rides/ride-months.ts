@@ -38,7 +38,8 @@ export async function moveRides(
       // Held until both are compared: no other process puts one in the place of the other meanwhile.
       const copied = await tx.query('select from ride_move where is_copied for update skip locked');
       if (copied.length === 0) return undefined;
-      return onlyRow(await tx.query<{ areEqual: boolean }>('select rides_are_copied() as "areEqual"')).areEqual;
+      return onlyRow(await tx.query<{ areEqual: boolean }>('select rides_are_copied() as "areEqual"'))
+        .areEqual;
     },
     '',
     PREPARATION_TIMEOUT_MS,
