@@ -55,6 +55,23 @@ test('the drivers list shows every driver of the park and finds one by name', as
   await expect(operator.getByText('No drivers found')).toBeVisible();
 });
 
+test('a printed list has connection and fare in each row, also in the row whose controls are live', async ({
+  operator,
+}) => {
+  await operator.goto('/?tab=staff');
+  const row = operator.locator('tbody tr').first();
+  await expect(row.locator('select')).toBeVisible();
+  await operator.emulateMedia({ media: 'print' });
+  for (const control of [row.locator('select'), row.locator('input[type="number"]')]) {
+    const cell = await control.locator('xpath=ancestor::td').boundingBox();
+    const box = await control.boundingBox();
+    expect(box?.width).toBeGreaterThan(0);
+    expect(box?.x).toBeGreaterThanOrEqual(cell?.x ?? Infinity);
+    expect(box?.y).toBeGreaterThanOrEqual(cell?.y ?? Infinity);
+    expect(box?.y).toBeLessThan((cell?.y ?? 0) + (cell?.height ?? 0));
+  }
+});
+
 test('the vehicles list shows every vehicle of the park', async ({ operator, request, session }) => {
   const { vehicles } = await callApi<{ vehicles: Vehicle[] }>(
     request,

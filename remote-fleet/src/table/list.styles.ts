@@ -100,6 +100,13 @@ export const ListArea = styled.div`
     font-family: ${font.mono};
     font-size: ${font.caption};
   }
+  /* The print's own size is smaller than that of a caption. */
+  @media print {
+    .small,
+    .mono {
+      font-size: 0.9em;
+    }
+  }
   .mark {
     display: inline-block;
     inline-size: 1rem;

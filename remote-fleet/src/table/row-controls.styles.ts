@@ -126,9 +126,14 @@ export const rowControls = css`
     .pick,
     .fare {
       display: contents;
+      font-size: inherit;
     }
-    .native > * {
+    .pick.native > *,
+    .fare.native > * {
       position: static;
+      block-size: auto;
+      padding: 0;
+      text-align: start;
     }
     .pick::after,
     .tool {

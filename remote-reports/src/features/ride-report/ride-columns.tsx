@@ -35,9 +35,9 @@ type Part = SheetPart<RideRow, RideContext>;
  */
 const WIDTHS = {
   status: 7,
-  driver: 8.5,
+  driver: 9.5,
   vehicle: 6,
-  moment: 10,
+  moment: 9.5,
   mileage: 4.75,
   fare: 5,
   earning: 6,

@@ -80,6 +80,10 @@ export const OpenRide = styled.button`
 export const Place = styled.p`
   color: ${color.textSubtle};
   font-size: ${font.caption};
+  /* The print's own size is smaller than that of a caption. */
+  @media print {
+    font-size: 0.9em;
+  }
 `;
 
 export const Totals = styled.dl`

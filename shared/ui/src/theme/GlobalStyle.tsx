@@ -54,6 +54,8 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     text-rendering: optimizeLegibility;
   }
+  /* Where backgrounds are printed, the sheet stays white all the same. */
+  @media print { body { background: none; } }
   h1, h2, h3, h4 { font-size: inherit; font-weight: ${font.semibold}; line-height: ${font.lineTight}; }
   p, h1, h2, h3, h4, dd, dt, li, td, th { overflow-wrap: break-word; }
   ul, ol { padding: 0; list-style: none; }
