@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { SqlValue } from '../src/database/database.ts';
+import type { Statement } from '../src/database/database.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { driversListSql } from '../src/drivers/driver-store.ts';
 import { earningReportSql, earningValues } from '../src/reports/earning-report.ts';
-import { rideReportSql } from '../src/reports/ride-report.ts';
+import { rideReportStatement } from '../src/reports/ride-report.ts';
 import { vehiclesListSql } from '../src/vehicles/vehicle-store.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { bareDrivers, bareEarning, bareRides, bareVehicles } from './bare-rows.ts';
@@ -29,7 +29,7 @@ function send(response: ServerResponse, json: string): void {
   response.end(json);
 }
 
-async function text(sql: string, values: readonly SqlValue[] = []): Promise<string> {
+async function text({ sql, values = [] }: Statement): Promise<string> {
   const [row] = await park.query<{ json: string }>(sql, values);
   return row?.json ?? '[]';
 }
@@ -49,13 +49,13 @@ async function responseBody(path: string, sent: string): Promise<string> {
     case '/rows/ride':
       return JSON.stringify({ report: await bareRides(database, [...range, offset]) });
     case '/text/drivers':
-      return `{"drivers":${await text(driversListSql)}}`;
+      return `{"drivers":${await text({ sql: driversListSql })}}`;
     case '/text/vehicles':
-      return `{"vehicles":${await text(vehiclesListSql)}}`;
+      return `{"vehicles":${await text({ sql: vehiclesListSql })}}`;
     case '/text/earning':
-      return `{"report":${await text(earningReportSql, earningValues({ startDate, endDate }))}}`;
+      return `{"report":${await text({ sql: earningReportSql, values: earningValues({ startDate, endDate }) })}}`;
     case '/text/ride':
-      return `{"report":${await text(rideReportSql(offset), [startDate, endDate, offset])}}`;
+      return `{"report":${await text(rideReportStatement({ startDate, endDate, offset }))}}`;
     default:
       return '{}';
   }

@@ -6,13 +6,14 @@ import { overviewSql } from '../src/overview/overview-sql.ts';
 import { sumProblems } from '../src/sums/check-sums.ts';
 import { overviewOfRecordsSql } from '../src/testing/overview-of-records.ts';
 import { inWords, measureOnEach, timesOf } from './measured-app.ts';
+import { queryPlans } from './query-plans.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
  * What grows with the number of rides: overview, reports, settlement sheet, and the posting of rides with and without the
  * triggers of the sums, in turns:
- *   TEST_DATABASE_URL=postgres://… node bench/measure-scale.ts [--drivers 10000 --rides 10000000 --rounds 7 --check]
- * `--check` proves ledger and sums equal to the rides at the end, which takes minutes with ten million.
+ *   TEST_DATABASE_URL=postgres://… node bench/measure-scale.ts [--drivers 10000 --rides 10000000 --rounds 7 --check --plans]
+ * `--plans` prints the plans of the reports, `--check` proves ledger and sums equal to the rides at the end, which takes minutes with ten million.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     rides: { type: 'string', default: '10000000' },
     rounds: { type: 'string', default: '7' },
     check: { type: 'boolean', default: false },
+    plans: { type: 'boolean', default: false },
   },
 });
 const drivers = Number(values.drivers);
@@ -66,6 +68,10 @@ await measureOnEach(
       await line(`ride report, page ${deep / 40 + 1}`, ride(deep)),
       await line('settlement sheet, a month', post('ledger/settlements', sheet)),
     ];
+    if (values.plans) {
+      const plans = await queryPlans(database, { startDate: day(89), endDate: day(0), longStart: day(89) });
+      lines.push(...Object.entries(plans).map(([name, plan]) => `${name}:\n${plan}`));
+    }
     // In turns, because the load of the machine changes.
     const posting = { one: { enable: [], disable: [] }, thousand: { enable: [], disable: [] } } as Posting;
     for (let round = 0; round < rounds; round += 1) {

@@ -6,6 +6,7 @@ import { openPglite } from '../src/database/embedded/pglite-database.ts';
 import { loadMigrations } from '../src/database/load-migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { migrate } from '../src/database/migrate.ts';
+import type { Migration } from '../src/database/migration.ts';
 import { createServerDatabase, testDatabaseKinds, testServerUrl } from '../src/testing/test-database.ts';
 import { type ParkSize, seedLargePark } from './seed-large-park.ts';
 
@@ -41,28 +42,35 @@ export async function timesOf(rounds: number, work: (round: number) => Promise<u
 /** The statement timeout is for requests; filling a large park takes longer. */
 const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 
-/** Opens a migrated database; `close` ends it, and removes what was created on the server. */
-async function openFor(kind: Database['kind']): Promise<{ database: Database; close: () => Promise<void> }> {
+/** Opens a database with these migrations; `close` ends it, and removes what was created on the server. */
+async function openFor(
+  kind: Database['kind'],
+  migrations: readonly Migration[],
+): Promise<{ database: Database; close: () => Promise<void> }> {
   const serverUrl = testServerUrl();
   if (kind === 'embedded' || serverUrl === undefined) {
     const database = await openPglite(options);
-    await migrate(database, await loadMigrations());
+    await migrate(database, migrations);
     return { database, close: () => database.close() };
   }
   const { url, drop } = await createServerDatabase(serverUrl);
   const database = openPostgres(url, options);
-  await migrate(database, await loadMigrations());
+  await migrate(database, migrations);
   return { database, close: () => database.close().then(drop) };
 }
 
-/** Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. */
+/**
+ * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. `through` is the
+ * number of the last migration, for what is measured on a database of an older release.
+ */
 export async function measureOnEach(
   size: ParkSize,
   measure: (app: MeasuredApp) => Promise<string>,
   kinds: readonly Database['kind'][] = testDatabaseKinds,
+  through?: number,
 ): Promise<void> {
   for (const kind of kinds) {
-    const { database, close } = await openFor(kind);
+    const { database, close } = await openFor(kind, (await loadMigrations()).slice(0, through));
     const begun = performance.now();
     await seedLargePark(database, size, 'none');
     const seconds = (performance.now() - begun) / 1000;

@@ -22,7 +22,7 @@ import type { Measured } from './tables.ts';
 /*
  * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler, interleaved in one run.
  *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
- * Creates a separate database and drops it.
+ * `--only 'ride report'` compares the calls with such a name, and measures nothing else. Creates a separate database and drops it.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +32,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     'embedded-seconds': { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
     out: { type: 'string' },
   },
 });
@@ -115,7 +116,9 @@ try {
   const headers = { authorization: `Bearer ${await signIn(ours.origin)}` };
 
   const results: Measured[] = [];
-  for (const { name, path, bare: barePath, clients, body } of compared) {
+  for (const { name, path, bare: barePath, clients, body } of compared.filter((each) =>
+    each.name.includes(values.only),
+  )) {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const targets: Record<string, Target> = {
@@ -160,12 +163,13 @@ try {
     ['sign-in (argon2id)', { url: `${ours.origin}/api/auth/login`, method: 'POST', body: JSON.stringify(LARGE_PARK_ADMIN) }, 4, 200],
   ]; // prettier-ignore
   const single: [string, Load][] = [];
-  for (const [name, target, clients, expected] of alone) {
+  for (const [name, target, clients, expected] of values.only === '' ? alone : []) {
     single.push([name, await sendLoad(target, { clients, seconds, expected })]);
     log(`${name}: done`);
   }
   for (const child of children) child.disconnect();
-  const embedded = await measureEmbedded(size, Number(values['embedded-seconds']));
+  const embedded =
+    values.only === '' ? await measureEmbedded(size, Number(values['embedded-seconds'])) : undefined;
   const report = tableOf({ results, single, plans, embedded, size });
   log(report);
   if (values.out !== undefined) {

@@ -46,11 +46,14 @@ export async function seedLargePark(database: Database, size: ParkSize, password
       select md5('vehicle' || i)::uuid, ${park}, 'Toyota', 'Camry', 'White', 5, i || ' AB-7', 'VIN' || i, 'TX-' || i,
         md5('driver' || i)::uuid, array['Wi-Fi', 'Кондиционер'], 'automatic', 'Лицензия № ' || i, 'СТС ' || i, i % 3 > 0
       from generate_series(0, ${size.vehicles - 1}) i;
+    -- The sums are counted when all is there.
+    alter table connection_event disable trigger connection_event_sums;
     insert into connection_event (taxi_park_id, subject, subject_id, connected, at)
       select ${park}, 'driver', md5('driver' || i)::uuid, switch = 0,
         date_trunc('day', now()) - day * interval '1 day' + (6 + i % 6 + switch * 8) * interval '1 hour'
       from generate_series(0, ${size.drivers - 1}) i, generate_series(0, ${(size.connectedDays ?? 15) - 1}) day, generate_series(0, 1) switch
       where date_trunc('day', now()) - day * interval '1 day' + (6 + i % 6 + switch * 8) * interval '1 hour' < now();
+    alter table connection_event enable trigger connection_event_sums;
   `);
   await seedRides(database, size, LARGE_PARK_ID);
   // Rows count as visible to index-only scans only once their commit has reached the disk.

@@ -33,7 +33,8 @@ export function tableOf(report: {
   results: readonly Measured[];
   single: readonly (readonly [string, Load])[];
   plans: Plans;
-  embedded: Load;
+  /** Absent when only some calls were measured. */
+  embedded: Load | undefined;
   size: ParkSize;
 }): string {
   const { results, single, plans, embedded, size } = report;
@@ -54,20 +55,34 @@ Measured on ${new Date().toISOString().slice(0, 10)} with ${size.drivers.toLocal
 |---|---|---|---|---|---|---|---|---|---|
 ${compared.join('\n')}
 
-Ours alone:
+${
+  alone.length === 0
+    ? ''
+    : `Ours alone:
 
 | call | per second | median ms | p99 ms | kB |
 |---|---|---|---|---|
 ${alone.join('\n')}
-
-Embedded database, the whole drivers list, one client: median ${short(embedded.p50)} ms, p99 ${short(embedded.p99)} ms.
-
+`
+}
+${
+  embedded === undefined
+    ? ''
+    : `Embedded database, the whole drivers list, one client: median ${short(embedded.p50)} ms, p99 ${short(embedded.p99)} ms.
+`
+}
 ## Query plans
 
 Earning report over 7 days:
 
 \`\`\`
 ${plans.earning}
+\`\`\`
+
+Page 1 of the ride report over 90 days:
+
+\`\`\`
+${plans.page1}
 \`\`\`
 
 Page 1,000 of the ride report over 90 days (offset 39,960):

@@ -43,6 +43,7 @@ import { addNotificationRoutes } from './notifications/notification-routes.ts';
 import { addOverviewRoutes } from './overview/overview-routes.ts';
 import { closeUnusedConnections } from './operations/unused-connections.ts';
 import { addTransport } from './operations/transport.ts';
+import { keepRideMonths } from './rides/keep-ride-months.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
 import { addTelemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { addVehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
@@ -70,7 +71,7 @@ export interface AppOptions {
   readonly languages?: readonly Language[];
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
-  /** Whether this process posts the rent that is due; a server does. */
+  /** Whether this process posts the rent that is due and makes the months of rides; a server does. */
   readonly postsRent?: boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing;
@@ -168,7 +169,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addJournalRoutes(routes);
   addTelemetryRoutes(routes, metrics, tracing);
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
-  if (options.postsRent) keepRentPosted(app, database, now);
+  if (options.postsRent) {
+    keepRentPosted(app, database, now);
+    keepRideMonths(app, database, now);
+  }
   await app.ready();
   return app;
 }

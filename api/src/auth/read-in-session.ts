@@ -14,7 +14,9 @@ const enterSql = `
   with found as (${sessionSql})
   select found.*, set_config('park.id', case when found.role = any($4::text[]) then found."taxiParkId"::text else '' end, true),
     set_config('park.zone', coalesce(found."timeZone", 'UTC'), true), set_config('park.now', $5, true),
-    set_config('role', 'taxi_park_session', true)
+    set_config('role', 'taxi_park_session', true),
+    -- Planning the next statement anew for each day of a range takes longer than running it.
+    set_config('plan_cache_mode', 'force_generic_plan', true)
   from (select 1) always left join found on true`;
 
 /** Without the settings, which come in the same row. */

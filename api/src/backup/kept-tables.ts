@@ -3,10 +3,15 @@ import type { Queryable } from '../database/database.ts';
 
 /** Made anew from the records (decision 120). */
 const MADE_ANEW = ['list_maker', 'record_search', 'record_sort', 'record_pending'];
+/** The rides of an older release on their way into their months (decision 132): the first table has all of them. */
+const ON_THE_WAY = ['ride_by_month', 'ride_move'];
 /** A session that was ended after the backup must not come back to life with it. */
 const ENDED = ['session'];
 /** Not records: what has been applied is in the first line of a backup. */
 const OF_THE_SCHEMA = ['schema_migration'];
+
+/** Rows that are read at once. */
+const ROWS_AT_ONCE = 2_000;
 
 /** A table of a backup with the columns that are written; those that the database computes are not. */
 export interface KeptTable {
@@ -26,14 +31,18 @@ export interface Counter {
   readonly value: string | null;
 }
 
-/** All tables that a backup has, by name. A table of a later migration is among them unless it is left out above. */
+/**
+ * All tables that a backup has, by name; one of parts is one table. A table of a later migration is among them unless it is
+ * left out above.
+ */
 export function keptTables(source: Pick<Queryable, 'query'>): Promise<KeptTable[]> {
   return source.query<KeptTable>(
     `select c.relname as name, json_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[])
+     where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[])
+       and not exists (select from pg_inherits i where i.inhrelid = c.oid)
      group by c.relname order by c.relname`,
-    [[...MADE_ANEW, ...ENDED, ...OF_THE_SCHEMA]],
+    [[...MADE_ANEW, ...ENDED, ...ON_THE_WAY, ...OF_THE_SCHEMA]],
   );
 }
 
@@ -43,6 +52,17 @@ const rowText = ({ columns }: KeptTable): string =>
 /** A statement for the rows of a table, each as one text `line` that `insertSql` reads. */
 export function rowsSql(table: KeptTable): string {
   return `select ${rowText(table)} as line from ${table.name} t`;
+}
+
+/** The rows of a table as lines of `rowsSql`, a few at a time, in the caller's transaction. */
+export async function* rowsOf(tx: Pick<Queryable, 'query'>, table: KeptTable): AsyncGenerator<string> {
+  await tx.query(`declare rows_of_${table.name} no scroll cursor for ${rowsSql(table)}`);
+  for (;;) {
+    const rows = await tx.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from rows_of_${table.name}`);
+    for (const { line } of rows) yield line;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.query(`close rows_of_${table.name}`);
 }
 
 /**
@@ -77,6 +97,14 @@ export function countersOf(source: Pick<Queryable, 'query'>): Promise<Counter[]>
     `select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
      where schemaname = current_schema() order by sequencename`,
   );
+}
+
+/** The first days of the months of rides that have a partition (decision 132); none of an older release. */
+export async function rideMonthsOf(source: Pick<Queryable, 'query'>): Promise<string[]> {
+  const [row] = await source.query(`select from pg_proc where proname = 'ride_months'`);
+  if (row === undefined) return [];
+  const months = await source.query<{ month: string }>('select m::text as month from ride_months() m');
+  return months.map(({ month }) => month);
 }
 
 /** Settings in which values are written alike by every server, and without a statement timeout. */

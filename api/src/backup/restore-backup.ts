@@ -25,6 +25,8 @@ const backupHead: z.ZodType<BackupHead> = z.object({
   server: z.string(),
   migrations: z.array(z.object({ id: z.number(), name: z.string(), digest: z.string() })).min(1),
   counters: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  // A backup of before the rides were by month has none.
+  rideMonths: z.array(z.string()).default([]),
 });
 const tableHead: z.ZodType<TableHead> = z.object({
   table: z.object({ name: z.string(), columns: z.array(z.string()) }),
@@ -110,6 +112,13 @@ async function compare(
 async function load(tx: Queryable, lines: AsyncGenerator<unknown>, head: BackupHead): Promise<BackupSummary> {
   const tables = await keptTables(tx);
   await refuseFull(tx, tables);
+  const { rideMonths } = head;
+  if (rideMonths.length > 0) {
+    await tx.query('select make_ride_months($1::date, $2::date) as made', [
+      rideMonths[0] ?? null,
+      rideMonths.at(-1) ?? null,
+    ]);
+  }
   const loader = new TableLoader(tx, tables);
   await withoutRules(tx, tables, async () => {
     for await (const line of lines) {
@@ -119,6 +128,10 @@ async function load(tx: Queryable, lines: AsyncGenerator<unknown>, head: BackupH
     await loader.flush();
   });
   await compare(tx, loader.loaded, tables);
+  const hasIds = tables.some(({ name }) => name === 'ride_id');
+  // Written while the rides were on their way into their months: not all ids were there.
+  if (hasIds && rideMonths.length === 0)
+    await tx.query('insert into ride_id select id from ride on conflict do nothing');
   for (const { name, value } of head.counters) {
     if (value !== null) await tx.query('select setval($1::regclass, $2::bigint)::text', [name, value]);
   }

@@ -7,7 +7,8 @@ import {
   contentsOf,
   countersOf,
   keptTables,
-  rowsSql,
+  rideMonthsOf,
+  rowsOf,
 } from './kept-tables.ts';
 import type { Contents, Counter, KeptTable } from './kept-tables.ts';
 
@@ -28,6 +29,8 @@ export interface BackupHead {
   readonly server: string;
   readonly migrations: readonly AppliedMigration[];
   readonly counters: readonly Counter[];
+  /** The first days of the months that have a partition; none where the rides are not by month yet. */
+  readonly rideMonths: readonly string[];
 }
 
 /** The line before the rows of a table, each of which is a text. */
@@ -39,18 +42,6 @@ export interface TableHead {
 export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
-}
-
-const ROWS_AT_ONCE = 2_000;
-
-async function* rowsOf(tx: Queryable, table: KeptTable): AsyncGenerator<string> {
-  await tx.query(`declare rows_of_${table.name} no scroll cursor for ${rowsSql(table)}`);
-  for (;;) {
-    const rows = await tx.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from rows_of_${table.name}`);
-    for (const { line } of rows) yield line;
-    if (rows.length < ROWS_AT_ONCE) break;
-  }
-  await tx.query(`close rows_of_${table.name}`);
 }
 
 /**
@@ -70,6 +61,7 @@ export async function writeBackup(database: Database, file: string, now: Date): 
         'select id, name, digest from schema_migration order by id',
       ),
       counters: await countersOf(tx),
+      rideMonths: await rideMonthsOf(tx),
     };
     yield head;
     const tables = await keptTables(tx);

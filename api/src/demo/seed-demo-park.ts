@@ -79,7 +79,7 @@ async function insertRides(tx: Queryable, shifts: readonly DemoShift[], now: num
     tx,
     'ride',
     rides,
-    `on conflict (id) do update set status = excluded.status, dropoff_lat = excluded.dropoff_lat,
+    `on conflict (id, picked_up_at) do update set status = excluded.status, dropoff_lat = excluded.dropoff_lat,
        dropoff_lng = excluded.dropoff_lng, dropped_off_at = excluded.dropped_off_at,
        distance_km = excluded.distance_km, earning = excluded.earning,
        rating_by_passenger = excluded.rating_by_passenger, rating_by_driver = excluded.rating_by_driver

@@ -7,7 +7,7 @@ import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { earningReportSql, earningValues } from './earning-report.ts';
 import { rememberReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
-import { rideReportSql } from './ride-report.ts';
+import { rideReportStatement } from './ride-report.ts';
 
 /** The two reports (specification section 7) and the history of those that were run (extension `reports`). */
 export function addReportRoutes(routes: Routes): void {
@@ -29,10 +29,7 @@ export function addReportRoutes(routes: Routes): void {
     permission: 'readReports',
     mayLag: true,
     input: rideReportInput,
-    reads: ({ input: { startDate, endDate, offset } }) => ({
-      sql: rideReportSql(offset),
-      values: [startDate, endDate, offset],
-    }),
+    reads: ({ input }) => rideReportStatement(input),
     async handle({ input: { startDate, endDate, offset }, read, park, user, now }) {
       const isNewRun = offset === 0 && isDue([user.taxiParkId, startDate, endDate].join(), now);
       if (isNewRun) await park.query(rememberReportSql('ride'), [startDate, endDate, user.timeZone]);

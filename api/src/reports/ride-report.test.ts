@@ -6,7 +6,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { randomFrom } from '../demo/random.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { rideReportSql } from './ride-report.ts';
+import { rideReportStatement } from './ride-report.ts';
 
 const RIDES = 2_600;
 const HOUR_MS = 3_600_000;
@@ -26,8 +26,8 @@ function randomRide({ park }: TestApp) {
 onEachDatabase('a deep page of the ride report', (test) => {
   const pageAt = async (offset: number, zone: string): Promise<string[]> => {
     const park = enterPark(test().database, test().park.id, () => test().clock.now, { timeZone: zone });
-    const values = ['2026-02-02', '2026-02-25', offset];
-    const { json } = onlyRow(await park.query<{ json: string }>(rideReportSql(offset), values));
+    const { sql, values } = rideReportStatement({ startDate: '2026-02-02', endDate: '2026-02-25', offset });
+    const { json } = onlyRow(await park.query<{ json: string }>(sql, values));
     return (JSON.parse(json) as { rideId: string }[]).map(({ rideId }) => rideId);
   };
   const idsOf = async (zone: string): Promise<string[]> => {
@@ -41,7 +41,7 @@ onEachDatabase('a deep page of the ride report', (test) => {
   const expectPages = async (zone: string) => {
     const ids = await idsOf(zone);
     expect(ids.length).toBeGreaterThan(1_500);
-    const offsets = [999, 1_000, 1_001, ids.length - 1, ids.length, ids.length + 40];
+    const offsets = [0, 1, 39, 999, 1_000, 1_001, ids.length - 1, ids.length, ids.length + 40];
     for (let turn = 0; turn < 15; turn += 1) offsets.push(random.whole(1_000, ids.length));
     for (const offset of offsets) {
       expect([offset, await pageAt(offset, zone)]).toEqual([

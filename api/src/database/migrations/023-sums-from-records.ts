@@ -4,13 +4,13 @@ const day = (moment: string) => `(${moment} at time zone p.time_zone)::date`;
 const midnight = (date: string) => `((${date})::timestamp at time zone p.time_zone)`;
 
 /** What one ride adds to the sums, from a row source `r` with the park as `p`. */
-const RIDE = `r.taxi_park_id, r.driver_id, r.vehicle_id, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+export const RIDE = `r.taxi_park_id, r.driver_id, r.vehicle_id, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
   ${day('r.picked_up_at')} as day, (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
   case when r.status = 'completed' then coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
   case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning`;
 
 /** The parts of spans (`s`, with `starts` and `ends`) on each day; `p` is the park. */
-const spanDays = `
+export const spanDays = `
   cross join lateral generate_series(0, ${day('s.ends')} - ${day('s.starts')}) n
   cross join lateral (select ${day('s.starts')} + n as day) d
   cross join lateral (

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { makeMonthsAhead, moveRides } from './ride-months.ts';
+
+/** Often enough for a process that was stopped while it moved rides; months are made two ahead. */
+const EVERY_MS = 3_600_000;
+
+/**
+ * Moves the rides of an older release into their months, and makes the months ahead: now and each hour, until the application
+ * closes, in one process of several. A failure is logged, and tried again an hour later.
+ */
+export function keepRideMonths(app: FastifyInstance, database: Database, now: () => Date): void {
+  let isClosing = false;
+  let running = Promise.resolve();
+  const keep = async () => {
+    if (!(await moveRides(database, () => !isClosing))) return;
+    const made = await makeMonthsAhead(database, now());
+    if (made > 0) app.log.info({ made }, 'months of rides made');
+  };
+  const start = () => {
+    running = running
+      .then(keep)
+      .catch((error: unknown) => app.log.error({ err: error }, 'months of rides were not made'));
+  };
+  start();
+  const timer = setInterval(start, EVERY_MS);
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearInterval(timer);
+    await running;
+  });
+}
