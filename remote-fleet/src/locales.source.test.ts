@@ -31,7 +31,7 @@ testTexts(features, textNamespaces(features), {
 const documents = path.join(__dirname, 'documents');
 const documentFiles = readdirSync(documents).map((file) => path.join(documents, file));
 
-testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'tables'], {
+testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'paged', 'tables'], {
   columns: [path.join(__dirname, 'record/use-transmission-names.ts')],
   documents: [...documentFiles, resultTexts],
 });

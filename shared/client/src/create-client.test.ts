@@ -60,6 +60,7 @@ describe('a call', () => {
           headers: {
             accept: 'application/json',
             'accept-language': 'ru',
+            'longest-list': '20000',
             authorization: 'Bearer secret',
             'content-type': 'application/json',
           },
