@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_OFFER } from '@park/contract/languages';
 import { runCommand } from '../src/commands/open-for-command.ts';
+import { onlyRow } from '../src/database/database.ts';
+import { enterPark } from '../src/database/enter-park.ts';
+import { createListKeys } from '../src/lists/list-keys.ts';
+import { registerMaker } from '../src/lists/makers.ts';
 
 /*
  * Adds drivers to the only park of a database, for journeys through a park that is too large to be read whole:
  *   DATA_DIR=… node bench/add-drivers.ts --drivers 21000
- * Their names are "Large 00001" and so on; every second one is connected.
+ * Their names are "Large 00001" and so on; every second one is connected. Their keys are made, so that no reader waits for them.
  */
 const { values } = parseArgs({ options: { drivers: { type: 'string', default: '21000' } } });
 
@@ -24,5 +29,10 @@ await runCommand(async (database) => {
       [Number(values.drivers)],
     );
   });
+  const now = () => new Date();
+  const { id } = onlyRow(await database.query<{ id: string }>('select id from taxi_park'));
+  const keys = createListKeys(DEFAULT_OFFER);
+  await registerMaker(database, keys.maker, now());
+  await keys.keepAll(enterPark(database, id, now), 'drivers');
   return `Added ${values.drivers} drivers`;
 });

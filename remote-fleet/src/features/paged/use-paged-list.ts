@@ -1,8 +1,9 @@
 import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/list-column.ts';
+import { useSettled } from '../../long/use-settled.ts';
 import { useListView } from '../../list/use-list-view.ts';
 import type { PagedPlan, Wanted } from './paged-plan.ts';
 import { pagedColumns } from './paged-columns.tsx';
@@ -10,19 +11,7 @@ import { readMatching } from './read-matching.ts';
 import { usePagedTexts } from './use-paged-texts.ts';
 import { usePages } from './use-pages.ts';
 
-/** A key press is not a search yet. */
-const TYPING_PAUSE = 150;
 const NO_ROWS: readonly never[] = [];
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    if (text === settled) return;
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
-}
 
 /** A list that is read in pages, in the shape of one that is read whole. */
 export function usePagedList<Row, Page extends ReadPage, Key extends string, Context, State>(
