@@ -1,7 +1,7 @@
 import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knownPages, PAGE_ROWS, pageQuery } from './page-queries.ts';
 import type { PagedPlan, Wanted } from './paged-plan.ts';
@@ -44,6 +44,16 @@ function useDrawnPages(key: string) {
   return { pages, onWindow };
 }
 
+/** One of the drawn pages; nothing is asked where there is none. */
+function usePage<Row, Page extends ReadPage>(
+  services: Parameters<typeof pageQuery>[0],
+  plan: PagedPlan<Row, Page>,
+  wanted: Wanted,
+  page: number | undefined,
+) {
+  return useQuery({ ...pageQuery(services, plan, wanted, page ?? 0), enabled: page !== undefined });
+}
+
 /**
  * The records of a list that are drawn, read page after page, with placeholders for all others. While those of another search
  * are under way the answer before stays.
@@ -60,19 +70,17 @@ export function usePages<Row, Page extends ReadPage>(
   const services = { client, http };
   const { pages, onWindow } = useDrawnPages(key);
   const first = useQuery(pageQuery(services, plan, wanted, 0));
-  const others = useQueries({
-    queries: pages.map((page) => pageQuery(services, plan, wanted, page)),
-    combine: (results) => ({
-      pages: results.map(({ data }) => data),
-      isFetching: results.some(({ isFetching }) => isFetching),
-      failed: results.find(({ isError, data }) => isError && data === undefined) ?? null,
-    }),
-  });
+  // As many as a window can reach into: rows on paper beyond them are those that were read before.
+  const second = usePage(services, plan, wanted, pages[0]);
+  const third = usePage(services, plan, wanted, pages[1]);
+  const fourth = usePage(services, plan, wanted, pages[2]);
+  const others = [second, third, fourth];
+  const failed = others.find(({ isError, data: read }) => isError && read === undefined);
   const state = useRequestState(first, { notice, unreadable: first.data?.unreadable });
 
   const total = first.data?.total ?? null;
   const { data } = first;
-  const drawn = others.pages;
+  const [secondPage, thirdPage, fourthPage] = others.map((page) => page.data);
   const rows = useMemo(() => {
     if (total === null) return null;
     const listed = new Array<Row>(total).fill(plan.placeholder);
@@ -85,9 +93,9 @@ export function usePages<Row, Page extends ReadPage>(
       });
     }
     return listed;
-    // `data` and `drawn` say when what the cache holds has changed.
+    // The pages say when what the cache holds has changed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, plan, key, total, data, drawn]);
+  }, [client, plan, key, total, data, secondPage, thirdPage, fourthPage]);
 
   const [answer, setAnswer] = useState<Answer<Row> | null>(null);
   let current = answer;
@@ -101,11 +109,11 @@ export function usePages<Row, Page extends ReadPage>(
     rows: state.failure !== null && !hasOwn ? null : (current?.rows ?? null),
     /** Names the records and their order on screen. */
     scrollKey: current?.key ?? key,
-    isFetching: first.isFetching || others.isFetching,
+    isFetching: [first, ...others].some(({ isFetching }) => isFetching),
     failure: state.failure,
     notes: state.notes,
     /** A page further down could not be read: tries it again. */
-    retry: others.failed ? () => void others.failed?.refetch() : null,
+    retry: failed ? () => void failed.refetch() : null,
     refresh: () => {
       state.refetch();
       void client.invalidateQueries({ queryKey: [plan.path, 'page'] });
