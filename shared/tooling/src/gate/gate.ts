@@ -1,7 +1,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { CHROMIUM, COMPOSE, ensureProgram, type NeededProgram, NGINX } from '../programs/needed-programs.ts';
+import {
+  CHROMIUM,
+  COMPOSE,
+  ensureProgram,
+  FIREFOX,
+  type NeededProgram,
+  NGINX,
+} from '../programs/needed-programs.ts';
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
@@ -101,7 +108,7 @@ const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'bench'] as const;
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
-  e2e: [NGINX, CHROMIUM],
+  e2e: [NGINX, CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
 };
 

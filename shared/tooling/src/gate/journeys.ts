@@ -11,7 +11,7 @@ import { type Count, note, run, sum } from './steps.ts';
 const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${name}.spec`);
 
 /** The projects of playwright.config.ts in their order. Each has a console of its own, and none is left out because another failed. */
-const PROJECTS = ['reading', 'writing', 'changing all'] as const;
+const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 
 /** More failures than this are no accident of a busy machine. */
 const MOST_REPEATED = 5;

@@ -164,6 +164,8 @@ export const FOLDERS = [
       '@park/tooling',
       '@playwright/test',
       '@axe-core/playwright',
+      // The journeys in Firefox.
+      'puppeteer-core',
       'node:',
     ],
   },

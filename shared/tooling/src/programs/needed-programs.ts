@@ -3,6 +3,7 @@ import { binaryOf } from '../gate/binary.ts';
 import { findChromium, NO_CHROMIUM, PLAYWRIGHT } from './chromium.ts';
 import { findCompose, NO_COMPOSE } from './compose.ts';
 import { isExecutable } from './find-executable.ts';
+import { findFirefox, NO_FIREFOX } from './firefox.ts';
 import { findNginx, NO_NGINX } from './nginx.ts';
 
 const APT = '/usr/bin/apt-get';
@@ -44,6 +45,16 @@ export const CHROMIUM: NeededProgram = {
   packages: ['chromium'],
   missing: NO_CHROMIUM,
   installOtherwise: installWithPlaywright,
+};
+
+export const FIREFOX: NeededProgram = {
+  name: 'Firefox',
+  find: () => {
+    const firefox = findFirefox();
+    return firefox === null ? null : [firefox, '--version'];
+  },
+  packages: ['firefox-esr'],
+  missing: NO_FIREFOX,
 };
 
 export const COMPOSE: NeededProgram = {
