@@ -24,8 +24,8 @@ export function useListing<Row, Key extends string>(
   { columns, keysOf, idOf, viewAtom }: ListingPlan<Row, Key>,
 ) {
   const locale = useLocale();
-  const { order, ...chosen } = useListView(columns, viewAtom);
-  const { query: text, filters, view } = chosen;
+  const chosen = useListView(columns, viewAtom);
+  const { order, query: text, filters, view } = chosen;
   const { basis, changed } = useBasis(rows, answeredAt, idOf);
   const orderSteps = useCallback(() => {
     const first = columns.find(({ sortValue }) => sortValue !== undefined);

@@ -2,7 +2,7 @@ import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PagedPlan } from '../features/paged/paged-plan.ts';
+import type { PagedPlan } from '../paged/paged-plan.ts';
 import { useIsTooLong } from '../list/use-is-too-long.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -33,6 +33,7 @@ export function useFoundRecords<Row, Page extends ReadPage>(plan: PagedPlan<Row,
     page: isAsked ? data : undefined,
     /** Those of another text are shown, or none. */
     isLoading: isAsked && !isError && (data === undefined || isPlaceholderData || q !== typed),
-    retry: isAsked && isError ? () => void refetch() : null,
+    hasFailed: isAsked && isError,
+    retry: refetch,
   };
 }

@@ -11,9 +11,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundRecords } from '../../long/use-found-records.ts';
-import { DRIVER_PAGES } from '../paged/driver-pages.ts';
-import type { PagedPlan } from '../paged/paged-plan.ts';
-import { VEHICLE_PAGES } from '../paged/vehicle-pages.ts';
+import { DRIVER_PAGES } from '../../paged/driver-pages.ts';
+import type { PagedPlan } from '../../paged/paged-plan.ts';
+import { VEHICLE_PAGES } from '../../paged/vehicle-pages.ts';
 import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
 import { useDriverActions } from './use-driver-actions.ts';
@@ -46,20 +46,22 @@ function useFound<Row, Page extends ReadPage>(
   keysOf: (row: Row) => RecordKeys,
   query: string,
 ) {
-  const { isLong, page, isLoading, retry } = useFoundRecords(plan, query);
+  const { isLong, page, isLoading, hasFailed, retry } = useFoundRecords(plan, query);
   const { data: rows, isLoading: isReading, isError, refetch } = whole;
   return useMemo(() => {
     if (!isLong) {
       const found = rows ? findRecords(rows, query, keysOf, SHOWN) : EMPTY;
-      return { found, isLoading: isReading, retry: isError && !rows ? () => void refetch() : null };
+      return { found, isLoading: isReading, retry: isError && !rows ? refetch : null };
     }
     // A record without an id cannot be opened.
     const matching = page ? plan.rowsOf(page).filter((row) => plan.idOf(row) !== null) : [];
     const { items } = findRecords(matching, query, keysOf, SHOWN);
-    return { found: { items, total: page?.total ?? items.length }, isLoading, retry };
-    // `retry` is another function on each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isLong, rows, isReading, isError, refetch, page, isLoading, retry === null, plan, keysOf, query]);
+    return {
+      found: { items, total: page?.total ?? items.length },
+      isLoading,
+      retry: hasFailed ? retry : null,
+    };
+  }, [isLong, rows, isReading, isError, refetch, page, isLoading, hasFailed, retry, plan, keysOf, query]);
 }
 
 /** The drivers and vehicles that match a query. The keys are those of the list screens, whose rows are searched at once. */
@@ -97,8 +99,8 @@ export function useFindFleet(query: string): FindResults {
       retry:
         foundDrivers.retry || foundVehicles.retry
           ? () => {
-              foundDrivers.retry?.();
-              foundVehicles.retry?.();
+              void foundDrivers.retry?.();
+              void foundVehicles.retry?.();
             }
           : null,
     }),

@@ -2,7 +2,7 @@ import type { Driver } from '@park/contract/drivers';
 import { useMemo } from 'react';
 import { useFoundRecords } from '../../long/use-found-records.ts';
 import { useOneDriver } from '../../long/use-one-driver.ts';
-import { DRIVER_PAGES } from '../paged/driver-pages.ts';
+import { DRIVER_PAGES } from '../../paged/driver-pages.ts';
 
 /** The drivers to pick from: all, or in a park with too many of them those that match what is typed, and the picked one. */
 export function usePickedFrom(all: readonly Driver[], typed: string, pickedId: string): readonly Driver[] {

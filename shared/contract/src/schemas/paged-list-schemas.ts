@@ -56,7 +56,7 @@ export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf }
 export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
 
 /** Records that match and are left as they are. */
-const except = z.array(z.uuid()).max(EXCEPTIONS_MAX).default([]);
+const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
 
 export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
 export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });

@@ -2,7 +2,7 @@ import type { Language } from '@park/contract/languages';
 import { formatNumber } from '@park/domain/format/number';
 import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useLocale } from '@park/i18n/use-locale';
-import type texts from './late-locales/en.json';
+import type texts from '../features/paged/late-locales/en.json';
 
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly paged: Readonly<Record<Language, typeof texts>> };

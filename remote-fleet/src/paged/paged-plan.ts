@@ -2,7 +2,7 @@ import type { ReadPage } from '@park/contract/paged-lists';
 import type { Http } from '@park/contract/http';
 import type { ReadUpdated } from '@park/contract/updated';
 import type { PrimitiveAtom } from 'jotai';
-import type { ListView } from '../../list/list-view.ts';
+import type { ListView } from '../list/list-view.ts';
 
 /** Which records are meant, as the calls of the extension say it. */
 export interface Matching {

@@ -1,7 +1,7 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import { type DriverPage, pageDrivers, switchMatchingDrivers } from '@park/contract/paged-lists';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { driversViewAtom } from '../drivers/drivers-atoms.ts';
+import { driversViewAtom } from '../features/drivers/drivers-atoms.ts';
 import type { PagedPlan } from './paged-plan.ts';
 
 /** As the reader of the list reads a record that says nothing. */

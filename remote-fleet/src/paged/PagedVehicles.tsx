@@ -1,10 +1,10 @@
 import { useHost } from '@park/federation/host-services';
 
 import { useMemo } from 'react';
-import { useListColumns } from '../../layout/use-list-columns.ts';
-import { useBulk } from '../../updates/use-bulk.ts';
-import { VEHICLE_TABLE, type VehiclesScreenProps } from '../vehicles/VehiclesScreen.tsx';
-import { VehiclesView } from '../vehicles/VehiclesView.tsx';
+import { useListColumns } from '../layout/use-list-columns.ts';
+import { useBulk } from '../updates/use-bulk.ts';
+import { VEHICLE_TABLE, type VehiclesScreenProps } from '../features/vehicles/VehiclesScreen.tsx';
+import { VehiclesView } from '../features/vehicles/VehiclesView.tsx';
 import { VEHICLE_PAGES } from './vehicle-pages.ts';
 import { MatchingChange } from './MatchingChange.tsx';
 import { useMatchingBulk } from './use-matching-bulk.ts';

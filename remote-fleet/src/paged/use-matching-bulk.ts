@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Bulk, BulkWish } from '../../updates/use-bulk.ts';
+import type { Bulk, BulkWish } from '../updates/use-bulk.ts';
 
 /**
  * The bulk change of a list that is read in pages: for selected ids it is that of every list, for all that match the wish is

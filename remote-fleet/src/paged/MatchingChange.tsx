@@ -7,8 +7,8 @@ import { TextField } from '@park/ui/fields/TextField';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useResultTexts } from '../../list/use-result-texts.ts';
-import type { BulkWish } from '../../updates/use-bulk.ts';
+import { useResultTexts } from '../list/use-result-texts.ts';
+import type { BulkWish } from '../updates/use-bulk.ts';
 import { usePagedTexts } from './use-paged-texts.ts';
 
 export interface MatchingChangeProps {

@@ -1,10 +1,10 @@
 import { useHost } from '@park/federation/host-services';
 import { setMatchingFares } from '@park/contract/paged-lists';
 import { useMemo } from 'react';
-import { useListColumns } from '../../layout/use-list-columns.ts';
-import { useBulk } from '../../updates/use-bulk.ts';
-import { DRIVER_TABLE, type DriversScreenProps } from '../drivers/DriversScreen.tsx';
-import { DriversView } from '../drivers/DriversView.tsx';
+import { useListColumns } from '../layout/use-list-columns.ts';
+import { useBulk } from '../updates/use-bulk.ts';
+import { DRIVER_TABLE, type DriversScreenProps } from '../features/drivers/DriversScreen.tsx';
+import { DriversView } from '../features/drivers/DriversView.tsx';
 import { DRIVER_PAGES } from './driver-pages.ts';
 import { MatchingChange } from './MatchingChange.tsx';
 import { useMatchingBulk } from './use-matching-bulk.ts';

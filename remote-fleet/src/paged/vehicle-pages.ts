@@ -1,7 +1,7 @@
 import { pageVehicles, switchMatchingVehicles, type VehiclePage } from '@park/contract/paged-lists';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import { vehiclesViewAtom } from '../vehicles/vehicles-atoms.ts';
+import { vehiclesViewAtom } from '../features/vehicles/vehicles-atoms.ts';
 import type { PagedPlan } from './paged-plan.ts';
 
 /** As the reader of the list reads a record that says nothing. */

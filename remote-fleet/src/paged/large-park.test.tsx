@@ -5,11 +5,11 @@ import { networkLoss } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DriversScreen } from '../drivers/DriversScreen.tsx';
-import drivers from '../drivers/locales/en.json';
-import lists from '../lists/locales/en.json';
+import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
+import drivers from '../features/drivers/locales/en.json';
+import lists from '../features/lists/locales/en.json';
 import { largePark } from './large-park.testing.ts';
-import paged from './late-locales/en.json';
+import paged from '../features/paged/late-locales/en.json';
 
 const texts = { en: { drivers, lists } };
 const ROW_PIXELS = 44;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import type { ListColumn } from '../../list/list-column.ts';
-import type { ListView } from '../../list/list-view.ts';
+import { type useListColumns, useShownColumns } from '../layout/use-list-columns.ts';
+import type { ListColumn } from '../list/list-column.ts';
+import type { ListView } from '../list/list-view.ts';
 
 interface PagedTable<Row, Key extends string, Context, State> {
   readonly columns: readonly ListColumn<Row, Key, Context, State>[];

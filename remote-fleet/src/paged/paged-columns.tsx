@@ -1,7 +1,7 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import type { RowPlace } from '@park/ui/table/record-plan';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.ts';
 
 export interface PagedColumnsPlan<Row> {
   /** The columns that the server sorts and filters by. */
