@@ -60,7 +60,7 @@ export function MatchingChange({ list, path, wish, count, send, onClose, onDone 
   return (
     <ConfirmDialog
       open
-      title={t(`${question}.title`, counted(count))}
+      title={t(`title.${question}`, counted(count))}
       message={
         <>
           <p>{t('once')}</p>
@@ -77,7 +77,7 @@ export function MatchingChange({ list, path, wish, count, send, onClose, onDone 
           )}
         </>
       }
-      confirmLabel={t(`${question}.confirm`)}
+      confirmLabel={t(`confirm.${question}`)}
       cancelLabel={t('cancel')}
       onConfirm={() => void change()}
       onCancel={onClose}
