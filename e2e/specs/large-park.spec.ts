@@ -103,7 +103,7 @@ test('a park of 21,000 drivers is worked with as a small one: only the rows on s
     const { total: left } = await pageOf({ q: SEARCH, filters: INACTIVE });
     await expect(page.getByText(`Showing ${left} of `)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all that match' }).click();
-    await page.getByRole('button', { name: 'Connect all' }).click();
+    await page.getByRole('button', { name: 'Connect all', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: `Connect ${left} records?` });
     await question.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(page.getByText(`Updated ${left} drivers`)).toBeVisible();
