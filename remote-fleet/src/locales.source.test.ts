@@ -31,7 +31,12 @@ testTexts(features, textNamespaces(features), {
 const documents = path.join(__dirname, 'documents');
 const documentFiles = readdirSync(documents).map((file) => path.join(documents, file));
 
-testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'tables'], {
+// The lists that are read in pages are no feature of their own: they show those of drivers and vehicles.
+const paged = path.join(__dirname, 'paged');
+const pagedFiles = readdirSync(paged).map((file) => path.join(paged, file));
+
+testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'paged', 'tables'], {
   columns: [path.join(__dirname, 'record/use-transmission-names.ts')],
   documents: [...documentFiles, resultTexts],
+  paged: pagedFiles,
 });

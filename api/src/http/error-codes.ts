@@ -27,6 +27,7 @@ export const ERROR_STATUSES: Readonly<Record<ErrorCode, number>> = {
   payout_not_found: 404,
   month_not_found: 404,
   link_unknown: 404,
+  list_too_long: 406,
   conflict: 409,
   stale_record: 409,
   idempotency_mismatch: 409,

@@ -10,7 +10,7 @@ const cursor = z.object({
     .array(z.string().refine((text) => !text.includes('\0')))
     .min(1)
     .max(4),
-  i: z.uuid(),
+  i: z.guid(),
 });
 
 /** The last record of the page before: its key in the order, if there is one, its place in the plain list, and its id. */

@@ -12,10 +12,14 @@ import type { Cursor } from './page-cursor.ts';
 export interface Matching {
   readonly q: string;
   readonly filters: Filters;
+  /** Left out, although they match; only of a change. */
+  readonly except?: readonly string[];
 }
 
 export interface PageInput extends Matching {
   readonly limit: number;
+  /** How many records are left out before the page. */
+  readonly skip: number;
   readonly after?: string | undefined;
   readonly language?: string | undefined;
   readonly sort?: string | undefined;
@@ -49,14 +53,18 @@ function matchingSql(
   return `select s.id, s.place from own_record_search s ${join} where s.made_for = ${place(keys.madeFor(list))}${searched}`;
 }
 
-/** Rows with id, place and key of one page and one row more, in order. The size is no parameter, for the planner to know it. */
+/**
+ * Rows with id, place and key of one page and one row more, in order. Sizes are no parameters, for the planner to know them.
+ * A page far down is found by counting index entries: its records alone are read.
+ */
 function orderedSql(
   source: string,
   cursor: Cursor | null,
-  { order, pageSize }: { order: 'plain' | 'up' | 'down'; pageSize: number },
+  { order, pageSize, skip }: { order: 'plain' | 'up' | 'down'; pageSize: number; skip: number },
   place: Place,
 ): string {
-  const limit = `limit ${pageSize + 1}`;
+  const limit = `limit ${pageSize + 1} offset ${skip}`;
+  const upToPage = `limit ${skip + pageSize + 1}`;
   if (order === 'plain') {
     const after =
       cursor === null ? '' : `and (place, id) > (${place(cursor.p)}::text[], ${place(cursor.i)}::uuid)`;
@@ -73,12 +81,12 @@ function orderedSql(
   const parts = [
     ...(cursor === null
       ? []
-      : [`${source} and key = ${key} and (place, id) > ${rest} order by place, id ${limit}`]),
+      : [`${source} and key = ${key} and (place, id) > ${rest} order by place, id ${upToPage}`]),
     ...(isInMissing
       ? []
       : [
-          `${source} and key < ${cursor === null ? MISSING_SQL : key} order by key desc, place, id ${limit}`,
-          `${source} and key = ${MISSING_SQL} order by place, id ${limit}`,
+          `${source} and key < ${cursor === null ? MISSING_SQL : key} order by key desc, place, id ${upToPage}`,
+          `${source} and key = ${MISSING_SQL} order by place, id ${upToPage}`,
         ]),
   ];
   return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) parts
@@ -114,7 +122,7 @@ export function pageStatement(listed: Listed, input: PageInput): Statement {
       : '(select count(*) from matching)';
   const sql = `
     with ${matching === null ? '' : `matching as materialized (${matching}),`}
-    rows_in_order as materialized (${orderedSql(source, cursor, { order: direction, pageSize: input.limit }, place)}),
+    rows_in_order as materialized (${orderedSql(source, cursor, { order: direction, pageSize: input.limit, skip: input.skip }, place)}),
     page as materialized (
       select id, place, key, row_number() over (
         order by ${direction === 'plain' ? '' : direction === 'up' ? 'key,' : `key = ${MISSING_SQL}, key desc,`} place, id) as n
@@ -135,5 +143,6 @@ export function matchingStatement(listed: Listed, input: Matching): Statement {
   const values: SqlValue[] = [];
   const place = placesOf(values);
   const matching = matchingSql(listed, input, place) ?? `select id from ${listPlans[listed.list].table}`;
-  return { sql: `select id from (${matching}) matching order by id`, values };
+  const others = input.except?.length ? `where id <> all(${place(input.except)}::uuid[])` : '';
+  return { sql: `select id from (${matching}) matching ${others} order by id`, values };
 }

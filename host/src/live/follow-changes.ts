@@ -21,9 +21,10 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
   const onChange = (data: unknown): void => {
     const change = readChange(data);
     if (change?.list === null || change === null) return;
-    const ids = lists.apply(change);
     const { id = null, name = null } = change.person ?? {};
-    if (id === null || id !== userId()) announce({ list: change.list, ids, person: name });
+    const isOwn = id !== null && id === userId();
+    const ids = lists.apply(change, isOwn);
+    if (!isOwn) announce({ list: change.list, ids, person: name });
   };
   const readAgain = (what: string): void => {
     const path = `taxipark/${what}`;

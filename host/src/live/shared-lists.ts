@@ -81,13 +81,19 @@ export class SharedLists {
       if (version === null || !known) continue;
       const latest = this.#latest.get(list);
       this.#latest.set(list, version);
-      if (latest !== undefined && latest !== version) this.#readRecordsAgain(known);
+      if (latest !== undefined && latest !== version) {
+        this.#readRecordsAgain(known);
+        this.#readPagesAgain(list);
+      }
       this.#check(list);
     }
   };
 
-  /** Applies one change, and returns the ids of its records, also where the list has to be read again for them. */
-  readonly apply = ({ list, version, records }: LiveChange): readonly string[] => {
+  /**
+   * Applies one change, and returns the ids of its records, also where the list has to be read again for them. A person's own
+   * change moves no row of a list that is read in pages, as it moves none of a whole one.
+   */
+  readonly apply = ({ list, version, records }: LiveChange, isOwn = false): readonly string[] => {
     const known = list === null ? undefined : LISTS[list];
     if (list === null || version === null || !known) return [];
     this.#latest.set(list, Math.max(version, this.#latest.get(list) ?? 0));
@@ -97,6 +103,8 @@ export class SharedLists {
     const isNext = cached?.version === version - 1;
     const fresh = readRecords(list, records);
     const ids = [...fresh.keys()].filter((id) => id !== null);
+    this.#writePages(list, fresh);
+    if (!isOwn || fresh.size === 0) this.#readPagesAgain(list);
     const written = cached && isNext ? withRecords(list, cached, fresh) : null;
     if (written === null) {
       this.#check(list);
@@ -110,6 +118,33 @@ export class SharedLists {
     );
     return ids;
   };
+
+  /** Writes changed records into the pages of a list that is too long to be read whole. */
+  #writePages(list: string, records: Records): void {
+    const idOf = idOfRecord(list);
+    for (const { queryKey, state } of this.#pages(list)) {
+      const page = state.data as Cached | undefined;
+      const before = page?.[list];
+      if (!page || !Array.isArray(before)) continue;
+      const after = before.map((record: unknown) => records.get(idOf(record)) ?? record);
+      this.#client.setQueryData(queryKey, { ...page, [list]: after }, { updatedAt: state.dataUpdatedAt });
+    }
+  }
+
+  #pages(list: string) {
+    return this.#client.getQueryCache().findAll({ queryKey: [LISTS[list]?.endpoint.path, 'page'] });
+  }
+
+  /** Reads the pages on screen again: soon, and once for many changes. */
+  #readPagesAgain(list: string): void {
+    const name = `${list} pages`;
+    if (this.#waiting.has(name) || this.#pages(list).length === 0) return;
+    const timer = setTimeout(() => {
+      this.#waiting.delete(name);
+      void this.#client.invalidateQueries({ queryKey: [LISTS[list]?.endpoint.path, 'page'] });
+    }, READ_AGAIN_AFTER);
+    this.#waiting.set(name, timer);
+  }
 
   /** For screens that read one record by itself. */
   #readRecordsAgain({ endpoint: { path } }: SharedList): void {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 export const vehicleDocumentsKey = [listVehicleDocuments.path] as const;
 
 /** Inspection and insurance of the park's vehicles; its data is null where the server keeps no such dates. */
-export function useVehicleDocuments() {
+export function useVehicleDocuments(isWanted = true) {
   const { http, hasExtension } = useHost();
   return useQuery({
     queryKey: vehicleDocumentsKey,
@@ -13,6 +13,7 @@ export function useVehicleDocuments() {
       (await hasExtension('vehicleDocuments'))
         ? http.call(listVehicleDocuments, undefined, { signal })
         : null,
+    enabled: isWanted,
   });
 }
 

@@ -30,7 +30,7 @@ const SKELETON_ROWS = 12;
 
 type Query = Pick<
   ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
-  'rows' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
+  'total' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
 >;
 type Listing<Row> = Pick<
   ReturnType<typeof useListing<Row, string>>,
@@ -39,7 +39,8 @@ type Listing<Row> = Pick<
 type TablePart<Row, Context> = Omit<
   ListTable<Row, Context>,
   'namespace' | 'view' | 'setView' | 'setFilter' | 'basis' | 'shownRows' | 'query'
->;
+> &
+  Partial<Pick<ListTable<Row, Context>, 'shownRows'>>;
 
 /** Why something cannot be done in a list; null for what can. */
 export interface ListObstacles {
@@ -57,7 +58,10 @@ export interface ListScreenProps<Row, Context> {
   readonly lateFailure: (() => void) | null;
   /** The list is pointed at. */
   readonly onIntent?: (() => void) | undefined;
-  readonly chosen: ReturnType<typeof useSelection>;
+  readonly chosen: Omit<
+    ReturnType<typeof useSelection>,
+    'selection' | 'state' | 'toggle' | 'toggleShown' | 'extend'
+  >;
   readonly bulk: Bulk;
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
@@ -87,7 +91,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
     children,
   } = props;
   const { t } = useTranslation(namespace);
-  const { rows, isRefreshing, failure, notes, age, refresh, listing } = list;
+  const { total, isRefreshing, failure, notes, age, refresh, listing } = list;
   const { query, setQuery, view, setView, setFilter, basis, shown, isAwaiting } = listing;
   // Rows that are filtered or sorted by what has not arrived are not known yet.
   const isLoading = list.isLoading || (failure === null && isAwaiting);
@@ -100,7 +104,6 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const reload = useLatestCallback(refresh);
   const chooseAll = useLatestCallback(chosen.chooseAll);
   const clear = useLatestCallback(chosen.clear);
-  const total = rows.length;
   const isListed = !isLoading && failure === null;
   // What the rows would otherwise offer.
   const refused = [obstacles.connect, obstacles.fares ?? null].filter((text) => text !== null);
@@ -109,7 +112,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const shownRows = useLatestCallback(() => shown);
   const queryNow = useLatestCallback(() => query);
   const tools = useMemo(
-    () => ({ ...table, namespace, view, setView, setFilter, basis, shownRows, query: queryNow }),
+    () => ({ namespace, view, setView, setFilter, basis, shownRows, query: queryNow, ...table }),
     [table, namespace, view, setView, setFilter, basis, shownRows, queryNow],
   );
   const chooseConnection = useCallback(
@@ -191,7 +194,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
           namespace={namespace}
           shown={shown.length}
           total={total}
-          chosen={chosen.chosen.length}
+          chosen={chosen.count}
           hidden={chosen.hiddenCount}
           bulk={bulk}
           obstacle={obstacles.connect}

@@ -73,8 +73,8 @@ function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   const { isExporting, save } = useSheetExport({
     locale,
     prepare: () =>
-      import('./list-sheet.ts').then(({ listSheet }) =>
-        listSheet(title, table.shownColumns, table.headings, table.shownRows(), table.context),
+      Promise.all([import('./list-sheet.ts'), table.shownRows()]).then(([{ listSheet }, rows]) =>
+        listSheet(title, table.shownColumns, table.headings, rows, table.context),
       ),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });

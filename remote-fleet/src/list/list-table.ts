@@ -1,3 +1,4 @@
+import type { FilterOption } from '@park/domain/list/filter-options';
 import type { TableLayout } from '@park/domain/table/table-layout';
 import type { KeptTable } from '../layout/use-table-layout.ts';
 import type { ListColumn } from './list-column.ts';
@@ -25,7 +26,9 @@ export interface ListTable<Row, Context> {
   readonly setFilter: (key: string, values: readonly string[]) => void;
   /** The rows before search and filters. */
   readonly basis: readonly Row[];
-  /** The rows on screen, in their order. */
-  readonly shownRows: () => readonly Row[];
+  /** The values of columns to filter by, where the rows are not all here to derive them from. */
+  readonly options?: Readonly<Record<string, readonly FilterOption[]>>;
+  /** All rows that match, in their order. */
+  readonly shownRows: () => readonly Row[] | Promise<readonly Row[]>;
   readonly query: () => string;
 }

@@ -33,8 +33,11 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
     heldAt,
   });
 
+  const rows = data === undefined ? NOTHING : rowsOf(data);
   return {
-    rows: data === undefined ? NOTHING : rowsOf(data),
+    rows,
+    /** How many records the park has. */
+    total: rows.length,
     /** Changes with each response of the server, not with a local change of a record. */
     answeredAt: dataUpdatedAt,
     isLoading,

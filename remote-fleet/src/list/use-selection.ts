@@ -80,6 +80,7 @@ export function useSelection<Row>(
     selection,
     /** The selected records that exist, shown or not. */
     chosen,
+    count: chosen.length,
     hiddenCount: chosen.length - chosenShown,
     state: stateOfCount(chosenShown, shownIds.length),
     toggle,

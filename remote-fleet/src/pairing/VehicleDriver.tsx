@@ -6,6 +6,7 @@ import { shortId } from '@park/domain/record/short-id';
 import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useOneDriver } from '../long/use-one-driver.ts';
 import { DriverLink } from './RecordLinks.tsx';
 import { Detail } from './pairing.styles.ts';
 import { usePairingTexts } from './use-pairing-texts.ts';
@@ -19,9 +20,11 @@ export function VehicleDriver({ vehicle }: { readonly vehicle: Vehicle }) {
   const { http } = useHost();
   const { data, isError } = useQuery({ ...driversQuery(http), select: driversOf });
   const id = driverIdOf(vehicle);
+  const { isLong, one } = useOneDriver(id ?? '');
   if (id === null) return t('head.noDriver');
-  if (data === undefined) return isError ? t('head.missing') : <Skeleton $width="70%" />;
-  const driver = driversById(data).get(id);
+  if ((isLong ? one.data : data) === undefined)
+    return (isLong ? one.isError : isError) ? t('head.missing') : <Skeleton $width="70%" />;
+  const driver = isLong ? one.data : driversById(data ?? []).get(id);
   if (!driver) return t('head.unknownDriver', { id: shortId(id) });
   const phone = driverPhone(driver);
   return (

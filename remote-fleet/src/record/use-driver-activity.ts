@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 const ACTIVITY_STALE_MS = 60_000;
 
 /** How active the drivers are: `data` is undefined until it is known, null where the server does not say. */
-export function useDriverActivity() {
+export function useDriverActivity(isWanted = true) {
   const { http, hasExtension } = useHost();
   return useQuery({
     queryKey: [listDriverActivity.path],
     queryFn: async ({ signal }) =>
       (await hasExtension('driverActivity')) ? http.call(listDriverActivity, undefined, { signal }) : null,
     staleTime: ACTIVITY_STALE_MS,
+    enabled: isWanted,
   });
 }

@@ -8,17 +8,13 @@ type Drivers = { readonly drivers: readonly Driver[] };
 type Vehicles = { readonly vehicles: readonly Vehicle[] };
 
 /**
- * Writes into a cached list. Its `dataUpdatedAt` is kept, so that the screen can distinguish this from a response; a
- * fetch in flight may be older than the change, so it is restarted.
+ * Writes into a cached list, or into the cached pages of a long one (`paged`). `dataUpdatedAt` is kept, so that the
+ * screen can distinguish this from a response; a fetch in flight may be older than the change, so it is restarted.
  */
 function writeList<Data>(client: QueryClient, path: string, write: (data: Data) => Data): void {
   const queryKey = [path];
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-  client.setQueryData<Data>(
-    queryKey,
-    (data) => data && write(data),
-    updatedAt === undefined ? {} : { updatedAt },
-  );
+  for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey }))
+    client.setQueryData<Data>(key, (data) => data && write(data), { updatedAt: state.dataUpdatedAt });
   if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }
 

@@ -47,7 +47,6 @@ const failureOf = async (promise: Promise<unknown>) => {
   return error;
 };
 const said = (body: string) => () => Promise.resolve({ ok: true, status: 200, text: async () => body });
-
 describe('a call', () => {
   it('carries the bearer token, the language and JSON', async () => {
     const { client, requests } = clientAnswering(json(200, { updated: 1 }));
@@ -60,6 +59,7 @@ describe('a call', () => {
           headers: {
             accept: 'application/json',
             'accept-language': 'ru',
+            'longest-list': '20000',
             authorization: 'Bearer secret',
             'content-type': 'application/json',
           },

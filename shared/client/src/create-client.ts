@@ -1,4 +1,5 @@
 import { type Endpoint, fillPath, type HttpMethod } from '@park/contract/endpoint';
+import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
@@ -105,6 +106,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
   const headersFor = (token: string | null): Record<string, string> => ({
     accept: 'application/json',
     'accept-language': getLanguage(),
+    ...LONGEST_LIST,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   });
 

@@ -54,3 +54,10 @@ export const TELEMETRY_NAME_MAX = 60;
 export const PAGE_MAX = 5_000;
 /** Most values of one column that a list is filtered by in one call. */
 export const FILTER_VALUES_SENT = 40;
+/**
+ * Most records of a list that a console reads whole; of a longer one it reads pages (extension `pagedLists`). It says so with
+ * the header LONGEST_LIST_HEADER, and a server that knows the header refuses a longer list with LIST_TOO_LONG.
+ */
+export const WHOLE_LIST_MAX = 20_000;
+/** Most records that a change of all that match leaves out by their ids. */
+export const EXCEPTIONS_MAX = 1_000;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Updated } from './drivers.ts';
-import { endpoint } from './endpoint.ts';
+import { type Driver, getDriver, listDrivers, type Updated } from './drivers.ts';
+import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
+import { isRecord } from './read-record.ts';
 import type {
   driverPageInput,
   driverPageOutput,
@@ -10,37 +11,87 @@ import type {
   vehiclePageInput,
   vehiclePageOutput,
 } from './schemas/paged-list-schemas.ts';
+import { readUpdated } from './updated.ts';
+import { listVehicles, type Vehicle } from './vehicles.ts';
+
+/** What else a page says than its records. */
+export interface ReadPage {
+  /** How many records match; null on a page that follows another. */
+  readonly total: number | null;
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+  readonly unreadable: number;
+}
+
+const countOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Reads the records of a page as those of the whole list. */
+function pageReader<List extends { readonly unreadable: number }>(
+  read: (response: unknown) => List | null,
+): (response: unknown) => (List & ReadPage) | null {
+  return (response) => {
+    const list = read(response);
+    if (list === null || !isRecord(response)) return null;
+    const { total, next } = response;
+    return { ...list, total: countOf(total), next: typeof next === 'string' ? next : null };
+  };
+}
+
+/** The reader of a list; those of the contract's lists are always there. */
+const none = () => null;
+const readDrivers = listDrivers.read ?? none;
+const readVehicles = listVehicles.read ?? none;
+
+export type DriverPage = { readonly drivers: readonly Driver[] } & ReadPage;
+export type VehiclePage = { readonly vehicles: readonly Vehicle[] } & ReadPage;
+
+/** One driver by id, read as those of the list; null where the response has none. */
+export const readOneDriver = withReader(getDriver, (response): Driver | null => {
+  const driver = isRecord(response) ? response['driver'] : null;
+  return readDrivers({ drivers: [driver] })?.drivers[0] ?? null;
+});
 
 /**
  * A page of the drivers that match a search and filters, in an order: the rules are those of the list in the browser
  * (`matchRecords`, `filterRows` and `sortByColumn` of the domain). All pages of `limit` PAGE_MAX are the export.
  */
-export const pageDrivers = endpoint<z.input<typeof driverPageInput>, z.output<typeof driverPageOutput>>(
-  'POST',
-  'taxipark/driver_pages',
-  'pagedLists',
+export const pageDrivers = withReader(
+  endpoint<z.input<typeof driverPageInput>, z.output<typeof driverPageOutput>>(
+    'POST',
+    'taxipark/driver_pages',
+    'pagedLists',
+  ),
+  pageReader(readDrivers),
 );
 /** The same of vehicles. */
-export const pageVehicles = endpoint<z.input<typeof vehiclePageInput>, z.output<typeof vehiclePageOutput>>(
-  'POST',
-  'taxipark/vehicle_pages',
-  'pagedLists',
+export const pageVehicles = withReader(
+  endpoint<z.input<typeof vehiclePageInput>, z.output<typeof vehiclePageOutput>>(
+    'POST',
+    'taxipark/vehicle_pages',
+    'pagedLists',
+  ),
+  pageReader(readVehicles),
 );
 /** Connects or disconnects all drivers that match; `updated` is their number. */
-export const switchMatchingDrivers = endpoint<z.input<typeof switchDriversInput>, Updated>(
-  'PUT',
-  'taxipark/matching_driver_connections',
-  'pagedLists',
+export const switchMatchingDrivers = withTolerantReader(
+  endpoint<z.input<typeof switchDriversInput>, Updated>(
+    'PUT',
+    'taxipark/matching_driver_connections',
+    'pagedLists',
+  ),
+  readUpdated,
 );
 /** Sets the fare of all drivers that match; `updated` is their number. */
-export const setMatchingFares = endpoint<z.input<typeof setFaresInput>, Updated>(
-  'PUT',
-  'taxipark/matching_driver_fares',
-  'pagedLists',
+export const setMatchingFares = withTolerantReader(
+  endpoint<z.input<typeof setFaresInput>, Updated>('PUT', 'taxipark/matching_driver_fares', 'pagedLists'),
+  readUpdated,
 );
 /** Connects or disconnects all vehicles that match; `updated` is their number. */
-export const switchMatchingVehicles = endpoint<z.input<typeof switchVehiclesInput>, Updated>(
-  'PUT',
-  'taxipark/matching_vehicle_connections',
-  'pagedLists',
+export const switchMatchingVehicles = withTolerantReader(
+  endpoint<z.input<typeof switchVehiclesInput>, Updated>(
+    'PUT',
+    'taxipark/matching_vehicle_connections',
+    'pagedLists',
+  ),
+  readUpdated,
 );

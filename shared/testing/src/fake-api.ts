@@ -27,11 +27,14 @@ export function networkLoss(): ApiError {
   return new ApiError('network', 'Network error');
 }
 
+/** A call, with whatever reader its caller has. */
+type SentEndpoint = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
+
 /** Calls without a set answer. A screen treats such a call as a server failure and goes on. */
 const unanswered: string[] = [];
 
-function checkOutput(endpoint: unknown, path: string, output: unknown): void {
-  const known = endpointSchemas.find((each) => each.endpoint === endpoint);
+function checkOutput({ method, path }: SentEndpoint, output: unknown): void {
+  const known = endpointSchemas.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
   if (!known) {
     unanswered.push(`${path}, which the contract does not know`);
     throw new Error(`The contract does not define ${path}`);
@@ -97,7 +100,7 @@ export class FakeApi implements Http {
     }
     const output = await answer(input, params);
     options.signal?.throwIfAborted();
-    if (!this.#odd.has(endpoint)) checkOutput(endpoint, path, output);
+    if (!this.#odd.has(endpoint)) checkOutput(endpoint, output);
     if (!endpoint.read) return undefined as Read;
     const read = endpoint.read(output);
     if (read === null) throw new ApiError('malformed', `${path} answered in another shape`, 200);

@@ -9,6 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BulkList } from '../../updates/use-bulk.ts';
 import { writeDrivers, writeVehicles } from '../../updates/cached-lists.ts';
 import type { FleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { knownRecords } from './known-records.ts';
 import type { BulkField, BulkValue } from './bulk-report.ts';
 
 type Items = readonly BulkItem<BulkValue>[];
@@ -70,9 +71,8 @@ function keepAnswer(client: QueryClient, path: string, data: unknown): void {
 }
 
 function driverTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
-  type Answer = { readonly drivers: readonly Driver[] };
   return {
-    cached: () => driverRecords(client.getQueryData<Answer>([listDrivers.path])?.drivers ?? [], field),
+    cached: () => driverRecords(knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers'), field),
     async send(items, options) {
       if (field === 'fare') {
         const fares = items.map(({ id, value }) => ({ driverId: id, farePerKm: Number(value) }));
@@ -96,9 +96,8 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
 }
 
 function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
-  type Answer = { readonly vehicles: readonly Vehicle[] };
   return {
-    cached: () => vehicleRecords(client.getQueryData<Answer>([listVehicles.path])?.vehicles ?? []),
+    cached: () => vehicleRecords(knownRecords<'vehicles', Vehicle>(client, listVehicles.path, 'vehicles')),
     async send(items, options) {
       const connections = items.map(({ id, value }) => ({ vehicleId: id, isConnected: value === true }));
       return (await http.call(updateVehicleConnections, { connections }, options)).updated;

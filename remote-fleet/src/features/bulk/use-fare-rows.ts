@@ -1,11 +1,13 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
 import type { FareRow } from '@park/domain/bulk/fare-change';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { knownRecords } from './known-records.ts';
 
 /** The fares of these drivers in the order of the list, always as the console has them now. */
 export function useFareRows(ids: readonly string[]): readonly FareRow[] {
+  const client = useQueryClient();
   const { data } = useQuery<{ readonly drivers: readonly Driver[] }>({
     queryKey: [listDrivers.path],
     // The list behind the dialog asks the server.
@@ -13,10 +15,12 @@ export function useFareRows(ids: readonly string[]): readonly FareRow[] {
   });
   return useMemo(() => {
     const chosen = new Set(ids);
-    return (data?.drivers ?? []).flatMap((driver) => {
+    const known = data?.drivers ?? knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers');
+    return known.flatMap((driver) => {
       const id = driverId(driver);
-      if (id === null || !chosen.has(id)) return [];
+      // Once each: pages of several searches may have the same driver.
+      if (id === null || !chosen.delete(id)) return [];
       return [{ id, name: driverName(driver), before: driver.currentFarePerKm }];
     });
-  }, [data, ids]);
+  }, [client, data, ids]);
 }

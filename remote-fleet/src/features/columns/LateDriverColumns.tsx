@@ -37,7 +37,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
   const { t, locale } = useColumnTexts();
   const today = useParkDay();
   const vehicles = useVehiclesOf(wanted.has('pairing'));
-  const { data: activity } = useDriverActivity();
+  const { data: activity } = useDriverActivity(ACTIVITY.some((key) => wanted.has(key)));
 
   const columns = useMemo(() => {
     const documentsOf = onceForEach((driver: Driver) => driverDocuments(driver, today));

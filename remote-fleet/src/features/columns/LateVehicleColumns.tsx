@@ -40,7 +40,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
   const transmissions = useTransmissionNames();
   const today = useParkDay();
   const drivers = useDriversOf(wanted.has('pairing'));
-  const { data: documents } = useVehicleDocuments();
+  const { data: documents } = useVehicleDocuments(DOCUMENTS.some((key) => wanted.has(key)));
 
   const columns = useMemo(() => {
     const choices = drivers && driverChoices(drivers);

@@ -5,23 +5,28 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOneDriver } from '../../long/use-one-driver.ts';
 import { driversQuery } from '../../updates/list-queries.ts';
 
 /** The requested driver, found in the list of all drivers (specification section 4, driver detail). */
 export function useDriverDetail(id: string) {
   const { http, notify } = useHost();
   const { t } = useTranslation('driver-form');
-  const query = useQuery(driversQuery(http));
-  const { data, error, isFetching } = query;
+  const whole = useQuery(driversQuery(http));
+  const { isLong, one } = useOneDriver(id);
+  const query = isLong ? one : whole;
+  const { error, isFetching } = query;
   const { sentenceOf } = useRequestTexts();
   const { failure, notes, refetch } = useRequestState(query, {
     notice: t('fetchFailed', { message: sentenceOf(error) }),
   });
 
-  const driver = data ? findDriver(data.drivers, id) : null;
+  const found = whole.data ? findDriver(whole.data.drivers, id) : null;
+  const driver = isLong ? (one.data ?? null) : found;
+  const hasAnswer = isLong ? id === '' || one.data !== undefined : whole.data !== undefined;
   // A driver who was added a moment ago may be missing from a stale list.
-  const isLoading = driver === null && failure === null && (isFetching || data === undefined);
-  const isMissing = driver === null && !isLoading && data !== undefined;
+  const isLoading = driver === null && failure === null && (isFetching || !hasAnswer);
+  const isMissing = driver === null && !isLoading && hasAnswer;
   const notifyMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('withIdNotFound', { id }) }),
   );

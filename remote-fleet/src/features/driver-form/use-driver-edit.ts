@@ -2,6 +2,7 @@ import { type Driver, listDrivers, updateDriver } from '@park/contract/drivers';
 import { DRIVER_DETAIL_FIELDS, driverDetailsOf, driverUpdateOf } from '@park/domain/driver/driver-details';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { driverKey } from '../../long/use-one-driver.ts';
 import { useRecordEdit } from '../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../record/use-save-record.ts';
 
@@ -11,7 +12,10 @@ const recordedOf = (driver: Driver) => ({ values: driverDetailsOf(driver), versi
 export function useDriverEdit(driver: Driver, id: string) {
   const { t } = useTranslation('driver-form');
   const recorded = useMemo(() => recordedOf(driver), [driver]);
-  const { save, announce, reload } = useSaveRecord('driver-form', updateDriver, id, [[listDrivers.path]]);
+  const { save, announce, reload } = useSaveRecord('driver-form', updateDriver, id, [
+    [listDrivers.path],
+    driverKey(id),
+  ]);
   return useRecordEdit({
     fields: DRIVER_DETAIL_FIELDS,
     firstSection: 'basic',

@@ -1,22 +1,18 @@
+import { listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { useMay } from '@park/session/use-may';
 import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LateTableParts } from '../../layout/LateTableParts.tsx';
 import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import { useListTools } from '../../layout/use-list-tools.ts';
 import { loadDriverColumns } from '../../list/table-parts.ts';
-import { ListScreen } from '../../list/ListScreen.tsx';
+import { useIsTooLong } from '../../list/use-is-too-long.ts';
 import { useSelection } from '../../list/use-selection.ts';
-import { DRIVER_COLUMNS, DRIVER_ROW_REM, DriversSkeleton, DriversTable } from './driver-columns.tsx';
-import { driverSelectionAtom } from './drivers-atoms.ts';
-import { useDriverActions } from './use-driver-actions.ts';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useBulk } from '../../updates/use-bulk.ts';
-import { useDriverRowTexts } from './use-driver-row-texts.ts';
+import { DRIVER_COLUMNS, DRIVER_ROW_REM } from './driver-columns.tsx';
+import { driverSelectionAtom } from './drivers-atoms.ts';
+import { DriversView } from './DriversView.tsx';
 import { useDrivers } from './use-drivers.ts';
 
-const TABLE = {
+export const DRIVER_TABLE = {
   table: 'drivers',
   columns: DRIVER_COLUMNS,
   loadLate: loadDriverColumns,
@@ -30,71 +26,20 @@ export interface DriversScreenProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-export function DriversScreen({ memory, onIntent }: DriversScreenProps) {
-  const { t } = useTranslation('drivers');
-  const columns = useListColumns(TABLE);
+const loadPaged = () => import('../../paged/PagedDrivers.tsx').then((part) => part.PagedDrivers);
+
+function WholeDrivers(props: DriversScreenProps) {
+  const columns = useListColumns(DRIVER_TABLE);
   const list = useDrivers(columns.columns);
-  const { shown, sort, scrollKey, view } = list.listing;
+  const { shown, view } = list.listing;
   const table = useShownColumns(columns, view);
   const selection = useSelection(driverSelectionAtom, { shown, all: list.rows, idOf: driverId });
   const bulk = useBulk('drivers');
-  const actions = useDriverActions();
-  const texts = useDriverRowTexts();
-  const isLocked = bulk.progress !== null;
-  const head = useMemo(
-    () => ({
-      label: t('list'),
-      hint: t('listHint'),
-      headings: t('columns', { returnObjects: true }),
-      selectAllLabel: t('selectAll'),
-    }),
-    [t],
-  );
-  const mayAdd = useMay('addDrivers');
-  const mayConnect = useMay('switchDrivers');
-  const maySetFares = useMay('setFares');
-  const obstacles = {
-    add: mayAdd ? null : t('mayNot.add'),
-    connect: mayConnect ? null : t('mayNot.connect'),
-    fares: maySetFares ? null : t('mayNot.fares'),
-  };
-  const fareText = t('changeFares');
-  const fares = useMemo(() => ({ label: fareText, obstacle: obstacles.fares }), [fareText, obstacles.fares]);
-  const context = useMemo(
-    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
-    [texts, actions, isLocked, mayConnect, maySetFares],
-  );
+  return <DriversView {...props} {...{ columns, list, table, selection, bulk }} />;
+}
 
-  const tools = useListTools(columns, table, head.headings, context);
-
-  return (
-    <>
-      <ListScreen
-        namespace="drivers"
-        list={list}
-        chosen={selection}
-        bulk={bulk}
-        obstacles={obstacles}
-        fares={fares}
-        table={tools.table}
-        lateFailure={table.lateFailure}
-        onIntent={onIntent}
-        skeleton={(rows) => <DriversSkeleton rows={rows} columns={table.drawn} rowRem={table.rowRem} />}
-      >
-        <DriversTable
-          {...head}
-          columns={table.drawn}
-          rowRem={table.rowRem}
-          onHeadPress={tools.onHeadPress}
-          rows={shown}
-          context={context}
-          sort={sort}
-          selection={selection}
-          scrollKey={scrollKey}
-          scrollMemory={memory}
-        />
-      </ListScreen>
-      <LateTableParts columns={columns} late={table.late} />
-    </>
-  );
+/** The list of the park's drivers; in pages where they are too many to be read at once. */
+export function DriversScreen(props: DriversScreenProps) {
+  if (useIsTooLong(listDrivers.path)) return <LateForm load={loadPaged} props={props} />;
+  return <WholeDrivers {...props} />;
 }

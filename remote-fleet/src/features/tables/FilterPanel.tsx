@@ -21,11 +21,12 @@ interface Choice extends FilterOption {
 export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Context>) {
   const t = useTableTexts();
   const locale = useLocale();
-  const { columns, basis, headings, context, view, setView, setFilter } = table;
+  const { columns, basis, headings, context, view, setView, setFilter, options: known } = table;
   const groups = useMemo(
     () =>
       columns.flatMap(({ key, filterValue, filterOrder, filterText }) => {
-        const options = filterValue && filterOptions(basis, filterValue, filterOrder, locale);
+        const options =
+          known?.[key] ?? (filterValue && filterOptions(basis, filterValue, filterOrder, locale));
         const wanted = view.filters[key] ?? [];
         // A wanted value that no row has any more can still be removed.
         const gone = wanted.filter((value) => !options?.some((option) => option.value === value));
@@ -37,7 +38,7 @@ export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Conte
         });
         return [{ key, choices, wanted }];
       }),
-    [columns, basis, locale, view, context, t],
+    [columns, basis, known, locale, view, context, t],
   );
 
   function toggle(key: string, wanted: readonly string[], value: string): void {

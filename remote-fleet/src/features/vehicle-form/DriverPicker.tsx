@@ -5,6 +5,7 @@ import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-
 import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePickedFrom } from './use-picked-from.ts';
 
 export interface DriverPickerProps {
   readonly drivers: readonly Driver[];
@@ -18,11 +19,12 @@ export interface DriverPickerProps {
 }
 
 /** A field to pick a driver by name; its value is the driver's id. */
-export function DriverPicker({ drivers, vehicles, error, value, onChange }: DriverPickerProps) {
+export function DriverPicker({ drivers: all, vehicles, error, value, onChange }: DriverPickerProps) {
   const { t } = useTranslation('vehicle-form');
+  const [typed, setTyped] = useState<string | null>(null);
+  const drivers = usePickedFrom(all, typed ?? '', value);
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
   const options = useMemo(() => driverOptions(drivers, vehicles), [drivers, vehicles]);
-  const [typed, setTyped] = useState<string | null>(null);
   const typedId = typed === null ? null : driverOfLabel(choices, typed);
   // The driver may have been set from elsewhere since.
   const isTyped = typed !== null && (typedId === undefined || (typedId ?? '') === value);

@@ -33,7 +33,7 @@ export interface VehicleRowContext {
   readonly isLocked: boolean;
 }
 
-function useVehicleRow(vehicle: Vehicle) {
+export function useVehicleRow(vehicle: Vehicle) {
   const { vehicleConnections } = useFleetUpdates();
   const id = vehicleId(vehicle);
   return {

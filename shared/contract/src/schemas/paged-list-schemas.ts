@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
+import { EXCEPTIONS_MAX, FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
 import { driver } from './driver-schemas.ts';
 import { text } from './field-schemas.ts';
 import { vehicle } from './vehicle-schemas.ts';
@@ -21,10 +21,15 @@ const matchingVehicles = z.object({
   filters: z.object({ connection: wanted, color: wanted, seats: wanted, status: wanted }).default({}),
 });
 
+/** Far more than a park has. */
+const SKIP_MAX = 10_000_000;
+
 const page = {
   limit: z.number().int().min(1).max(PAGE_MAX).default(100),
   /** `next` of the page before, with the same search, filters and order. */
   after: z.string().min(1).max(4_000).optional(),
+  /** How many records the page leaves out before its first, for a jump to a page whose predecessor was not read. */
+  skip: z.number().int().min(0).max(SKIP_MAX).default(0),
   /** Whose alphabet sorts texts; default: the first language of the server. */
   language: text.optional(),
 };
@@ -50,8 +55,12 @@ const pageOf = {
 export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf });
 export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
 
-export const switchDriversInput = matchingDrivers.extend({ isConnected: z.boolean() });
-export const switchVehiclesInput = matchingVehicles.extend({ isConnected: z.boolean() });
+/** Records that match and are left as they are. */
+const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
+
+export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
+export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });
 export const setFaresInput = matchingDrivers.extend({
+  except,
   farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01),
 });

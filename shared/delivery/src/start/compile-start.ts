@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import { DEFAULT_OFFER } from '@park/contract/languages';
+import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { StartSettings } from '@park/federation/start-page';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
@@ -22,6 +23,7 @@ const SETTINGS: StartSettings = {
   // As in architecture section 3.
   registryLimit: 4000,
   textsLimit: 8000,
+  longestList: LONGEST_LIST,
 };
 
 /** The text of the script that every page carries, from `start-page.ts`: types removed and minified. */

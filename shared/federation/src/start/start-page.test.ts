@@ -9,6 +9,7 @@ const SETTINGS: StartSettings = {
   languages: ['en', 'ru'],
   registry: '/registry.json',
   registryLimit: 4000,
+  longestList: { 'longest-list': '20000' },
   textsLimit: 8000,
 };
 
@@ -89,7 +90,12 @@ describe('the start of a page', () => {
     ]);
     expect(asked.mock.calls[2]?.[1]).toMatchObject({ integrity: 'sha384-en' });
     expect(asked.mock.calls[3]?.[1]).toMatchObject({
-      headers: { accept: 'application/json', 'accept-language': 'en', authorization: 'Bearer secret' },
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'en',
+        'longest-list': '20000',
+        authorization: 'Bearer secret',
+      },
     });
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
   });

@@ -13,6 +13,8 @@ export interface StartSettings {
   /** Time limits, in milliseconds. */
   readonly registryLimit: number;
   readonly textsLimit: number;
+  /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
+  readonly longestList: Readonly<Record<string, string>>;
 }
 
 export interface StartFile {
@@ -121,7 +123,12 @@ export function startPage(settings: StartSettings): void {
     for (const path of data.warm) {
       const url = `/api/${path}`;
       const authorization = `Bearer ${token}`;
-      const headers = { accept: 'application/json', 'accept-language': language, authorization };
+      const headers = {
+        accept: 'application/json',
+        'accept-language': language,
+        ...settings.longestList,
+        authorization,
+      };
       if (paths.includes(path))
         fetch(url, { headers, cache: 'force-cache' })
           .then(async (response) => {

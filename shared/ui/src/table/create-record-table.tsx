@@ -1,5 +1,5 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, type FocusEvent } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
@@ -56,7 +56,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const { label, hint, headings, rows, context, sort, selection, selectAllLabel, foot } = props;
     const { columns = plan.columns } = props;
     const { isCards, rowRem, look } = useLook(columns, props.rowRem ?? plan.rowRem);
-    const { scrollKey = '', scrollMemory, onHeadPress } = props;
+    const { scrollKey = '', scrollMemory, onHeadPress, onWindow } = props;
     const columnCount = columns.length + (hasSelection ? 1 : 0);
     const isPrinting = usePrinting();
     const count = rows.length;
@@ -64,6 +64,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const visible = useVisibleRows({ count, rowRem, scrollKey, scrollMemory });
     const { frame, rowHeight, reveal } = visible;
     const { start, end } = drawsAll ? { start: 0, end: count } : visible;
+    useEffect(() => onWindow?.(start, end), [onWindow, start, end]);
     const { tabRow, focusRow, handleKeyDown } = useRowKeys(
       frame,
       count,

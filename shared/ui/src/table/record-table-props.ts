@@ -45,6 +45,8 @@ export interface RecordTableProps<Row, Key extends string, Context, State> {
   /** When it changes, the table scrolls to its top, for example after another search, filter or order. */
   readonly scrollKey?: string | undefined;
   readonly scrollMemory?: ScrollMemory | undefined;
+  /** Called with the rows that are drawn, from the first up to the one after the last, whenever they change. */
+  readonly onWindow?: ((start: number, end: number) => void) | undefined;
   /** The row of totals. */
   readonly foot?: ReactNode;
 }

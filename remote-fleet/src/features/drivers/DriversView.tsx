@@ -1,0 +1,110 @@
+import { useMay } from '@park/session/use-may';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LateTableParts } from '../../layout/LateTableParts.tsx';
+import { useListTools } from '../../layout/use-list-tools.ts';
+import { ListScreen, type ListScreenProps } from '../../list/ListScreen.tsx';
+import {
+  type DriverColumn,
+  type DriverRowContext,
+  DriversSkeleton,
+  DriversTable,
+} from './driver-columns.tsx';
+import { useDriverActions } from './use-driver-actions.ts';
+import type { Bulk } from '../../updates/use-bulk.ts';
+import { useDriverRowTexts } from './use-driver-row-texts.ts';
+import type { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
+import type { ListTable } from '../../list/list-table.ts';
+import type { TableSelection } from '@park/ui/table/record-table-props';
+import type { Driver } from '@park/contract/drivers';
+import type { usePendingDriver } from '../../updates/use-pending-driver.ts';
+import type { DriversScreenProps } from './DriversScreen.tsx';
+import type { useDrivers } from './use-drivers.ts';
+
+type Columns = ReturnType<
+  typeof useListColumns<Driver, DriverColumn['key'], DriverRowContext, ReturnType<typeof usePendingDriver>>
+>;
+
+export interface DriversViewProps extends DriversScreenProps {
+  readonly list: ListScreenProps<Driver, DriverRowContext>['list'] & {
+    readonly listing: Pick<ReturnType<typeof useDrivers>['listing'], 'shown' | 'sort' | 'scrollKey'>;
+  };
+  readonly columns: Columns;
+  readonly table: ReturnType<
+    typeof useShownColumns<Driver, DriverColumn['key'], DriverRowContext, ReturnType<typeof usePendingDriver>>
+  >;
+  readonly selection: TableSelection & ListScreenProps<Driver, DriverRowContext>['chosen'];
+  readonly bulk: Bulk;
+  /** Which rows are drawn, where they are read as they are. */
+  readonly onWindow?: (start: number, end: number) => void;
+  /** What the tools get instead of what the rows on screen say. */
+  readonly more?: Partial<Pick<ListTable<Driver, DriverRowContext>, 'options' | 'shownRows'>>;
+}
+
+/** The list, whole or in pages: its rows come from whoever renders it. */
+export function DriversView(props: DriversViewProps) {
+  const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more } = props;
+  const { t } = useTranslation('drivers');
+  const { shown, sort, scrollKey } = list.listing;
+  const actions = useDriverActions();
+  const texts = useDriverRowTexts();
+  const isLocked = bulk.progress !== null;
+  const head = useMemo(
+    () => ({
+      label: t('list'),
+      hint: t('listHint'),
+      headings: t('columns', { returnObjects: true }),
+      selectAllLabel: t('selectAll'),
+    }),
+    [t],
+  );
+  const mayAdd = useMay('addDrivers');
+  const mayConnect = useMay('switchDrivers');
+  const maySetFares = useMay('setFares');
+  const obstacles = {
+    add: mayAdd ? null : t('mayNot.add'),
+    connect: mayConnect ? null : t('mayNot.connect'),
+    fares: maySetFares ? null : t('mayNot.fares'),
+  };
+  const fareText = t('changeFares');
+  const fares = useMemo(() => ({ label: fareText, obstacle: obstacles.fares }), [fareText, obstacles.fares]);
+  const context = useMemo(
+    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
+    [texts, actions, isLocked, mayConnect, maySetFares],
+  );
+
+  const tools = useListTools(columns, table, head.headings, context);
+  const listTable = useMemo(() => ({ ...tools.table, ...more }), [tools.table, more]);
+
+  return (
+    <>
+      <ListScreen
+        namespace="drivers"
+        list={list}
+        chosen={selection}
+        bulk={bulk}
+        obstacles={obstacles}
+        fares={fares}
+        table={listTable}
+        lateFailure={table.lateFailure}
+        onIntent={onIntent}
+        skeleton={(rows) => <DriversSkeleton rows={rows} columns={table.drawn} rowRem={table.rowRem} />}
+      >
+        <DriversTable
+          {...head}
+          columns={table.drawn}
+          rowRem={table.rowRem}
+          onHeadPress={tools.onHeadPress}
+          rows={shown}
+          context={context}
+          sort={sort}
+          selection={selection}
+          scrollKey={scrollKey}
+          scrollMemory={memory}
+          onWindow={onWindow}
+        />
+      </ListScreen>
+      <LateTableParts columns={columns} late={table.late} />
+    </>
+  );
+}

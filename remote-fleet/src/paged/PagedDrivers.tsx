@@ -1,0 +1,53 @@
+import { useHost } from '@park/federation/host-services';
+import { setMatchingFares } from '@park/contract/paged-lists';
+import { useMemo } from 'react';
+import { useListColumns } from '../layout/use-list-columns.ts';
+import { useBulk } from '../updates/use-bulk.ts';
+import { DRIVER_TABLE, type DriversScreenProps } from '../features/drivers/DriversScreen.tsx';
+import { DriversView } from '../features/drivers/DriversView.tsx';
+import { DRIVER_PAGES } from './driver-pages.ts';
+import { MatchingChange } from './MatchingChange.tsx';
+import { useMatchingBulk } from './use-matching-bulk.ts';
+import { usePagedList } from './use-paged-list.ts';
+import { usePagedSelection } from './use-paged-selection.ts';
+import { usePagedTable } from './use-paged-table.ts';
+
+/** The list of a park with more drivers than are read at once. */
+export function PagedDrivers(props: DriversScreenProps) {
+  const { http } = useHost();
+  const given = useListColumns(DRIVER_TABLE);
+  const list = usePagedList(DRIVER_PAGES, given.columns);
+  const { columns, table } = usePagedTable(given, list, DRIVER_PAGES.unshown);
+  const selection = usePagedSelection('drivers', {
+    rows: list.listing.shown,
+    idOf: DRIVER_PAGES.idOf,
+    shown: list.wanted,
+    total: list.total,
+  });
+  const { matching, except } = selection;
+  const { bulk, wish, close } = useMatchingBulk(useBulk('drivers'), matching !== null);
+  const { readAll } = list;
+  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+
+  return (
+    <>
+      <DriversView {...props} {...{ columns, list, table, selection, bulk, more }} onWindow={list.onWindow} />
+      {matching && wish !== null && (
+        <MatchingChange
+          list="drivers"
+          path={DRIVER_PAGES.path}
+          wish={wish}
+          count={selection.count}
+          send={(value) => {
+            const { q, filters } = matching;
+            const which = { q, filters, except };
+            if (typeof value === 'number') return http.call(setMatchingFares, { ...which, farePerKm: value });
+            return DRIVER_PAGES.switchAll(http, { ...which, isConnected: value === true });
+          }}
+          onClose={close}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  );
+}

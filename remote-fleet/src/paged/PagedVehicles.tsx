@@ -1,0 +1,57 @@
+import { useHost } from '@park/federation/host-services';
+
+import { useMemo } from 'react';
+import { useListColumns } from '../layout/use-list-columns.ts';
+import { useBulk } from '../updates/use-bulk.ts';
+import { VEHICLE_TABLE, type VehiclesScreenProps } from '../features/vehicles/VehiclesScreen.tsx';
+import { VehiclesView } from '../features/vehicles/VehiclesView.tsx';
+import { VEHICLE_PAGES } from './vehicle-pages.ts';
+import { MatchingChange } from './MatchingChange.tsx';
+import { useMatchingBulk } from './use-matching-bulk.ts';
+import { usePagedList } from './use-paged-list.ts';
+import { usePagedSelection } from './use-paged-selection.ts';
+import { usePagedTable } from './use-paged-table.ts';
+
+/** The list of a park with more vehicles than are read at once. */
+export function PagedVehicles(props: VehiclesScreenProps) {
+  const { http } = useHost();
+  const given = useListColumns(VEHICLE_TABLE);
+  const list = usePagedList(VEHICLE_PAGES, given.columns);
+  const { columns, table } = usePagedTable(given, list, VEHICLE_PAGES.unshown);
+  const selection = usePagedSelection('vehicles', {
+    rows: list.listing.shown,
+    idOf: VEHICLE_PAGES.idOf,
+    shown: list.wanted,
+    total: list.total,
+  });
+  const { matching, except } = selection;
+  const { bulk, wish, close } = useMatchingBulk(useBulk('vehicles'), matching !== null);
+  const { readAll } = list;
+  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+
+  return (
+    <>
+      <VehiclesView
+        {...props}
+        {...{ columns, list, table, selection, bulk, more }}
+        onWindow={list.onWindow}
+      />
+      {matching && wish !== null && (
+        <MatchingChange
+          list="vehicles"
+          path={VEHICLE_PAGES.path}
+          wish={wish}
+          count={selection.count}
+          send={(value) => {
+            const { q, filters } = matching;
+            const which = { q, filters, except };
+
+            return VEHICLE_PAGES.switchAll(http, { ...which, isConnected: value === true });
+          }}
+          onClose={close}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  );
+}

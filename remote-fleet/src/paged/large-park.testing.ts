@@ -1,0 +1,63 @@
+import { pageDrivers, setMatchingFares, switchMatchingDrivers } from '@park/contract/paged-lists';
+import { listDrivers, type WireDriver } from '@park/contract/drivers';
+import { LIST_TOO_LONG } from '@park/contract/longest-list';
+import { WHOLE_LIST_MAX } from '@park/contract/limits';
+import { FakeApi, refusal } from '@park/testing/fake-api';
+import { makeNamedDriver } from '@park/testing/records';
+
+export const LARGE_PARK = WHOLE_LIST_MAX + 1_000;
+
+/** The driver of a place in the list; every second one is connected. */
+export function driverAt(place: number): WireDriver {
+  const number = String(place + 1).padStart(5, '0');
+  return makeNamedDriver(`id-${number}`, `Driver ${number}`, { connectionStatus: place % 2 === 0 });
+}
+
+interface Wanted {
+  readonly q?: string | undefined;
+  readonly filters?: { readonly connection?: readonly string[] | undefined } | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** A server with a park that is too large to be read whole; it searches by name and sorts by name only. */
+export function largePark(size = LARGE_PARK) {
+  const drivers = Array.from({ length: size }, (_, place) => driverAt(place));
+  const matching = ({ q = '', filters, sort }: Wanted): readonly WireDriver[] => {
+    const states = filters?.connection;
+    const found = drivers.filter(
+      ({ User, connectionStatus }) =>
+        User.name.toLowerCase().includes(q.toLowerCase()) &&
+        (!states || states.includes(connectionStatus ? 'connected' : 'disconnected')),
+    );
+    return sort === '-name' ? found.toReversed() : found;
+  };
+  const change = (
+    wanted: Wanted & { readonly except?: readonly string[] | undefined },
+    part: Partial<WireDriver>,
+  ) => {
+    const found = matching(wanted).filter(({ userId }) => !wanted.except?.includes(userId));
+    for (const driver of found) Object.assign(driver, part);
+    return { updated: found.length };
+  };
+  const api = new FakeApi()
+    .on(listDrivers, () => {
+      throw refusal(LIST_TOO_LONG, { error: 'Too many', code: 'list_too_long' });
+    })
+    .on(pageDrivers, ({ after, skip = 0, limit = 100, ...wanted }) => {
+      const found = matching(wanted);
+      const first = Number(after ?? 0) + skip;
+      const next = first + limit < found.length ? String(first + limit) : null;
+      const page = found.slice(first, first + limit);
+      return {
+        drivers: structuredClone(page) as WireDriver[],
+        total: after ? null : found.length,
+        next,
+        version: 1,
+      };
+    })
+    .on(switchMatchingDrivers, ({ isConnected, ...wanted }) =>
+      change(wanted, { connectionStatus: isConnected }),
+    )
+    .on(setMatchingFares, ({ farePerKm, ...wanted }) => change(wanted, { currentFarePerKm: farePerKm }));
+  return { api, drivers };
+}
