@@ -85,6 +85,9 @@ export interface PostgresSettings {
   readonly closing?: string;
 }
 
+/** A transaction that only reads is refused a closing statement that writes. */
+const mayWrite = (opening: string): boolean => opening !== '' && !opening.includes('read only');
+
 function knownServers(address: string): readonly string[] {
   const servers = serversOf(address);
   if (servers === null) throw new RangeError('The address of a database begins with postgres://');
@@ -184,7 +187,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         const limit = limitMs === undefined ? '' : `set local statement_timeout = ${limitMs};`;
         await client.query(`begin; ${limit} ${opening}`);
         const result = await work(queryableOf(client, statementOf));
-        await untilEnded(inOnePacket(client, () => sendEnd(client, opening !== '')));
+        await untilEnded(inOnePacket(client, () => sendEnd(client, mayWrite(opening))));
         return result;
       }),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
@@ -195,7 +198,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
             [
               client.query(`begin; ${opening}`),
               client.query<Row>(statementOf(sql, values)),
-              sendEnd(client, opening !== ''),
+              sendEnd(client, mayWrite(opening)),
             ] as const,
         );
         const [, result] = await untilEnded(Promise.all(sent));
