@@ -34,14 +34,15 @@ type SentEndpoint = Pick<Endpoint<unknown, unknown>, 'method' | 'path'>;
 const unanswered: string[] = [];
 
 function checkOutput({ method, path }: SentEndpoint, output: unknown): void {
+  const name = `${method} ${path}`;
   const known = endpointSchemas.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
   if (!known) {
-    unanswered.push(`${path}, which the contract does not know`);
-    throw new Error(`The contract does not define ${path}`);
+    unanswered.push(`${name}, which the contract does not know`);
+    throw new Error(`The contract does not define ${name}`);
   }
   const { error } = known.output.safeParse(output);
   if (!error) return;
-  unanswered.push(`${path} in the shape of the contract`);
+  unanswered.push(`${name} in the shape of the contract`);
   throw error;
 }
 
