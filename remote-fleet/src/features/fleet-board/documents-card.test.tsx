@@ -117,7 +117,10 @@ describe('the documents on the dashboard', () => {
   });
 
   it('promise nothing in a park without records', async () => {
-    show({}, parkApi([]).on(listVehicles, () => ({ vehicles: [] })));
+    show(
+      {},
+      parkApi([]).on(listVehicles, () => ({ vehicles: [] })),
+    );
     await waitFor(async () => expect((await figuresOf('Drivers'))[0]).toBe('0 expired'));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Vehicles' })).not.toBeInTheDocument());
     expect(
