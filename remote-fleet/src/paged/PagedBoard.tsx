@@ -14,7 +14,7 @@ import { VEHICLE_PAGES } from './vehicle-pages.ts';
 
 /** The dashboard of a park with a list that is too long to be read at once. */
 export function PagedBoard() {
-  const { t } = useTranslation('fleet-board');
+  const { t: words } = useTranslation('fleet-board');
   const say = useLongTexts();
   const people = useListFigures(DRIVER_PAGES, {
     endpoint: listDrivers,
@@ -29,7 +29,7 @@ export function PagedBoard() {
   const { overview, state } = useBoardOverview();
   const onRefetch = useFailureNotice(
     people.failing.error === null ? fleet.failing : people.failing,
-    t('fetchFailed'),
+    words('fetchFailed'),
   );
   const states = [...people.states, ...fleet.states, state];
   const failure = people.states.find(({ error }) => error !== null)?.error ?? null;
