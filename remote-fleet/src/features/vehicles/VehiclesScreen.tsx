@@ -26,8 +26,7 @@ export interface VehiclesScreenProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-const loadPaged = () =>
-  import(/* webpackChunkName: "paged" */ '../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
+const loadPaged = () => import('../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
 
 function WholeVehicles(props: VehiclesScreenProps) {
   const columns = useListColumns(VEHICLE_TABLE);
