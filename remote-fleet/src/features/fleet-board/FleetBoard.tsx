@@ -9,7 +9,8 @@ import { figuresOf } from './board-figures.ts';
 import { BoardView } from './BoardView.tsx';
 import { useFleetBoard } from './use-fleet-board.ts';
 
-const loadPaged = () => import('../../paged/PagedBoard.tsx').then((part) => part.PagedBoard);
+const loadPaged = () =>
+  import(/* webpackChunkName: "paged" */ '../../paged/PagedBoard.tsx').then((part) => part.PagedBoard);
 
 function WholeBoard() {
   const { drivers, vehicles, ...board } = useFleetBoard();
