@@ -8,6 +8,7 @@ import type findFleet from './features/find-fleet/locales/en.json';
 import type fleetBoard from './features/fleet-board/locales/en.json';
 import type lists from './features/lists/locales/en.json';
 import type tables from './features/tables/late-locales/en.json';
+import type long from './features/long/late-locales/en.json';
 import type paged from './features/paged/late-locales/en.json';
 import type importTexts from './features/import/late-locales/en.json';
 import type firstSteps from './features/first-steps/late-locales/en.json';
@@ -29,6 +30,7 @@ declare module '@park/i18n/texts' {
     tables: typeof tables;
     import: typeof importTexts;
     'first-steps': typeof firstSteps;
+    long: typeof long;
     paged: typeof paged;
     pairing: typeof pairing;
     'vehicle-form': typeof vehicleForm;

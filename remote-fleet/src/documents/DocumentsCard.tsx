@@ -22,16 +22,18 @@ export interface DocumentsCardProps {
   readonly drivers: readonly Driver[] | null;
   /** Null while unknown. */
   readonly vehicles: readonly Vehicle[] | null;
+  /** The lists that are too long to be counted, and what is said of them. */
+  readonly uncounted?: { readonly drivers: boolean; readonly vehicles: boolean; readonly text: string };
 }
 
 /** Documents that have expired or soon will, and what can be done about it. */
-export function DocumentsCard({ drivers, vehicles }: DocumentsCardProps) {
+export function DocumentsCard({ drivers, vehicles, uncounted }: DocumentsCardProps) {
   const t = useDocumentTexts();
   const locale = useLocale();
   const { notify } = useHost();
   const today = useParkDay();
   const obstacle = useMay('switchDrivers') ? null : t('card.mayNot');
-  const { data: dates, isError } = useVehicleDocuments();
+  const { data: dates, isError } = useVehicleDocuments(!uncounted?.vehicles);
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
 
   const people = useMemo(
@@ -48,10 +50,11 @@ export function DocumentsCard({ drivers, vehicles }: DocumentsCardProps) {
     [dates, vehicles, today],
   );
   // The place of the vehicles is kept until it is known that the server has no dates of theirs.
-  const isUnread = isError && !dates;
-  const hasFleet = dates !== null && !isUnread;
+  const isUnread = isError && !dates && !uncounted?.vehicles;
+  const hasFleet = dates !== null && !isUnread && !uncounted?.vehicles;
   const hasRecords = Boolean(drivers?.length || vehicles?.length);
   const isCalm =
+    !uncounted &&
     hasRecords &&
     people !== null &&
     !hasUrgent(people) &&
@@ -62,10 +65,11 @@ export function DocumentsCard({ drivers, vehicles }: DocumentsCardProps) {
       <CardHeader title={t('card.title')} />
       <CardBody>
         <Lists>
-          <DocumentFigures list="drivers" tab="staff" counts={people} />
+          {!uncounted?.drivers && <DocumentFigures list="drivers" tab="staff" counts={people} />}
           {hasFleet && <DocumentFigures list="vehicles" tab="vehicles" counts={fleet} />}
         </Lists>
         <Foot>
+          {uncounted && <p>{uncounted.text}</p>}
           {isUnread && <p>{t('card.notRead')}</p>}
           {isCalm && <p>{t('card.calm')}</p>}
           {toDisconnect > 0 && (

@@ -1,11 +1,24 @@
-import { pageDrivers, setMatchingFares, switchMatchingDrivers } from '@park/contract/paged-lists';
+import {
+  pageDrivers,
+  pageVehicles,
+  setMatchingFares,
+  switchMatchingDrivers,
+} from '@park/contract/paged-lists';
 import { listDrivers, type WireDriver } from '@park/contract/drivers';
 import { LIST_TOO_LONG } from '@park/contract/longest-list';
 import { WHOLE_LIST_MAX } from '@park/contract/limits';
+import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, refusal } from '@park/testing/fake-api';
-import { makeNamedDriver } from '@park/testing/records';
+import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 
 export const LARGE_PARK = WHOLE_LIST_MAX + 1_000;
+/** Of as many vehicles as there are drivers. */
+export const CONNECTED_VEHICLES = 7_000;
+
+/** How the server refuses a list that is longer than the console reads. */
+export function refuseList(): never {
+  throw refusal(LIST_TOO_LONG, { error: 'Too many', code: 'list_too_long' });
+}
 
 /** The driver of a place in the list; every second one is connected. */
 export function driverAt(place: number): WireDriver {
@@ -40,9 +53,14 @@ export function largePark(size = LARGE_PARK) {
     return { updated: found.length };
   };
   const api = new FakeApi()
-    .on(listDrivers, () => {
-      throw refusal(LIST_TOO_LONG, { error: 'Too many', code: 'list_too_long' });
-    })
+    .on(listDrivers, refuseList)
+    .on(listVehicles, refuseList)
+    .on(pageVehicles, ({ filters }) => ({
+      vehicles: [makeVehicle()],
+      total: filters?.connection ? CONNECTED_VEHICLES : size,
+      next: null,
+      version: 1,
+    }))
     .on(pageDrivers, ({ after, skip = 0, limit = 100, ...wanted }) => {
       const found = matching(wanted);
       const first = Number(after ?? 0) + skip;

@@ -1,9 +1,11 @@
-import type { Vehicle } from '@park/contract/vehicles';
+import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { driverIdOf } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useIsTooLong } from '../list/use-is-too-long.ts';
+import { useLongTexts } from '../long/use-long-texts.ts';
 import { VehicleLink } from './RecordLinks.tsx';
 import { Records } from './pairing.styles.ts';
 import { usePairingTexts } from './use-pairing-texts.ts';
@@ -15,7 +17,10 @@ const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => 
 export function DrivenVehicles({ id }: { readonly id: string }) {
   const t = usePairingTexts();
   const { http } = useHost();
-  const { data, isError } = useQuery({ ...vehiclesQuery(http), select: vehiclesOf });
+  const isLong = useIsTooLong(listVehicles.path);
+  const say = useLongTexts();
+  const { data, isError } = useQuery({ ...vehiclesQuery(http), select: vehiclesOf, enabled: !isLong });
+  if (isLong) return say('title');
   if (data === undefined) return isError ? t('head.missing') : <Skeleton $width="70%" />;
   const own = data.filter((vehicle) => id !== '' && driverIdOf(vehicle) === id);
   if (own.length === 0) return t('head.noVehicle');

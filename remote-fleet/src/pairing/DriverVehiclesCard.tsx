@@ -9,6 +9,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
+import { NotInLongPark } from '../long/NotInLongPark.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
 import { CardGap, CardLine, Detail, LineActions, Records } from './pairing.styles.ts';
 import { VehicleLink } from './RecordLinks.tsx';
@@ -26,7 +27,7 @@ export interface DriverVehiclesCardProps {
 /** What a driver drives, and another vehicle for them. */
 export function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
   const t = usePairingTexts();
-  const { drivers, vehicles, failure, isFetching, retry } = useParkPairs();
+  const { drivers, vehicles, isLong, failure, isFetching, retry } = useParkPairs();
   const actions = usePairingActions();
   const { isOpen, opener, open, close } = usePartnerChoice();
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.pair');
@@ -91,8 +92,9 @@ export function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
             </Button>
           </LineActions>
         )}
-        {!vehicles && failure === null && <CardGap aria-hidden />}
-        {!vehicles && failure !== null && (
+        {isLong.vehicles && <NotInLongPark />}
+        {!vehicles && !isLong.vehicles && failure === null && <CardGap aria-hidden />}
+        {!vehicles && !isLong.vehicles && failure !== null && (
           <ErrorView
             title={t('card.notRead')}
             message={failure}

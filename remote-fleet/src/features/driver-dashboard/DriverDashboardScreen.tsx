@@ -1,70 +1,31 @@
+import { listDrivers } from '@park/contract/drivers';
 import { personName } from '@park/domain/login/person';
-import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
-import { useLocale } from '@park/i18n/use-locale';
 import { sessionAtom } from '@park/session/session-atom';
-import { useMay } from '@park/session/use-may';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { LogOut } from '@park/ui/theme/icons';
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
-import { SearchField } from '@park/ui/fields/SearchField';
-import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
-import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
-import { DashboardBulk } from './DashboardBulk.tsx';
-import { DashboardArea, Footer, Loading, Page } from './driver-dashboard.styles.ts';
-import { useBulk } from '../../updates/use-bulk.ts';
-import { useDashboardActions } from './use-dashboard-actions.ts';
-import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
-import { useDriverDashboard } from './use-driver-dashboard.ts';
+import { useIsTooLong } from '../../list/use-is-too-long.ts';
+import { NotInLongPark } from '../../long/NotInLongPark.tsx';
+import { DashboardList } from './DashboardList.tsx';
+import { Page } from './driver-dashboard.styles.ts';
 
 const ConsoleLink = styled(ScreenLink)`
   ${linkStyles}
 `;
-
-const SKELETON_ROWS = 8;
 
 /** The content of the sign-in page for a user who is already signed in (specification section 2). */
 export function DriverDashboardScreen() {
   const { t } = useTranslation('driver-dashboard');
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
-  const locale = useLocale();
-  const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
-    useDriverDashboard();
-  const bulk = useBulk('drivers');
-  const actions = useDashboardActions();
-  const texts = useDashboardRowTexts();
-  const isLocked = bulk.progress !== null;
-  const mayConnect = useMay('switchDrivers');
-  const maySetFares = useMay('setFares');
-  const obstacles = {
-    connect: mayConnect ? null : t('mayNot.connect'),
-    fares: maySetFares ? null : t('mayNot.fares'),
-  };
-  const refused = Object.values(obstacles).filter((text) => text !== null);
-  const context = useMemo(
-    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
-    [texts, actions, isLocked, mayConnect, maySetFares],
-  );
-  const head = useMemo(
-    () => ({
-      label: t('list'),
-      hint: t('listHint'),
-      headings: t('columns', { returnObjects: true }),
-      selectAllLabel: t('selectAll'),
-    }),
-    [t],
-  );
-  const isListed = !isLoading && failure === null;
+  const isLong = useIsTooLong(listDrivers.path);
 
   return (
     <Page>
@@ -80,52 +41,13 @@ export function DriverDashboardScreen() {
           </>
         }
       />
-      <Toolbar>
-        <SearchField
-          label={t('search')}
-          placeholder={t('searchPlaceholder')}
-          clearLabel={t('clearSearch')}
-          value={text}
-          onChange={setText}
-        />
-      </Toolbar>
-      {isLoading && (
-        <DashboardArea>
-          <Loading role="status">{t('loading')}</Loading>
-          <DashboardSkeleton rows={SKELETON_ROWS} />
-        </DashboardArea>
-      )}
-      {failure !== null && (
+      {isLong ? (
         <Card>
-          <ErrorView
-            title={t('fetchFailed')}
-            message={failure}
-            retryLabel={t('retry')}
-            onRetry={refresh}
-            busy={isRefreshing}
-          />
+          <NotInLongPark />
         </Card>
+      ) : (
+        <DashboardList />
       )}
-      {isListed && <DataNotes notes={[...notes, ...refused]} />}
-      {isListed && shown.length > 0 && (
-        <DashboardArea>
-          <DashboardTable {...head} rows={shown} context={context} selection={chosen} scrollKey={text} />
-        </DashboardArea>
-      )}
-      {isListed && shown.length === 0 && (
-        <Card>
-          <EmptyView title={t('empty')} />
-        </Card>
-      )}
-      {isListed && (
-        <Footer role="status">
-          {t('showing', {
-            shown: formatNumber(shown.length, locale),
-            total: formatNumber(rows.length, locale),
-          })}
-        </Footer>
-      )}
-      {isListed && <DashboardBulk selection={chosen} bulk={bulk} obstacles={obstacles} />}
     </Page>
   );
 }

@@ -26,7 +26,8 @@ export interface DriversScreenProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-const loadPaged = () => import('../../paged/PagedDrivers.tsx').then((part) => part.PagedDrivers);
+const loadPaged = () =>
+  import(/* webpackChunkName: "paged" */ '../../paged/PagedDrivers.tsx').then((part) => part.PagedDrivers);
 
 function WholeDrivers(props: DriversScreenProps) {
   const columns = useListColumns(DRIVER_TABLE);

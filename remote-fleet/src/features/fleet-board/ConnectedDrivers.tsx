@@ -1,7 +1,5 @@
-import type { Driver } from '@park/contract/drivers';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
-import { countConnected } from '@park/domain/fleet/connection-rate';
-import { ONLINE_DRIVERS_MAX, onlineDrivers } from '@park/domain/fleet/online-drivers';
+import { ONLINE_DRIVERS_MAX } from '@park/domain/fleet/online-drivers';
 import { formatNumber } from '@park/domain/format/number';
 import { shortId } from '@park/domain/record/short-id';
 import { ScreenLink } from '@park/federation/ScreenLink';
@@ -17,11 +15,12 @@ import { useTranslation } from 'react-i18next';
 import { LateForm } from '../../record/LateForm.tsx';
 import { loadFirstSteps } from '../../list/load-first-steps.ts';
 import { RecordId } from '../../record/RecordId.tsx';
+import type { DriverFigures } from './board-figures.ts';
 import { NO_TEXT, Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
 
 export interface ConnectedDriversProps {
   /** Null while unknown. */
-  readonly drivers: readonly Driver[] | null;
+  readonly drivers: DriverFigures | null;
   readonly failure: 'network' | 'api' | null;
   readonly locale: string;
   readonly isRefreshing: boolean;
@@ -49,18 +48,17 @@ function OnlineListSkeleton() {
   );
 }
 
-function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; readonly locale: string }) {
+function OnlineList({ drivers, locale }: { readonly drivers: DriverFigures; readonly locale: string }) {
   const { t } = useTranslation('fleet-board');
-  const shown = onlineDrivers(drivers);
+  const { online: shown, connected: count } = drivers;
   // Where a name leads to the record, a second target below it would be too near for a finger.
   const idOf = (id: string | null, name: string | null): ReactNode => {
     if (id === null) return t('missing');
     return name === null ? <RecordId id={id} /> : shortId(id);
   };
-  const count = countConnected(drivers);
   if (shown.length === 0) {
     const noneOnline = <EmptyView title={t('noneOnline')} />;
-    if (drivers.length > 0) return noneOnline;
+    if (drivers.total > 0) return noneOnline;
     return (
       <>
         {noneOnline}
@@ -102,7 +100,7 @@ function OnlineList({ drivers, locale }: { readonly drivers: readonly Driver[]; 
 
 export function ConnectedDrivers({ drivers, failure, locale, isRefreshing, onRetry }: ConnectedDriversProps) {
   const { t } = useTranslation('fleet-board');
-  const count = drivers === null || failure !== null ? null : countConnected(drivers);
+  const count = drivers === null || failure !== null ? null : drivers.connected;
   const badge = count !== null && (
     <Badge tone={count > 0 ? 'success' : 'neutral'}>
       {t('onlineCount', { formatted: formatNumber(count, locale) })}

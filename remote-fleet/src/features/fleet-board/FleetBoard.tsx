@@ -1,89 +1,56 @@
-import type { Overview } from '@park/contract/extensions';
-import { connectionRate, countConnected } from '@park/domain/fleet/connection-rate';
-import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
-import { formatNumber } from '@park/domain/format/number';
-import { useLocale } from '@park/i18n/use-locale';
-import { sessionAtom } from '@park/session/session-atom';
-import { DataNotes } from '@park/ui/surfaces/DataNotes';
-import { Badge } from '@park/ui/surfaces/Badge';
-import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
-import { ConnectedDrivers } from './ConnectedDrivers.tsx';
+import { listDrivers } from '@park/contract/drivers';
+import { listVehicles } from '@park/contract/vehicles';
+import { onlineDrivers } from '@park/domain/fleet/online-drivers';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useMemo } from 'react';
 import { DocumentsCard } from '../../documents/DocumentsCard.tsx';
-import { Amount, Board, Column, FigureGap, Wide } from './fleet-board.styles.ts';
-import { LiveMetrics } from './LiveMetrics.tsx';
-import { ParkCard } from './ParkCard.tsx';
-import { SAMPLE_REVENUE } from './sample-revenue.ts';
+import { useIsTooLong } from '../../list/use-is-too-long.ts';
+import { figuresOf } from './board-figures.ts';
+import { BoardView } from './BoardView.tsx';
 import { useFleetBoard } from './use-fleet-board.ts';
 
-/** The fleet half of the dashboard. */
-export function FleetBoard() {
-  const { t } = useTranslation('fleet-board');
-  const locale = useLocale();
-  const user = useAtomValue(sessionAtom) ?? null;
-  const board = useFleetBoard();
-  const { drivers, vehicles, overview, failure, notes, refresh } = board;
+const loadPaged = () =>
+  import(/* webpackChunkName: "paged" */ '../../paged/PagedBoard.tsx').then((part) => part.PagedBoard);
 
-  const gap = (
-    <FigureGap>
-      <Skeleton $width="3.5rem" $height="1.25rem" />
-    </FigureGap>
+function WholeBoard() {
+  const { drivers, vehicles, ...board } = useFleetBoard();
+  const people = useMemo(
+    () => drivers && { ...figuresOf(drivers), online: onlineDrivers(drivers) },
+    [drivers],
   );
-  // A background refetch of a failed query does not show as loading again.
-  const unknown = board.isRefreshing && failure === null ? gap : t('missing');
-  const figure = (count: number | undefined) => (count === undefined ? unknown : formatNumber(count, locale));
-  const connectedOf = (records: Parameters<typeof countConnected>[0] | null | undefined): string | null =>
-    records ? formatNumber(countConnected(records), locale) : null;
-  const activeDrivers = connectedOf(drivers);
-  const activeVehicles = connectedOf(vehicles);
-  const revenueOf = ({ amount, currency }: NonNullable<Overview['revenueToday']>) =>
-    amount === null ? null : formatMoney(amount, locale, currency ?? undefined);
-  const isSample = overview === null;
-  const revenue = isSample
-    ? formatRoundMoney(SAMPLE_REVENUE.amount, locale, SAMPLE_REVENUE.currency)
-    : overview?.revenueToday && revenueOf(overview.revenueToday);
-
+  const fleet = useMemo(() => vehicles && figuresOf(vehicles), [vehicles]);
   return (
-    <>
-      <DataNotes notes={notes} />
-      <Board>
-        <Column>
-          <ParkCard
-            user={user}
-            activeDrivers={activeDrivers}
-            activeVehicles={activeVehicles}
-            unknown={unknown}
-          />
-          <LiveMetrics
-            activeDrivers={activeDrivers ?? unknown}
-            totalDrivers={drivers && formatNumber(drivers.length, locale)}
-            activeVehicles={activeVehicles ?? unknown}
-            ofVehicles={vehicles && formatNumber(vehicles.length, locale)}
-            totalVehicles={figure(vehicles?.length)}
-            revenue={revenue ? <Amount>{revenue}</Amount> : board.isOverviewLoading ? gap : t('missing')}
-            revenueNote={isSample && <Badge tone="warning">{t('sample')}</Badge>}
-            rate={drivers && connectionRate(drivers)}
-            locale={locale}
-            isRefreshing={board.isRefreshing}
-            onRefresh={refresh}
-          />
-        </Column>
-        <Column>
-          <ConnectedDrivers
-            drivers={drivers}
-            failure={failure}
-            locale={locale}
-            isRefreshing={board.isRefreshing}
-            onRetry={refresh}
-          />
-        </Column>
-        {failure === null && (
-          <Wide>
-            <DocumentsCard drivers={drivers} vehicles={vehicles} />
-          </Wide>
-        )}
-      </Board>
-    </>
+    <BoardView
+      {...board}
+      drivers={people}
+      vehicles={fleet}
+      documents={<DocumentsCard drivers={drivers} vehicles={vehicles} />}
+    />
   );
+}
+
+/** As the board before its first figures, until the code that reads them is here. */
+function LongBoard() {
+  const { part: PagedBoard, hasFailed, retry } = useLatePart(loadPaged);
+  if (PagedBoard) return <PagedBoard />;
+  return (
+    <BoardView
+      drivers={null}
+      vehicles={null}
+      overview={undefined}
+      isOverviewLoading
+      isRefreshing={!hasFailed}
+      failure={hasFailed ? 'network' : null}
+      notes={[]}
+      refresh={retry}
+      documents={null}
+    />
+  );
+}
+
+/** The fleet half of the dashboard; its figures come from pages where a list is too long to be read at once. */
+export function FleetBoard() {
+  const hasLongDrivers = useIsTooLong(listDrivers.path);
+  const hasLongVehicles = useIsTooLong(listVehicles.path);
+  return hasLongDrivers || hasLongVehicles ? <LongBoard /> : <WholeBoard />;
 }

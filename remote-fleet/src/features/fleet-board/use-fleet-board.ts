@@ -4,36 +4,30 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchOverview, overviewKey } from './fleet-board-calls.ts';
 import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
+import { useBoardOverview } from './use-board-overview.ts';
 
 /** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
 export function useFleetBoard() {
-  const { http, hasExtension } = useHost();
+  const { http } = useHost();
   const { t } = useTranslation('fleet-board');
   const drivers = useQuery(driversQuery(http));
   const vehicles = useQuery(vehiclesQuery(http));
-  const overview = useQuery({
-    queryKey: overviewKey,
-    queryFn: async ({ signal }) => ((await hasExtension('overview')) ? fetchOverview(http, signal) : null),
-  });
+  const { overview, state: figures } = useBoardOverview();
 
   const failing = drivers.error === null ? vehicles : drivers;
   // Both lists usually fail together; one notice is enough.
   const onRefetch = useFailureNotice(failing, t('fetchFailed'));
   const people = useRequestState(drivers, { notice: null, unreadable: drivers.data?.unreadable });
   const fleet = useRequestState(vehicles, { notice: null, unreadable: vehicles.data?.unreadable });
-  const figures = useRequestState(overview, { notice: null });
 
   return {
     drivers: drivers.data?.drivers ?? null,
     vehicles: vehicles.data?.vehicles ?? null,
-    /** Undefined while loading or after a failure, null when the server does not offer it. */
-    overview: overview.data,
+    overview,
     isOverviewLoading: figures.isLoading,
-    isRefreshing: drivers.isFetching || vehicles.isFetching || overview.isFetching,
+    isRefreshing: drivers.isFetching || vehicles.isFetching || figures.isFetching,
     failure: people.error && dashboardErrorKind(people.error.message),
-    /** Notes about the figures: their age after a failed refetch, and how many records are missing. */
     notes: [...new Set([...people.notes, ...fleet.notes, ...figures.notes])],
     refresh: () => {
       onRefetch();

@@ -5,6 +5,8 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
+import { refuseList } from '../../paged/large-park.testing.ts';
+import long from '../long/late-locales/en.json';
 import formEn from '../driver-form/locales/en.json';
 import vehicleEn from '../vehicle-form/locales/en.json';
 import vehiclesEn from '../vehicles/locales/en.json';
@@ -12,10 +14,10 @@ import { ImportScreen } from './ImportScreen.tsx';
 
 const texts = { en: { vehicles: vehiclesEn, 'driver-form': formEn, 'vehicle-form': vehicleEn } };
 
-function show(role = 'admin') {
+function show(role = 'admin', listed = () => ({ drivers: [makeDriver()] })) {
   const all = [makeVehicle()];
   const api = new FakeApi()
-    .on(listDrivers, () => ({ drivers: [makeDriver()] }))
+    .on(listDrivers, listed)
     .on(listVehicles, () => ({ vehicles: all }))
     .on(createVehicle, ({ plateNumber, VIN }) => {
       const vehicle = makeVehicle({ id: `new-${all.length}`, plateNumber, VIN, code: null });
@@ -77,5 +79,16 @@ describe('importing vehicles', () => {
     show('accountant');
     expect(screen.getByText('Your role may not add vehicles')).toBeVisible();
     expect(screen.queryByLabelText(/Choose a file/)).toBeNull();
+  });
+
+  it('says in a park with too many drivers that they cannot be found by name, and still compares the vehicles', async () => {
+    const { user } = show('admin', refuseList);
+    await user.upload(
+      await screen.findByLabelText(/^Choose a file with vehicles/),
+      new File([FILE], 'a.csv'),
+    );
+    expect(await screen.findByText(long.import.drivers)).toBeVisible();
+    expect(screen.queryByText(long.import.records)).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: /^1234 АВ-7/ })).toHaveTextContent('Already in the park');
   });
 });

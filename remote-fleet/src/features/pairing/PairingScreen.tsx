@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
+import { NotInLongPark } from '../../long/NotInLongPark.tsx';
 import { PairingBoard } from './PairingBoard.tsx';
 import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { useParkPairs } from '../../pairing/use-park-pairs.ts';
@@ -24,12 +25,13 @@ export function PairingScreen({ list }: PairingScreenProps) {
   const { t: names } = useTranslation(list);
   const locale = useLocale();
   const address = useListAddress();
-  const { drivers, vehicles, failure, isFetching, notes, retry } = useParkPairs();
+  const { drivers, vehicles, isLong, failure, isFetching, notes, retry } = useParkPairs();
   const problems = useMemo(
     () => drivers && vehicles && pairingProblems(drivers, vehicles),
     [drivers, vehicles],
   );
   const count = problems && countPairingProblems(problems);
+  const isRefused = isLong.drivers || isLong.vehicles;
   const title = t('title');
 
   return (
@@ -54,8 +56,9 @@ export function PairingScreen({ list }: PairingScreenProps) {
       {(!problems || count === 0) && (
         <Card>
           {count === 0 && <EmptyView title={t('wellTitle')} text={t('wellText')} />}
-          {!problems && failure === null && <LoadingView label={t('loading')} />}
-          {!problems && failure !== null && (
+          {isRefused && <NotInLongPark />}
+          {!problems && !isRefused && failure === null && <LoadingView label={t('loading')} />}
+          {!problems && !isRefused && failure !== null && (
             <ErrorView
               title={t('notRead')}
               message={failure}

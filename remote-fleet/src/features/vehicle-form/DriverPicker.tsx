@@ -1,10 +1,12 @@
 import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
+import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { driverChoices, driverOfLabel, labelOfDriver } from '@park/domain/driver/driver-choice';
 import { driverOptions, findPairingOptions } from '@park/domain/pairing/pairing-options';
 import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsTooLong } from '../../list/use-is-too-long.ts';
+import { useLongTexts } from '../../long/use-long-texts.ts';
 import { usePickedFrom } from './use-picked-from.ts';
 
 export interface DriverPickerProps {
@@ -21,6 +23,8 @@ export interface DriverPickerProps {
 /** A field to pick a driver by name; its value is the driver's id. */
 export function DriverPicker({ drivers: all, vehicles, error, value, onChange }: DriverPickerProps) {
   const { t } = useTranslation('vehicle-form');
+  const isFleetLong = useIsTooLong(listVehicles.path);
+  const say = useLongTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const drivers = usePickedFrom(all, typed ?? '', value);
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
@@ -49,7 +53,7 @@ export function DriverPicker({ drivers: all, vehicles, error, value, onChange }:
   return (
     <ComboField
       label={t('fields.driverId')}
-      hint={t('hints.driverId')}
+      hint={isFleetLong ? `${t('hints.driverId')} ${say('partners')}` : t('hints.driverId')}
       error={error}
       text={text}
       onText={handleText}

@@ -1,4 +1,5 @@
 import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
+import { isTooLong } from '@park/contract/longest-list';
 import type { Http } from '@park/contract/http';
 import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { findVehicle } from '@park/domain/vehicle/find-vehicle';
@@ -29,7 +30,8 @@ async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promis
     const vehicle = findVehicle(vehicles, id);
     if (vehicle) return vehicle;
   } catch (cause) {
-    failure ??= cause;
+    // A list that is too long says nothing of this vehicle; the call before has said what is known of it.
+    if (!isTooLong(cause)) failure ??= cause;
   }
   if (failure !== null) throw failure;
   return null;

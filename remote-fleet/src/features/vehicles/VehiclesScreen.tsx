@@ -26,7 +26,8 @@ export interface VehiclesScreenProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-const loadPaged = () => import('../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
+const loadPaged = () =>
+  import(/* webpackChunkName: "paged" */ '../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
 
 function WholeVehicles(props: VehiclesScreenProps) {
   const columns = useListColumns(VEHICLE_TABLE);

@@ -14,7 +14,7 @@ describe('the connection rate', () => {
     [1, 1000, 0],
     [199, 200, 100],
   ])('of %d out of %d is %d percent', (connected, total, percent) => {
-    expect(connectionRate(records(connected, total))).toBe(percent);
+    expect(connectionRate(connected, total)).toBe(percent);
     expect(countConnected(records(connected, total))).toBe(connected);
   });
 });

@@ -7,8 +7,7 @@ export function countConnected(records: readonly Connectable[]): number {
   return records.filter(({ connectionStatus }) => connectionStatus).length;
 }
 
-/** The rounded percentage of connected records, 0 without records (section 9). */
-export function connectionRate(records: readonly Connectable[]): number {
-  if (records.length === 0) return 0;
-  return Math.round((countConnected(records) / records.length) * 100);
+/** The rounded percentage of `connected` out of `total` records, 0 without records (section 9). */
+export function connectionRate(connected: number, total: number): number {
+  return total === 0 ? 0 : Math.round((connected / total) * 100);
 }

@@ -20,6 +20,7 @@ import { useFieldTexts } from '../use-field-texts.ts';
 import { usePark } from '../use-park.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { TextFormatFields } from './TextFormatFields.tsx';
+import { useLongTexts } from '../../../long/use-long-texts.ts';
 import { useReview } from './use-review.ts';
 import { VerdictRows } from './VerdictRows.tsx';
 
@@ -37,8 +38,9 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
   const locale = useLocale();
   const { sentenceOf } = useRequestTexts();
   const texts = useFieldTexts(kind.name);
+  const say = useLongTexts();
   const { table } = source;
-  const { park, error, isFetching, retry } = usePark(kind);
+  const { park, isLong, error, isFetching, retry } = usePark(kind);
   const review = useReview(kind, table, error === null ? park : null);
   const { match, missing, rows, makesPasswords } = review;
   const [isOpen, setOpen] = useState(missing.length > 0);
@@ -122,6 +124,8 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
               </Button>
             )}
           </Row>
+          {isLong[kind.name] && <Muted>{say('import.records')}</Muted>}
+          {kind.compares.vehicles && isLong.drivers && <Muted>{say('import.drivers')}</Muted>}
           {makesPasswords && <Muted>{t('passwordsMade')}</Muted>}
           <VerdictRows kind={kind} rows={rows} fields={fields} texts={texts} />
         </>

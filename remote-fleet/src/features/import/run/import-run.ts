@@ -1,4 +1,5 @@
 import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
+import { isTooLong } from '@park/contract/longest-list';
 import type { Http } from '@park/contract/http';
 import {
   afterBreak,
@@ -150,6 +151,15 @@ export class ImportRun {
       });
       return true;
     } catch (cause) {
+      // The server that refuses a long list knows the keys: a row that it has created is answered as it was then.
+      if (isTooLong(cause)) {
+        this.#set({
+          outcomes: outcomes.map((outcome, index) =>
+            outcome.state === 'lost' ? this.#givenUp({ state: 'waiting' }, outcome, index) : outcome,
+          ),
+        });
+        return true;
+      }
       this.#pause(isSessionEnd(cause) ? 'signedOut' : 'list', isCallFailure(cause) ? cause.sentence : null);
       return false;
     }
