@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { WireEarningRow as EarningRow, WireRideRow as RideRow } from '@park/contract/reports';
 import type { APIRequestContext } from '@playwright/test';
+import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const PAGE = 40;
@@ -84,6 +85,8 @@ for (const language of ['en', 'ru'] as const) {
     await operator.goto('/?tab=earning_report');
     await operator.getByLabel(texts.period, { exact: true }).selectOption({ label: texts.lastWeek });
     await expect(operator).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=/);
+    // Until then the rows may be those of the period before.
+    await networkQuiet(operator);
     await expect(operator.getByRole('row').nth(5)).toBeVisible();
     const onScreen = await operator.getByRole('row').count();
     const download = operator.waitForEvent('download');
