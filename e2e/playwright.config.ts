@@ -17,12 +17,20 @@ export default defineConfig({
   projects: [
     {
       name: 'reading',
-      testIgnore: ['**/fleet-*.spec.ts', '**/money-*.spec.ts', '**/bulk-*.spec.ts', '**/firefox-*.spec.ts'],
+      testIgnore: [
+        '**/fleet-*.spec.ts',
+        '**/money-*.spec.ts',
+        '**/bulk-*.spec.ts',
+        '**/firefox-*.spec.ts',
+        '**/large-*.spec.ts',
+      ],
     },
     { name: 'writing', testMatch: /(?:fleet|money)-.*\.spec\.ts/, dependencies: ['reading'] },
     // Journeys that change every record of the park would disturb those, so they come after them.
     { name: 'changing all', testMatch: /bulk-.*\.spec\.ts/, dependencies: ['writing'] },
     { name: 'firefox', testMatch: /firefox-.*\.spec\.ts/, dependencies: ['changing all'] },
+    // Takes minutes for its park alone, so it runs only when it is named.
+    { name: 'large', testMatch: /large-.*\.spec\.ts/ },
   ],
   reporter: [['list'], ['json'], ['./fixtures/reliability-table.ts']],
   use: {

@@ -13,6 +13,9 @@ const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${
 /** The projects of playwright.config.ts in their order. Each has a console of its own, and none is left out because another failed. */
 const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 
+/** Journeys that take minutes for their set-up alone: they run only when a file is named. */
+const ON_REQUEST = ['large'] as const;
+
 /** More failures than this are no accident of a busy machine. */
 const MOST_REPEATED = 5;
 
@@ -116,7 +119,12 @@ export async function journeys(folder: string, args: readonly string[]): Promise
   if (at >= 0 && gateway !== 'node' && gateway !== 'nginx')
     throw new Error(`--gateway must be node or nginx; it is "${gateway ?? ''}".`);
   if (gateway !== undefined || filter.length > 0)
-    return runBehind(gateway ?? 'nginx', PROJECTS, folder, filter);
+    return runBehind(
+      gateway ?? 'nginx',
+      filter.length > 0 ? [...PROJECTS, ...ON_REQUEST] : PROJECTS,
+      folder,
+      filter,
+    );
   return sum([
     await runBehind('nginx', PROJECTS, folder, []),
     await runBehind('node', ['reading'], folder, ALSO_BEHIND_NODE),
