@@ -1,5 +1,4 @@
 import { useHost } from '@park/federation/host-services';
-
 import { useMemo } from 'react';
 import { useListColumns } from '../layout/use-list-columns.ts';
 import { useBulk } from '../updates/use-bulk.ts';
@@ -44,9 +43,7 @@ export function PagedVehicles(props: VehiclesScreenProps) {
           count={selection.count}
           send={(value) => {
             const { q, filters } = matching;
-            const which = { q, filters, except };
-
-            return VEHICLE_PAGES.switchAll(http, { ...which, isConnected: value === true });
+            return VEHICLE_PAGES.switchAll(http, { q, filters, except, isConnected: value === true });
           }}
           onClose={close}
           onDone={selection.clear}

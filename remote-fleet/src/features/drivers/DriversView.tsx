@@ -2,8 +2,9 @@ import { useMay } from '@park/session/use-may';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateTableParts } from '../../layout/LateTableParts.tsx';
+import type { ListViewProps } from '../../layout/list-view-props.ts';
 import { useListTools } from '../../layout/use-list-tools.ts';
-import { ListScreen, type ListScreenProps } from '../../list/ListScreen.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import {
   type DriverColumn,
   type DriverRowContext,
@@ -11,38 +12,16 @@ import {
   DriversTable,
 } from './driver-columns.tsx';
 import { useDriverActions } from './use-driver-actions.ts';
-import type { Bulk } from '../../updates/use-bulk.ts';
 import { useDriverRowTexts } from './use-driver-row-texts.ts';
-import type { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import type { ListTable } from '../../list/list-table.ts';
-import type { TableSelection } from '@park/ui/table/record-table-props';
 import type { Driver } from '@park/contract/drivers';
 import type { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import type { DriversScreenProps } from './DriversScreen.tsx';
-import type { useDrivers } from './use-drivers.ts';
 
-type Columns = ReturnType<
-  typeof useListColumns<Driver, DriverColumn['key'], DriverRowContext, ReturnType<typeof usePendingDriver>>
->;
-
-export interface DriversViewProps extends DriversScreenProps {
-  readonly list: ListScreenProps<Driver, DriverRowContext>['list'] & {
-    readonly listing: Pick<ReturnType<typeof useDrivers>['listing'], 'shown' | 'sort' | 'scrollKey'>;
-  };
-  readonly columns: Columns;
-  readonly table: ReturnType<
-    typeof useShownColumns<Driver, DriverColumn['key'], DriverRowContext, ReturnType<typeof usePendingDriver>>
-  >;
-  readonly selection: TableSelection & ListScreenProps<Driver, DriverRowContext>['chosen'];
-  readonly bulk: Bulk;
-  /** Which rows are drawn, where they are read as they are. */
-  readonly onWindow?: (start: number, end: number) => void;
-  /** What the tools get instead of what the rows on screen say. */
-  readonly more?: Partial<Pick<ListTable<Driver, DriverRowContext>, 'options' | 'shownRows'>>;
-}
+type Props = DriversScreenProps &
+  ListViewProps<Driver, DriverColumn['key'], DriverRowContext, ReturnType<typeof usePendingDriver>>;
 
 /** The list, whole or in pages: its rows come from whoever renders it. */
-export function DriversView(props: DriversViewProps) {
+export function DriversView(props: Props) {
   const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more } = props;
   const { t } = useTranslation('drivers');
   const { shown, sort, scrollKey } = list.listing;

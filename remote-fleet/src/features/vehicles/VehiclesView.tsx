@@ -3,10 +3,10 @@ import { useMay } from '@park/session/use-may';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateTableParts } from '../../layout/LateTableParts.tsx';
+import type { ListViewProps } from '../../layout/list-view-props.ts';
 import { useListTools } from '../../layout/use-list-tools.ts';
-import { ListScreen, type ListScreenProps } from '../../list/ListScreen.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
 import { useVehicleActions } from './use-vehicle-actions.ts';
-import type { Bulk } from '../../updates/use-bulk.ts';
 import { useVehicleRowTexts } from './use-vehicle-row-texts.ts';
 import {
   type useVehicleRow,
@@ -15,35 +15,14 @@ import {
   VehiclesSkeleton,
   VehiclesTable,
 } from './vehicle-columns.tsx';
-import type { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import type { ListTable } from '../../list/list-table.ts';
-import type { TableSelection } from '@park/ui/table/record-table-props';
 import type { Vehicle } from '@park/contract/vehicles';
 import type { VehiclesScreenProps } from './VehiclesScreen.tsx';
-import type { useVehicles } from './use-vehicles.ts';
 
-type Columns = ReturnType<
-  typeof useListColumns<Vehicle, VehicleColumn['key'], VehicleRowContext, ReturnType<typeof useVehicleRow>>
->;
-
-export interface VehiclesViewProps extends VehiclesScreenProps {
-  readonly list: ListScreenProps<Vehicle, VehicleRowContext>['list'] & {
-    readonly listing: Pick<ReturnType<typeof useVehicles>['listing'], 'shown' | 'sort' | 'scrollKey'>;
-  };
-  readonly columns: Columns;
-  readonly table: ReturnType<
-    typeof useShownColumns<Vehicle, VehicleColumn['key'], VehicleRowContext, ReturnType<typeof useVehicleRow>>
-  >;
-  readonly selection: TableSelection & ListScreenProps<Vehicle, VehicleRowContext>['chosen'];
-  readonly bulk: Bulk;
-  /** Which rows are drawn, where they are read as they are. */
-  readonly onWindow?: (start: number, end: number) => void;
-  /** What the tools get instead of what the rows on screen say. */
-  readonly more?: Partial<Pick<ListTable<Vehicle, VehicleRowContext>, 'options' | 'shownRows'>>;
-}
+type Props = VehiclesScreenProps &
+  ListViewProps<Vehicle, VehicleColumn['key'], VehicleRowContext, ReturnType<typeof useVehicleRow>>;
 
 /** The list, whole or in pages: its rows come from whoever renders it. */
-export function VehiclesView(props: VehiclesViewProps) {
+export function VehiclesView(props: Props) {
   const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more } = props;
   const { t } = useTranslation('vehicles');
   const locale = useLocale();
