@@ -20,11 +20,11 @@ function boxOf(element: Element | null): Box | null {
   };
 }
 
-/** Where the focus returns to: a menu item is gone by then, so it is the button of its menu. */
+/** Where the focus returns to: a menu item is gone by then, so it is the button of its menu, which has the same name. */
 function openerOf(): HTMLElement | null {
   const active = document.activeElement;
-  const isInMenu = active?.closest('[role="menu"]') != null || active === document.body;
-  const opener = isInMenu ? document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]') : active;
+  const name = active?.closest('[role="menu"]')?.getAttribute('aria-label');
+  const opener = name ? document.querySelector(`button[aria-label="${CSS.escape(name)}"]`) : active;
   return opener instanceof HTMLElement ? opener : null;
 }
 
@@ -125,7 +125,7 @@ export function Tour({ steps, onLeave }: TourProps) {
             : { left: '50%', top: '50%' }
         }
       />
-      <Card ref={card} style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}>
+      <Card ref={card} style={place ? { left: place.left, top: place.top } : { opacity: 0 }}>
         <div aria-live="polite" aria-atomic>
           <Count>{t('count', { step: at + 1, count: steps.length })}</Count>
           <Title id={title}>{t(`steps.${step.key}.title`)}</Title>
