@@ -214,10 +214,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     onFailure: () => say('error', 'languageFailed'),
   });
 
-  /** Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. */
-  const warmScreen = (pathname: string, search: string): void => {
-    for (const path of firstScreen(catalog.state().catalog, pathname, search).warm)
-      if (serverState.lacks(path)) http.warm(path);
+  /**
+   * Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. Settles when
+   * they are answered; never rejects.
+   */
+  const warmScreen = async (pathname: string, search: string): Promise<void> => {
+    const { warm } = firstScreen(catalog.state().catalog, pathname, search);
+    await Promise.all(warm.filter(serverState.lacks).map((path) => http.warm(path)));
   };
 
   return {

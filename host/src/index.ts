@@ -27,6 +27,7 @@ const router = createConsoleRouter(parts);
 
 // The first screen's code and data start loading before anything is rendered.
 let first: Pick<FirstScreen, 'remotes' | 'components'> = { remotes: [], components: [] };
+let firstData: Promise<void> | null = null;
 const stop = parts.catalog.subscribe(() => {
   stop();
   // A guest is redirected to sign-in at once.
@@ -34,13 +35,13 @@ const stop = parts.catalog.subscribe(() => {
   const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
   first = firstScreen(parts.catalog.state().catalog, pathname, search);
   for (const name of first.remotes) void parts.loads.start(name);
-  parts.warmScreen(pathname, search);
+  firstData = parts.warmScreen(pathname, search);
 });
 
 const firstReady = async (): Promise<void> => {
   const isGuest = parts.store.get(sessionAtom) === null;
   await parts.ready;
-  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn());
+  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn(), firstData);
 };
 
 // Who begins to type will soon be signed in.
