@@ -15,7 +15,12 @@ export function DayLegend({ day: { events, idle, totals } }: DayLegendProps) {
     ...(idle.length > 0
       ? [{ mark: 'idle', text: t(`legend.${totals.connected === null ? 'between' : 'idle'}`) }]
       : []),
-    ...(has('switch') ? [{ mark: 'on', text: t('legend.switch') }] : []),
+    ...(has('switch')
+      ? [
+          { mark: 'on', text: t('events.connected') },
+          { mark: 'off', text: t('events.disconnected') },
+        ]
+      : []),
     ...(has('fare') ? [{ mark: 'fare', text: t('legend.fare') }] : []),
   ];
   return (

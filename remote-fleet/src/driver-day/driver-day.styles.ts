@@ -216,6 +216,8 @@ export const EventLine = styled.li`
   border-block-start: 1px solid ${color.border};
   @media ${breakpoint.phone} {
     grid-template-columns: 0.625rem minmax(0, 1fr) auto;
+    row-gap: 0;
+    padding-block: ${space[2]};
     > :first-child {
       grid-column: 2 / -1;
     }

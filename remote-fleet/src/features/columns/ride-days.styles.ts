@@ -2,6 +2,7 @@ import { color, font } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
 export const Spark = styled.svg`
+  display: inline-block;
   inline-size: 4.375rem;
   block-size: 1.25rem;
   vertical-align: middle;
