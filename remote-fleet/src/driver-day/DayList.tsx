@@ -1,7 +1,8 @@
 import type { DayEvent } from '@park/domain/report/driver-day';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
-import { EventFigures, EventLine, EventList, EventMark, EventTime, EventWay } from './driver-day.styles.ts';
+import { EventFigures, EventLine, EventList, EventTime, EventWay } from './day-list.styles.ts';
+import { EventMark } from './driver-day.styles.ts';
 import type { ReadDay } from './read-day.ts';
 import { markOf } from './event-mark.ts';
 import { useDriverDayTexts } from './use-driver-day-texts.ts';

@@ -17,7 +17,7 @@ const idOf = (notes: unknown) =>
 const garageNotes = { en: ['A new list'], ru: ['Новый список'] };
 const ledgerNotes = { en: ['Money adds up'] };
 
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 /** The store of the browser, which stays from visit to visit. */
 let kept: Map<string, string>;
 

@@ -41,7 +41,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
   const vehicles = useVehiclesOf(wanted.has('pairing'));
   const { data: activity } = useDriverActivity(ACTIVITY.some((key) => wanted.has(key)));
 
-  const days = useDriverDays(wanted.has('days14'));
+  const days = useDriverDays(wanted.has('rides14'));
 
   const columns = useMemo(() => {
     const documentsOf = onceForEach((driver: Driver) => driverDocuments(driver, today));
@@ -63,7 +63,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
         : []),
       ...(days ? [rideDaysColumn(days, driverId, t, locale)] : []),
       ...(days === null
-        ? [{ key: 'days14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
+        ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
         : []),
       {
         key: 'country',

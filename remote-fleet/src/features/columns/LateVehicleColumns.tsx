@@ -44,7 +44,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
   const drivers = useDriversOf(wanted.has('pairing'));
   const { data: documents } = useVehicleDocuments(DOCUMENTS.some((key) => wanted.has(key)));
 
-  const days = useVehicleDays(wanted.has('days14'));
+  const days = useVehicleDays(wanted.has('rides14'));
 
   const columns = useMemo(() => {
     const choices = drivers && driverChoices(drivers);
@@ -92,7 +92,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
       textColumn('license'),
       ...(days ? [rideDaysColumn(days, vehicleId, t, locale)] : []),
       ...(days === null
-        ? [{ key: 'days14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
+        ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
         : []),
     ];
     const byKey = new Map(parts.map((part) => [part.key, part]));

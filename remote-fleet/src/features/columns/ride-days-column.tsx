@@ -22,7 +22,7 @@ export function rideDaysColumn<Row>(
   idOf: (row: Row) => string | null,
   t: ColumnTexts,
   locale: string,
-): Omit<ListColumn<Row, 'days14', object, object>, 'width'> {
+): Omit<ListColumn<Row, 'rides14', object, object>, 'width'> {
   const known = new Map([...rides.values()].map((text) => [text, readRideDays(text, today)]));
   const none = readRideDays(null, today);
   const most = [...known.values()].reduce((highest, { counts }) => Math.max(highest, ...counts), 0);
@@ -60,7 +60,7 @@ export function rideDaysColumn<Row>(
   }
 
   return {
-    key: 'days14',
+    key: 'rides14',
     isOptional: true,
     decimals: 0,
     sortValue: (row) => daysAt(textAt(row)).total,

@@ -42,7 +42,7 @@ const park = () =>
 const show = (api: FakeApi, options: Partial<RenderScreenOptions> = {}) =>
   renderScreen(<DriversScreen />, {
     ...{ api, texts, extensions: ['rideDays'] },
-    address: { tab: 'staff', columns: 'name-days14' },
+    address: { tab: 'staff', columns: 'name-rides14' },
     ...options,
   });
 
@@ -76,7 +76,7 @@ describe('the column of the last 14 days', () => {
   });
 
   it('sorts by the sum', async () => {
-    show(park(), { address: { tab: 'staff', columns: 'name-days14', sort: '-days14' } });
+    show(park(), { address: { tab: 'staff', columns: 'name-rides14', sort: '-rides14' } });
     await drawings();
     expect(names()).toEqual(['Anna', 'Clara', 'Boris']);
   });
@@ -94,14 +94,14 @@ describe('the column of the last 14 days', () => {
     await screen.findByText('Anna');
     await user.click(screen.getByRole('button', { name: 'View of the list' }));
     expect(await screen.findByText('This server does not count rides by day')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Show Last 14 days' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Show Rides, 14 days' })).toBeDisabled();
     expect(api.inputsOf(listDriverDays)).toEqual([]);
   });
 
   it('has the completed rides of each vehicle, too', async () => {
     renderScreen(<VehiclesScreen />, {
       ...{ api: park(), texts, extensions: ['rideDays'] },
-      address: { tab: 'vehicles', columns: 'name-days14' },
+      address: { tab: 'vehicles', columns: 'name-rides14' },
     });
     expect(await drawings()).toEqual(['Last 14 days: 0 rides', 'Last 14 days: 4 rides, most on Nov 23']);
   });
@@ -109,6 +109,6 @@ describe('the column of the last 14 days', () => {
   it('is translated into Russian', async () => {
     show(park(), { language: 'ru' });
     expect((await drawings())[0]).toBe('За 14 дней: 15 поездок, больше всего 20 нояб.');
-    expect(screen.getByRole('columnheader', { name: /Последние 14 дней/ })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Поездок за 14 дней/ })).toBeVisible();
   });
 });
