@@ -9,9 +9,9 @@ const DRIVER_WIDTHS = {
   lastRide: 8,
   rides7: 7,
   rides30: 7,
-  rides14: 9,
   earned7: 8.5,
   country: 8.5,
+  rides14: 8.5,
   experience: 7,
 } as const;
 
@@ -20,13 +20,13 @@ const VEHICLE_WIDTHS = {
   documents: 13.5,
   inspectionExpires: 8,
   insuranceExpires: 8,
-  rides14: 9,
   make: 8,
   model: 8,
   transmission: 8.5,
   facilities: 14,
   code: 7,
   license: 9,
+  rides14: 8.5,
 } as const;
 
 export type LateDriverColumnKey = keyof typeof DRIVER_WIDTHS;
