@@ -18,6 +18,6 @@ export const DRIVER_PAGES: PagedPlan<Driver, DriverPage> = {
   viewAtom: driversViewAtom,
   sorted: ['name', 'phone', 'email', 'license', 'connection', 'fare'],
   filtered: ['connection'],
-  unshown: ['pairing', 'lastRide', 'rides7', 'rides30', 'earned7'],
+  unshown: ['pairing', 'lastRide', 'rides7', 'rides30', 'earned7', 'rides14'],
   placeholder,
 };

@@ -18,6 +18,6 @@ export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
   viewAtom: vehiclesViewAtom,
   sorted: ['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status'],
   filtered: ['connection', 'color', 'seats', 'status'],
-  unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires'],
+  unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires', 'rides14'],
   placeholder,
 };
