@@ -1,12 +1,13 @@
 import { readQuery } from '@park/domain/search/match-records';
 import type { SqlValue, Statement } from '../database/database.ts';
 import type { ListKeys } from './list-keys.ts';
-import { MISSING, listPlans, sortedBy } from './list-plans.ts';
+import { listPlans } from './list-plans.ts';
 import type { ListPlan, PagedList } from './list-plans.ts';
-import { filterSql, matchSql, placesOf } from './match-sql.ts';
+import { filterSql, placesOf, searchSql } from './match-sql.ts';
 import type { Filters, Place } from './match-sql.ts';
-import { CURSOR_SQL, readCursor } from './page-cursor.ts';
-import type { Cursor } from './page-cursor.ts';
+import { CURSOR_SQL } from './page-cursor.ts';
+import { pageOrder, wholeListPage } from './page-order.ts';
+import { WALK_BOUNDS, walkSql } from './page-walk.ts';
 
 /** Which records of a list are meant. */
 export interface Matching {
@@ -23,12 +24,12 @@ export interface PageInput extends Matching {
   readonly after?: string | undefined;
   readonly language?: string | undefined;
   readonly sort?: string | undefined;
+  /** Whether the total may be a lower bound, said with `atLeast`. */
+  readonly count: 'exact' | 'bounded';
 }
 
 /** What a page's statement returns instead of the page while records lack their keys. */
 export const PENDING = 'pending';
-
-const MISSING_SQL = `'\\x${MISSING.toString('hex')}'::bytea`;
 
 interface Listed {
   readonly list: PagedList;
@@ -36,103 +37,81 @@ interface Listed {
   readonly taxiParkId: string;
 }
 
-/**
- * `matching`: the ids and places of the records that match, as the body of a CTE; null when that is all of them. A search
- * has to be done once, for the count and for the page.
- */
-function matchingSql(
-  { list, keys, taxiParkId }: Listed,
-  { q, filters }: Matching,
-  place: Place,
-): string | null {
+/** Statements about the records that match; null when that is all of them. */
+function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching, place: Place) {
   const plan: ListPlan<never> = listPlans[list];
   const filtered = filterSql(plan, filters, place);
-  if (q.trim() === '' && filtered === '') return null;
-  const searched = q.trim() === '' ? '' : ` and ${matchSql(readQuery(q), taxiParkId, place)}`;
-  const join = filtered === '' ? '' : `join ${plan.table} t on t.id = s.id and ${filtered}`;
-  return `select s.id, s.place from own_record_search s ${join} where s.made_for = ${place(keys.madeFor(list))}${searched}`;
-}
-
-/**
- * Rows with id, place and key of one page and one row more, in order. Sizes are no parameters, for the planner to know them.
- * A page far down is found by counting index entries: its records alone are read.
- */
-function orderedSql(
-  source: string,
-  cursor: Cursor | null,
-  { order, pageSize, skip }: { order: 'plain' | 'up' | 'down'; pageSize: number; skip: number },
-  place: Place,
-): string {
-  const limit = `limit ${pageSize + 1} offset ${skip}`;
-  const upToPage = `limit ${skip + pageSize + 1}`;
-  if (order === 'plain') {
-    const after =
-      cursor === null ? '' : `and (place, id) > (${place(cursor.p)}::text[], ${place(cursor.i)}::uuid)`;
-    return `${source} ${after} order by place, id ${limit}`;
-  }
-  const key = cursor === null ? '' : `decode(${place(cursor.k ?? '')}, 'hex')`;
-  const rest = cursor === null ? '' : `(${place(cursor.p)}::text[], ${place(cursor.i)}::uuid)`;
-  if (order === 'up') {
-    const after = cursor === null ? '' : `and (key, place, id) > (${key}, ${rest.slice(1, -1)})`;
-    return `${source} ${after} order by key, place, id ${limit}`;
-  }
-  // Equal ones stay in the order of the plain list, and missing ones at the end: the parts are read from two indexes.
-  const isInMissing = cursor?.k === MISSING.toString('hex');
-  const parts = [
-    ...(cursor === null
-      ? []
-      : [`${source} and key = ${key} and (place, id) > ${rest} order by place, id ${upToPage}`]),
-    ...(isInMissing
+  const search = q.trim() === '' ? null : searchSql(readQuery(q), taxiParkId, place);
+  if (search === null && filtered === '') return null;
+  // Only what a statement has may be among its values.
+  const madeFor = () => place(keys.madeFor(list));
+  const byFilters = () =>
+    filtered === '' ? [] : [`(select ${filtered} from ${plan.table} t where t.id = w.id)`];
+  const bySearch = () =>
+    search === null
       ? []
       : [
-          `${source} and key < ${cursor === null ? MISSING_SQL : key} order by key desc, place, id ${upToPage}`,
-          `${source} and key = ${MISSING_SQL} order by place, id ${upToPage}`,
-        ]),
-  ];
-  return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) parts
-    order by key = ${MISSING_SQL}, key desc, place, id ${limit}`;
+          `(select ${search.compared} from own_record_search s where s.id = w.id and s.made_for = ${madeFor()})`,
+        ];
+  const join = filtered === '' ? '' : `join ${plan.table} t on t.id = s.id and ${filtered}`;
+  const searched = (condition: string, what: string) =>
+    `select ${what} from own_record_search s ${join} where s.made_for = ${madeFor()} and ${condition}`;
+  return {
+    isIndexed: search?.isIndexed ?? true,
+    /** Of a row `w` with an id. A subquery each: a join would go through all records of the list. */
+    matches: () => [...byFilters(), ...bySearch()].join(' and '),
+    /** The id and place of each, quick where few match. */
+    found: () =>
+      search === null
+        ? `select s.id, s.place from ${plan.table} t cross join lateral (
+             select id, place from own_record_search where id = t.id and made_for = ${madeFor()} offset 0) s where ${filtered}`
+        : searched(search.found(), 's.id, s.place'),
+    /** Their number, quick where many match. */
+    counted: () =>
+      search === null
+        ? `select count(*) from ${plan.table} t where ${filtered}`
+        : searched(search.compared, 'count(*)'),
+  };
 }
 
 /** A statement that reads one page as the JSON of the response, or PENDING. Throws 400 for a wrong `after`. */
-export function pageStatement(listed: Listed, input: PageInput): Statement {
+export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BOUNDS): Statement {
   const { list, keys } = listed;
+  const { limit, skip, count } = input;
   const plan: ListPlan<never> = listPlans[list];
   const values: SqlValue[] = [];
   const place = placesOf(values);
-  const descending = input.sort?.startsWith('-') ?? false;
-  const field = descending ? input.sort?.slice(1) : input.sort;
-  const cursor = readCursor(input.after, field !== undefined);
-  const madeFor = place(keys.madeFor(list));
-  const matching = matchingSql(listed, input, place);
-  const order =
-    field === undefined ? null : sortedBy(keys.madeFor(list), field, keys.languageOf(input.language));
-  const ofShared = field !== undefined && plan.shared.includes(field) ? 'and o.is_shared' : '';
-  const amongMatching =
-    matching === null ? '' : 'join (select id as found from matching) m on m.found = o.id';
-  const source =
-    order === null
-      ? matching === null
-        ? `select id, place, null::bytea as key from own_record_search where made_for = ${madeFor}`
-        : 'select id, place, null::bytea as key from matching where true'
-      : `select o.id, o.place, o.key from own_record_sort o ${amongMatching} where o.sorted_by = ${place(order)} ${ofShared}`;
-  const direction = order === null ? 'plain' : descending ? 'down' : 'up';
-  const total =
-    matching === null
-      ? `coalesce((select records from record_count where list = '${list}'), 0)`
-      : '(select count(*) from matching)';
+  const order = pageOrder(listed, input, place);
+  const matching = matchingOf(listed, input, place);
+  const isFirst = input.after === undefined;
+  let rows: string;
+  let total = `'null'`;
+  let atLeast = `'false'`;
+  if (matching === null) {
+    rows = `rows_in_order as materialized (${wholeListPage(order, limit, skip)})`;
+    if (isFirst) total = `coalesce((select records from record_count where list = '${list}'), 0)::text`;
+  } else {
+    const goesOn = skip >= bounds.far || (!matching.isIndexed && order.sorted === null);
+    const found = goesOn ? null : matching.found();
+    const isBounded = count === 'bounded';
+    const counts = isFirst && isBounded;
+    rows = walkSql({ order, matches: matching.matches(), found, limit, skip, counts, bounds });
+    if (isFirst) {
+      const few = found === null ? '' : 'when is_short then (select count(*) from few)';
+      const many = isBounded ? '(select count(*) from hits)' : `(${matching.counted()})`;
+      total = `(select case ${few} when is_whole then (select count(*) from hits) else ${many} end from walk)::text`;
+      if (isBounded) atLeast = '(select not is_short and not is_whole from walk)::text';
+    }
+  }
   const sql = `
-    with ${matching === null ? '' : `matching as materialized (${matching}),`}
-    rows_in_order as materialized (${orderedSql(source, cursor, { order: direction, pageSize: input.limit, skip: input.skip }, place)}),
-    page as materialized (
-      select id, place, key, row_number() over (
-        order by ${direction === 'plain' ? '' : direction === 'up' ? 'key,' : `key = ${MISSING_SQL}, key desc,`} place, id) as n
-      from rows_in_order)
-    select case when exists (select from record_pending where made_for = ${madeFor}) then '${PENDING}' else
+    with ${rows},
+    page as materialized (select id, place, key, row_number() over (order by ${order.by}) as n from rows_in_order)
+    select case when exists (select from record_pending where made_for = ${place(keys.madeFor(list))}) then '${PENDING}' else
       '{"${list}":[' || coalesce((select string_agg(json, ',') from (
-        ${plan.select} join page on page.id = ${plan.id} where page.n <= ${input.limit} order by page.n) r) list), '')
-      || '],"total":' || ${input.after === undefined ? total : `'null'`}
+        ${plan.select} join page on page.id = ${plan.id} where page.n <= ${limit} order by page.n) r) list), '')
+      || '],"total":' || ${total} || ',"atLeast":' || ${atLeast}
       || ',"next":' || coalesce((select to_json(${CURSOR_SQL})::text from page
-           where n = ${input.limit} and exists (select from page where n > ${input.limit})), 'null')
+           where n = ${limit} and exists (select from page where n > ${limit})), 'null')
       || ',"version":' || coalesce((select version from list_version where list = '${list}'), 0) || '}'
       end as json`;
   return { sql, values };
@@ -142,7 +121,7 @@ export function pageStatement(listed: Listed, input: PageInput): Statement {
 export function matchingStatement(listed: Listed, input: Matching): Statement {
   const values: SqlValue[] = [];
   const place = placesOf(values);
-  const matching = matchingSql(listed, input, place) ?? `select id from ${listPlans[listed.list].table}`;
+  const found = matchingOf(listed, input, place)?.found() ?? `select id from ${listPlans[listed.list].table}`;
   const others = input.except?.length ? `where id <> all(${place(input.except)}::uuid[])` : '';
-  return { sql: `select id from (${matching}) matching ${others} order by id`, values };
+  return { sql: `select id from (${found}) matching ${others} order by id`, values };
 }

@@ -51,7 +51,11 @@ export interface ListObstacles {
 
 export interface ListScreenProps<Row, Context> {
   readonly namespace: ListNamespace;
-  readonly list: Query & { readonly listing: Listing<Row> };
+  readonly list: Query & {
+    /** There may be more rows than are shown, which are not counted yet. */
+    readonly isLeast?: boolean;
+    readonly listing: Listing<Row>;
+  };
   /** Columns and layout, for the tools. The same object as long as nothing in it changes. */
   readonly table: TablePart<Row, Context>;
   /** Loads the columns again that could not be fetched; null when nothing is missing. */
@@ -61,7 +65,7 @@ export interface ListScreenProps<Row, Context> {
   readonly chosen: Omit<
     ReturnType<typeof useSelection>,
     'selection' | 'state' | 'toggle' | 'toggleShown' | 'extend'
-  >;
+  > & { readonly isLeast?: boolean };
   readonly bulk: Bulk;
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
@@ -195,6 +199,8 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
           shown={shown.length}
           total={total}
           chosen={chosen.count}
+          isShownLeast={list.isLeast}
+          isChosenLeast={chosen.isLeast}
           hidden={chosen.hiddenCount}
           bulk={bulk}
           obstacle={obstacles.connect}

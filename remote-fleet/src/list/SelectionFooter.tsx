@@ -1,4 +1,4 @@
-import { formatNumber } from '@park/domain/format/number';
+import { formatCount } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,9 @@ export interface SelectionFooterProps extends Pick<
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
+  /** There may be more of them. */
+  readonly isShownLeast?: boolean | undefined;
+  readonly isChosenLeast?: boolean | undefined;
   /** How many selected rows the search hides. */
   readonly hidden: number;
 }
@@ -39,18 +42,19 @@ function useFixedTexts(namespace: ListNamespace) {
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
   const { shown, total, chosen, hidden, bulk, obstacle, fares, onAll, onClear } = props;
+  const { isShownLeast, isChosenLeast } = props;
   const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
   const locale = useLocale();
-  const number = (count: number): string => formatNumber(count, locale);
+  const number = (count: number, isLeast?: boolean): string => formatCount(count, locale, isLeast);
 
   // A change goes on with records that are done and deselected.
   const isIdle = chosen === 0 && progress === null;
 
   function bulkTexts(): BulkBarProps['texts'] {
     if (isIdle) return { ...texts.bulk, selected: '', all: '', progress: '' };
-    const selected = t('selected', { count: chosen, formatted: number(chosen) });
+    const selected = t('selected', { count: chosen, formatted: number(chosen, isChosenLeast) });
     return {
       ...texts.bulk,
       selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
@@ -60,7 +64,10 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
   }
 
   return (
-    <ListFooter showing={t('showing', { shown: number(shown), total: number(total) })} texts={texts.footer}>
+    <ListFooter
+      showing={t('showing', { shown: number(shown, isShownLeast), total: number(total) })}
+      texts={texts.footer}
+    >
       <BulkBar
         isHidden={isIdle}
         texts={bulkTexts()}

@@ -17,6 +17,8 @@ export interface MatchingChangeProps {
   readonly path: string;
   readonly wish: BulkWish;
   readonly count: number;
+  /** There may be more of them. */
+  readonly isLeast: boolean;
   readonly send: (value: boolean | number) => Promise<ReadUpdated>;
   readonly onClose: () => void;
   /** The change is made. */
@@ -24,7 +26,16 @@ export interface MatchingChangeProps {
 }
 
 /** Asks before all records that match are changed at once, because that is not taken back at once, and changes them. */
-export function MatchingChange({ list, path, wish, count, send, onClose, onDone }: MatchingChangeProps) {
+export function MatchingChange({
+  list,
+  path,
+  wish,
+  count,
+  isLeast,
+  send,
+  onClose,
+  onDone,
+}: MatchingChangeProps) {
   const { t, locale, counted } = usePagedTexts();
   const { notify } = useHost();
   const client = useQueryClient();
@@ -60,7 +71,7 @@ export function MatchingChange({ list, path, wish, count, send, onClose, onDone 
   return (
     <ConfirmDialog
       open
-      title={t(`title.${question}`, counted(count))}
+      title={t(`title.${question}`, counted(count, isLeast))}
       message={
         <>
           <p>{t('once')}</p>

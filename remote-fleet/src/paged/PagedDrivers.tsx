@@ -22,6 +22,7 @@ export function PagedDrivers(props: DriversScreenProps) {
     rows: list.listing.shown,
     idOf: DRIVER_PAGES.idOf,
     shown: list.wanted,
+    isLeast: list.isLeast,
     total: list.total,
   });
   const { matching, except } = selection;
@@ -38,6 +39,7 @@ export function PagedDrivers(props: DriversScreenProps) {
           path={DRIVER_PAGES.path}
           wish={wish}
           count={selection.count}
+          isLeast={selection.isLeast}
           send={(value) => {
             const { q, filters } = matching;
             const which = { q, filters, except };

@@ -21,6 +21,7 @@ export function PagedVehicles(props: VehiclesScreenProps) {
     rows: list.listing.shown,
     idOf: VEHICLE_PAGES.idOf,
     shown: list.wanted,
+    isLeast: list.isLeast,
     total: list.total,
   });
   const { matching, except } = selection;
@@ -41,6 +42,7 @@ export function PagedVehicles(props: VehiclesScreenProps) {
           path={VEHICLE_PAGES.path}
           wish={wish}
           count={selection.count}
+          isLeast={selection.isLeast}
           send={(value) => {
             const { q, filters } = matching;
             return VEHICLE_PAGES.switchAll(http, { q, filters, except, isConnected: value === true });

@@ -23,7 +23,8 @@ export interface PagePlace {
   readonly skip?: number;
 }
 
-export type PageInput = Wanted & PagePlace;
+/** `bounded`: a page of many matches is not kept waiting for their count. */
+export type PageInput = Wanted & PagePlace & { readonly count?: 'bounded' };
 
 /** What is different between the lists that are read in pages. */
 export interface PagedPlan<Row, Page extends ReadPage> {

@@ -67,6 +67,7 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
     columns,
     wanted,
     total: everything.rows?.length ?? shown.length,
+    isLeast: pages.isLeast,
     isLoading: pages.rows === null && pages.failure === null,
     isRefreshing: pages.isFetching,
     failure: pages.rows === null ? pages.failure : null,

@@ -18,6 +18,8 @@ import { listVehicles, type Vehicle } from './vehicles.ts';
 export interface ReadPage {
   /** How many records match; null on a page that follows another. */
   readonly total: number | null;
+  /** More than `total` may match. */
+  readonly isLeast: boolean;
   /** Where the next page begins; null after the last one. */
   readonly next: string | null;
   readonly unreadable: number;
@@ -32,8 +34,13 @@ function pageReader<List extends { readonly unreadable: number }>(
   return (response) => {
     const list = read(response);
     if (list === null || !isRecord(response)) return null;
-    const { total, next } = response;
-    return { ...list, total: countOf(total), next: typeof next === 'string' ? next : null };
+    const { total, next, atLeast } = response;
+    return {
+      ...list,
+      total: countOf(total),
+      isLeast: atLeast === true,
+      next: typeof next === 'string' ? next : null,
+    };
   };
 }
 

@@ -30,6 +30,8 @@ const page = {
   after: z.string().min(1).max(4_000).optional(),
   /** How many records the page leaves out before its first, for a jump to a page whose predecessor was not read. */
   skip: z.number().int().min(0).max(SKIP_MAX).default(0),
+  /** `bounded`: where many records match, only the first of them are counted, and `atLeast` says so. */
+  count: z.enum(['exact', 'bounded']).default('exact'),
   /** Whose alphabet sorts texts; default: the first language of the server. */
   language: text.optional(),
 };
@@ -47,6 +49,8 @@ export const vehiclePageInput = matchingVehicles.extend({
 const pageOf = {
   /** How many records match; null on a page that follows another. */
   total: z.number().int().nullable(),
+  /** More than `total` may match; only where its `count` is `bounded`. */
+  atLeast: z.boolean().optional(),
   /** Where the next page begins; null after the last one. */
   next: z.string().nullable(),
   /** Of the whole list. */
