@@ -15,14 +15,12 @@ export function placesOf(values: SqlValue[]): Place {
 
 type Piece = Query['pieces'][number];
 
-/** A search as conditions on a row `s` of the searched lines: both have the meaning of `matchesKeys` (domain). */
+/** A search as conditions on a row of the searched lines, named by its alias: both have the meaning of `matchesKeys` (domain). */
 export interface SearchSql {
   /** Compares the lines; for few records, or where most match. */
-  readonly compared: string;
-  /** Whether the index of the lines finds all of it; else every record is looked at. */
-  readonly isIndexed: boolean;
-  /** Finds by that index; where it finds nothing, `compared`. */
-  readonly found: () => string;
+  readonly compared: (row: string) => string;
+  /** Finds by the index of the lines; where that does not find all of it, as `compared`: every record is looked at. */
+  readonly found: (row: string) => string;
 }
 
 export function searchSql({ pieces, words }: Query, taxiParkId: string, place: Place): SearchSql {
@@ -34,18 +32,25 @@ export function searchSql({ pieces, words }: Query, taxiParkId: string, place: P
   const isIndexed =
     pieces.every(isFound) &&
     (words.length === 0 || words.some((alternatives) => alternatives.every(isFound)));
-  const contains = (piece: Piece): string => `strpos(s.${snakeCase(piece.line)}, ${texts.get(piece)}) > 0`;
-  const found = (piece: Piece): string =>
-    isFound(piece)
-      ? `(s.grams @> ${place(grams.get(piece) ?? [])}::int[] and ${contains(piece)})`
-      : contains(piece);
+  const containing =
+    (row: string) =>
+    (piece: Piece): string =>
+      `strpos(${row}.${snakeCase(piece.line)}, ${texts.get(piece)}) > 0`;
+  const finding =
+    (row: string) =>
+    (piece: Piece): string =>
+      isFound(piece)
+        ? `(${row}.grams @> ${place(grams.get(piece) ?? [])}::int[] and ${containing(row)(piece)})`
+        : containing(row)(piece);
   const joined = (holds: (piece: Piece) => string): string => {
     const oneOf = (alternatives: readonly Piece[]) => `(${alternatives.map(holds).join(' or ')})`;
     const inWords = words.length === 0 ? [] : [`(${words.map(oneOf).join(' and ')})`];
     return `(${[...pieces.map(holds), ...inWords].join(' or ')})`;
   };
-  const compared = joined(contains);
-  return { compared, isIndexed, found: () => (isIndexed ? joined(found) : compared) };
+  return {
+    compared: (row) => joined(containing(row)),
+    found: (row) => joined((isIndexed ? finding : containing)(row)),
+  };
 }
 
 /** The conditions of `filterRows` (domain) on a row `t` of the list's table; empty without filters. */

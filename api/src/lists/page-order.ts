@@ -25,6 +25,8 @@ export interface PageOrder {
   readonly sorted: string | null;
   /** Rows with `id`, `place` and `key`, which the conditions above apply to. */
   readonly source: string;
+  /** Whether they have the searched lines too. */
+  readonly hasLines: boolean;
 }
 
 interface Wanted {
@@ -81,11 +83,11 @@ export function pageOrder(
     const sorted = place(sortedBy(keys.madeFor(list), 'connection', ''));
     const key = sortKey('connection', isConnected, () => MISSING).toString('hex');
     const source = `select id, place, null::bytea as key from own_record_sort where sorted_by = ${sorted} and key = '\\x${key}'`;
-    return { segments, by: 'place, id', where, sorted: null, source };
+    return { segments, by: 'place, id', where, sorted: null, source, hasLines: false };
   }
   if (field === undefined) {
-    const source = `select id, place, null::bytea as key from own_record_search where made_for = ${place(keys.madeFor(list))}`;
-    return { segments, by: 'place, id', where, sorted: null, source };
+    const source = `select *, null::bytea as key from own_record_search where made_for = ${place(keys.madeFor(list))}`;
+    return { segments, by: 'place, id', where, sorted: null, source, hasLines: true };
   }
   const sorted = place(sortedBy(keys.madeFor(list), field, keys.languageOf(language)));
   const ofShared = plan.shared.includes(field) ? 'and is_shared' : '';
@@ -94,6 +96,7 @@ export function pageOrder(
     by: direction === 'up' ? 'key, place, id' : `key = ${MISSING_SQL}, key desc, place, id`,
     where,
     sorted,
+    hasLines: false,
     source: `select id, place, key from own_record_sort where sorted_by = ${sorted} ${ofShared}`,
   };
 }

@@ -37,40 +37,58 @@ interface Listed {
   readonly taxiParkId: string;
 }
 
-/** Statements about the records that match; null when that is all of them. */
+/** Of so many records at most that have the wanted values, the searched lines are compared one by one. */
+const FILTERED = 2_000;
+
+/** Parts of statements about the records that match; null when that is all of them. */
 function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching, place: Place) {
-  const plan: ListPlan<never> = listPlans[list];
+  const { table, ...plan }: ListPlan<never> = listPlans[list];
   const filtered = filterSql(plan, filters, place);
   const search = q.trim() === '' ? null : searchSql(readQuery(q), taxiParkId, place);
   if (search === null && filtered === '') return null;
   // Only what a statement has may be among its values.
   const madeFor = () => place(keys.madeFor(list));
-  const byFilters = () =>
-    filtered === '' ? [] : [`(select ${filtered} from ${plan.table} t where t.id = w.id)`];
-  const bySearch = () =>
-    search === null
-      ? []
-      : [
-          `(select ${search.compared} from own_record_search s where s.id = w.id and s.made_for = ${madeFor()})`,
-        ];
-  const join = filtered === '' ? '' : `join ${plan.table} t on t.id = s.id and ${filtered}`;
-  const searched = (condition: string, what: string) =>
-    `select ${what} from own_record_search s ${join} where s.made_for = ${madeFor()} and ${condition}`;
+  // A subquery for each row: a join may go through all records of the list for each of them.
+  const isFiltered = (row: string) =>
+    filtered === '' ? [] : [`(select ${filtered} from ${table} t where t.id = ${row}.id)`];
+  const searched = (conditions: readonly string[]) =>
+    `select s.id, s.place from own_record_search s where ${[`s.made_for = ${madeFor()}`, ...conditions].join(' and ')}`;
+  const ofFiltered = (source: string, condition: string) => `
+    select s.id, s.place from ${source} t cross join lateral (
+      select id, place from own_record_search l where l.id = t.id and l.made_for = ${madeFor()} ${condition} offset 0) s`;
   return {
-    isIndexed: search?.isIndexed ?? true,
-    /** Of a row `w` with an id. A subquery each: a join would go through all records of the list. */
-    matches: () => [...byFilters(), ...bySearch()].join(' and '),
-    /** The id and place of each, quick where few match. */
-    found: () =>
-      search === null
-        ? `select s.id, s.place from ${plan.table} t cross join lateral (
-             select id, place from own_record_search where id = t.id and made_for = ${madeFor()} offset 0) s where ${filtered}`
-        : searched(search.found(), 's.id, s.place'),
+    /** Of a row `w` with an id and, where it has them, the searched lines. */
+    matches: (hasLines: boolean): string => {
+      if (search === null) return isFiltered('w').join(' and ');
+      const bySearch = hasLines
+        ? search.compared('w')
+        : `(select ${search.compared('s')} from own_record_search s where s.id = w.id and s.made_for = ${madeFor()})`;
+      return [...isFiltered('w'), bySearch].join(' and ');
+    },
+    /** CTEs, the last of them `few`: the id and place of each, quick where few match; nothing where not `isWanted`. */
+    few: (isWanted: string): string => {
+      if (search === null || filtered === '') {
+        const found =
+          search === null
+            ? `${ofFiltered(table, '')} where ${filtered} and ${isWanted}`
+            : searched([search.found('s'), isWanted]);
+        return `few as materialized (${found})`;
+      }
+      // Either few have the wanted values, or few are found by the search: which is learned from the first.
+      const isOfFew = `(select count(*) from filtered) <= ${FILTERED}`;
+      return `
+    filtered as materialized (select t.id from ${table} t where ${filtered} and ${isWanted} limit ${FILTERED + 1}),
+    few as materialized (
+      ${ofFiltered('filtered', `and ${search.compared('l')}`)} where ${isOfFew}
+      union all
+      ${searched([search.found('s'), ...isFiltered('s'), isWanted, `not ${isOfFew}`])})`;
+    },
     /** Their number, quick where many match. */
-    counted: () =>
-      search === null
-        ? `select count(*) from ${plan.table} t where ${filtered}`
-        : searched(search.compared, 'count(*)'),
+    counted: (): string => {
+      if (search === null) return `select count(*) from ${table} t where ${filtered}`;
+      const join = filtered === '' ? '' : `join ${table} t on t.id = s.id and ${filtered}`;
+      return `select count(*) from own_record_search s ${join} where s.made_for = ${madeFor()} and ${search.compared('s')}`;
+    },
   };
 }
 
@@ -91,15 +109,16 @@ export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BO
     rows = `rows_in_order as materialized (${wholeListPage(order, limit, skip)})`;
     if (isFirst) total = `coalesce((select records from record_count where list = '${list}'), 0)::text`;
   } else {
-    const goesOn = skip >= bounds.far || (!matching.isIndexed && order.sorted === null);
-    const found = goesOn ? null : matching.found();
+    const matches = matching.matches(order.hasLines);
+    const few = `${matching.few('(select is_short from walk)')},`;
+    rows = walkSql({ order, matches, few, limit, skip, bounds });
     const isBounded = count === 'bounded';
-    const counts = isFirst && isBounded;
-    rows = walkSql({ order, matches: matching.matches(), found, limit, skip, counts, bounds });
     if (isFirst) {
-      const few = found === null ? '' : 'when is_short then (select count(*) from few)';
-      const many = isBounded ? '(select count(*) from hits)' : `(${matching.counted()})`;
-      total = `(select case ${few} when is_whole then (select count(*) from hits) else ${many} end from walk)::text`;
+      const many = isBounded
+        ? `(select least(count(*), ${skip + limit}) from hits)`
+        : `(${matching.counted()})`;
+      total = `(select case when is_short then (select count(*) from few)
+        when is_whole then (select count(*) from hits) else ${many} end from walk)::text`;
       if (isBounded) atLeast = '(select not is_short and not is_whole from walk)::text';
     }
   }
@@ -107,8 +126,9 @@ export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BO
     with ${rows},
     page as materialized (select id, place, key, row_number() over (order by ${order.by}) as n from rows_in_order)
     select case when exists (select from record_pending where made_for = ${place(keys.madeFor(list))}) then '${PENDING}' else
-      '{"${list}":[' || coalesce((select string_agg(json, ',') from (
-        ${plan.select} join page on page.id = ${plan.id} where page.n <= ${limit} order by page.n) r) list), '')
+      '{"${list}":[' || coalesce((
+        select string_agg(json, ',' order by n) from page cross join lateral (
+          ${plan.select} where ${plan.id} = page.id offset 0) r) record where n <= ${limit}), '')
       || '],"total":' || ${total} || ',"atLeast":' || ${atLeast}
       || ',"next":' || coalesce((select to_json(${CURSOR_SQL})::text from page
            where n = ${limit} and exists (select from page where n > ${limit})), 'null')
@@ -121,7 +141,9 @@ export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BO
 export function matchingStatement(listed: Listed, input: Matching): Statement {
   const values: SqlValue[] = [];
   const place = placesOf(values);
-  const found = matchingOf(listed, input, place)?.found() ?? `select id from ${listPlans[listed.list].table}`;
+  const few = matchingOf(listed, input, place)?.few('true');
+  const found = few === undefined ? '' : `with ${few}`;
+  const source = few === undefined ? listPlans[listed.list].table : 'few';
   const others = input.except?.length ? `where id <> all(${place(input.except)}::uuid[])` : '';
-  return { sql: `select id from (${found}) matching ${others} order by id`, values };
+  return { sql: `${found} select id from ${source} ${others} order by id`, values };
 }

@@ -2,83 +2,112 @@ import type { PageOrder } from './page-order.ts';
 
 /** How far a page is looked for in the order of the list. */
 export interface WalkBounds {
-  /** So many records are looked at before the index of searched texts is asked. */
-  readonly walked: number;
-  /** For long pages: so many for each record of the page. */
+  /** So many records are looked at to learn how common a match is. */
+  readonly sampled: number;
+  /** Of so many among them, one has to match for the page to be looked for in that order; else few match. */
+  readonly oneIn: number;
+  /** So many records more are looked at then, for each record of the page. */
   readonly walkedEach: number;
-  /** So many matches are counted while a page is read whose total may be a lower bound. */
-  readonly counted: number;
+  readonly walkedMost: number;
   /** Whoever leaves out so many records knows that many match: the page is not looked for among few. */
   readonly far: number;
 }
 
-/** On two processors, 5,000 records are looked at in some 10 ms, as many as the index finds of one word in fifty. */
-export const WALK_BOUNDS: WalkBounds = { walked: 5_000, walkedEach: 4, counted: 1_000, far: 1_000 };
+/** To compare fifty records takes as long as the index takes for one that it finds in a hundred thousand. */
+export const WALK_BOUNDS: WalkBounds = {
+  sampled: 400,
+  oneIn: 50,
+  walkedEach: 50,
+  walkedMost: 20_000,
+  far: 1_000,
+};
 
 export interface Walk {
   readonly order: PageOrder;
-  /** Whether a row `w` with an id matches. */
+  /** Whether a row `w` of the order's source matches. */
   readonly matches: string;
-  /** The id and place of all that match, as a statement; used only where few match. Null: the walk ends only with the list. */
-  readonly found: string | null;
+  /** CTEs whose last one, `few`, has the id and place of all that match, where `(select is_short from walk)`; quick where few match. */
+  readonly few: string;
   readonly limit: number;
   readonly skip: number;
-  /** Whether more than the page is looked for, to count. */
-  readonly counts: boolean;
   readonly bounds: WalkBounds;
+}
+
+/** A part of the order: a sample of it, and where the sample says that many match, what follows. */
+function partSql({ order, matches, bounds }: Walk, at: number, needed: number): string {
+  const { source, segments } = order;
+  const { where, by } = segments[at] as PageOrder['segments'][number];
+  const { sampled, oneIn, walkedEach, walkedMost } = bounds;
+  const walked = Math.min(needed * walkedEach, walkedMost);
+  const rows = (more: string, guard: string) =>
+    `select * from (${source}) o where ${where} ${guard} order by ${by} ${more}`;
+  const before = segments.slice(0, at).map((_, each) => `(select count(*) from hits_${each})`);
+  const missing = [String(needed), ...before].join(' - ');
+  const isNext = at === 0 ? '' : `and (select is_done from part_${at - 1})`;
+  const wasDone = at === 0 ? '' : `(select is_done from part_${at - 1}) and`;
+  const sample = `(select count(*) from sample_${at} where is_match)`;
+  const isFull = `(select count(*) from sample_${at}) = ${sampled}`;
+  return `
+    sample_${at} as materialized (
+      select id, place, key, coalesce(${matches}, false) as is_match from (${rows(`limit ${sampled}`, isNext)}) w),
+    goes_${at} as materialized (
+      select ${isFull} and ${sample} * ${oneIn} >= ${sampled} and ${sample} < ${missing} as goes_on),
+    hits_${at} as materialized (
+      select id, place, key from sample_${at} where is_match
+      union all
+      (select id, place, key from (
+         ${rows(`limit ${walked} offset ${sampled}`, `and (select goes_on from goes_${at})`)}) w
+       where ${matches} order by ${by} limit ${needed})),
+    part_${at} as materialized (
+      select ${wasDone} (select count(*) from hits_${at}) < ${missing} and case
+        when not ${isFull} then true
+        when (select goes_on from goes_${at}) then not exists (${rows(`offset ${sampled + walked} limit 1`, '')})
+        else false end as is_done),`;
+}
+
+/** The whole order from its beginning; for a page far down in it. */
+function wholeSql({ order, matches }: Walk, needed: number): string {
+  const { source, segments } = order;
+  return segments
+    .map(({ where, by }, at) => {
+      const isNext = at === 0 ? '' : `and (select is_done from part_${at - 1})`;
+      const before = segments.slice(0, at).map((_, each) => ` - (select count(*) from hits_${each})`);
+      return `
+    hits_${at} as materialized (
+      select id, place, key from (select * from (${source}) o where ${where} ${isNext} order by ${by}) w
+      where ${matches} order by ${by} limit ${needed}),
+    part_${at} as materialized (
+      select (select count(*) from hits_${at}) < ${needed}${before.join('')} as is_done),`;
+    })
+    .join('');
 }
 
 /**
  * The records of one page that match a search or filters and one more, as CTEs, the last of them `rows_in_order`. Where many
- * match, the first of them are found soon by going through the list in its order; where the page is not full after a bounded
- * number of records, few match, and these are found by an index and sorted. Neither needs to know how many there are:
- * `is_whole` of the CTE `walk` is true when `hits` are all.
+ * match, the first of them are found soon by going through the list in its order; a sample tells. Where few match, they are
+ * found by an index and sorted. Neither needs to know how many there are: `is_whole` of the CTE `walk` is true when `hits`
+ * are all that match, and `is_short` when `few` are.
  */
-export function walkSql({ order, matches, found, limit, skip, counts, bounds }: Walk): string {
-  const { segments, source, by, where, sorted } = order;
+export function walkSql(walk: Walk): string {
+  const { order, few, limit, skip, bounds } = walk;
+  const { segments, by, where, sorted } = order;
   const needed = skip + limit + 1;
-  const hits = counts ? Math.max(needed, bounds.counted) : needed;
-  const walked = Math.max(bounds.walked, needed * bounds.walkedEach);
-  const bound = found === null ? '' : `limit ${walked}`;
-  // One part is gone through only after the ones before it are at their end.
-  const parts = segments.map((segment, at) => {
-    const isNext = at === 0 ? '' : `and (select is_done from part_${at - 1})`;
-    const isCut =
-      found === null
-        ? 'false'
-        : `exists (select from (${source}) o where ${segment.where} order by ${segment.by} offset ${walked} limit 1)`;
-    const wasDone = at === 0 ? '' : `(select is_done from part_${at - 1}) and`;
-    const before = segments.slice(0, at).map((_, each) => ` + (select count(*) from hits_${each})`);
-    return `
-    hits_${at} as materialized (
-      select id, place, key from (
-        select id, place, key from (${source}) o where ${segment.where} ${isNext} order by ${segment.by} ${bound}) w
-      where ${matches} order by ${segment.by} limit ${hits}),
-    part_${at} as materialized (
-      select ${wasDone} (select count(*) from hits_${at})${before.join('')} < ${hits} and not ${isCut} as is_done),`;
-  });
+  const isFar = skip >= bounds.far;
+  const parts = isFar ? wholeSql(walk, needed) : segments.map((_, at) => partSql(walk, at, needed)).join('');
   const all = segments.map((_, at) => `select id, place, key from hits_${at}`).join(' union all ');
-  const few =
-    found === null
-      ? ''
-      : `
-    few as materialized (select id, place from (${found}) f where (select is_short from walk)),`;
   const keyed =
     sorted === null
       ? 'select id, place, null::bytea as key from few'
       : // For each of them, whatever the planner believes about their number.
         `select f.id, f.place, o.key from few f cross join lateral (
            select key from own_record_sort where id = f.id and sorted_by = ${sorted} offset 0) o`;
-  const rest =
-    found === null
-      ? ''
-      : `union all (select * from (${keyed}) k where ${where} order by ${by} limit ${needed})`;
-  return `${parts.join('')}
+  return `${parts}
     hits as materialized (${all}),
     walk as materialized (
       select is_done as is_whole, not is_done and (select count(*) from hits) < ${needed} as is_short
       from part_${segments.length - 1}),${few}
     rows_in_order as materialized (
-      select * from ((select * from hits where not (select is_short from walk)) ${rest}) r
+      select * from ((select * from hits where not (select is_short from walk))
+        union all (select * from (${keyed}) k where ${where} order by ${by} limit ${needed})) r
       order by ${by} limit ${limit + 1} offset ${skip})`;
 }

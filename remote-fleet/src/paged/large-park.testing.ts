@@ -14,7 +14,7 @@ import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 
 export const LARGE_PARK = WHOLE_LIST_MAX + 1_000;
 /** Of a search, no more are counted while a page is read. */
-const COUNTED = 1_000;
+const COUNTED = 100;
 /** Of as many vehicles as there are drivers. */
 export const CONNECTED_VEHICLES = 7_000;
 
