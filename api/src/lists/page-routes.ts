@@ -5,6 +5,9 @@ import {
   setMatchingFares,
   switchMatchingDrivers,
   switchMatchingVehicles,
+  undoMatchingDrivers,
+  undoMatchingFares,
+  undoMatchingVehicles,
 } from '@park/contract/paged-lists';
 import type { Updated } from '@park/contract/drivers';
 import {
@@ -12,6 +15,8 @@ import {
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
+  type matchingChangedOutput,
+  undoInput,
   vehiclePageInput,
 } from '@park/contract/schemas/paged-list-schemas';
 import type { Permission } from '@park/domain/people/roles';
@@ -22,14 +27,18 @@ import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
+import { journalActionOf } from '../journal/journal-actions.ts';
 import type { ListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
 import { matchingStatement, pageStatement } from './page-sql.ts';
 import type { Matching, PageInput } from './page-sql.ts';
+import { undoChange, writtenEntry } from './undo-change.ts';
 
 interface MatchingCall<Input, Parsed extends Matching> {
-  readonly endpoint: Endpoint<Input, Updated>;
+  readonly endpoint: Endpoint<Input, z.output<typeof matchingChangedOutput>>;
+  /** Takes such a change back. */
+  readonly undo: Endpoint<z.input<typeof undoInput>, Updated>;
   readonly permission: Permission;
   readonly input: z.ZodType<Parsed, Input>;
   readonly list: PagedList;
@@ -63,6 +72,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
 
   function addChange<Input, Parsed extends Matching>({
     endpoint,
+    undo,
     permission,
     input,
     list,
@@ -84,12 +94,24 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
       async handle({ input: wanted, park, user: { taxiParkId } }) {
         const { sql, values = [] } = matchingStatement({ list, keys, taxiParkId }, wanted);
         await keys.keepAll(park, list);
-        const updated = await park.transaction(async (tx) => {
+        const done = await park.transaction(async (tx) => {
           const value = valueOf(wanted);
           const found = await tx.query<{ id: string }>(sql, values);
           const changes = found.map(({ id }) => ({ id, value }));
-          return updateMany(tx, target, changes);
+          return { updated: await updateMany(tx, target, changes), change: await writtenEntry(tx) };
         });
+        return jsonResponse(done);
+      },
+    });
+    const action = journalActionOf(undo);
+    routes.park({
+      endpoint: undo,
+      permission,
+      input: undoInput,
+      async handle({ input: { change }, park, user: { userId: personId } }) {
+        const updated = await park.transaction((tx) =>
+          undoChange(tx, target, { entry: change, action, personId }),
+        );
         return jsonResponse({ updated });
       },
     });
@@ -99,6 +121,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
   addPage(pageVehicles, 'vehicles', vehiclePageInput);
   addChange({
     endpoint: switchMatchingDrivers,
+    undo: undoMatchingDrivers,
     permission: 'switchDrivers',
     input: switchDriversInput,
     list: 'drivers',
@@ -107,6 +130,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
   });
   addChange({
     endpoint: setMatchingFares,
+    undo: undoMatchingFares,
     permission: 'setFares',
     input: setFaresInput,
     list: 'drivers',
@@ -115,6 +139,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
   });
   addChange({
     endpoint: switchMatchingVehicles,
+    undo: undoMatchingVehicles,
     permission: 'switchVehicles',
     input: switchVehiclesInput,
     list: 'vehicles',

@@ -132,6 +132,10 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   switchMatchingDrivers: { body: () => ({ q: 'мороз', isConnected: true }) },
   setMatchingFares: { body: () => ({ q: 'жук', farePerKm: 1.45 }) },
   switchMatchingVehicles: { body: () => ({ filters: { status: ['maintenance'] }, isConnected: true }) },
+  // An unknown change is not an error: nothing of it is left to take back.
+  undoMatchingDrivers: { body: () => ({ change: '1' }) },
+  undoMatchingFares: { body: () => ({ change: '1' }) },
+  undoMatchingVehicles: { body: () => ({ change: '1' }) },
   getTableViews: { table: 'drivers' },
   sendTelemetry: { body: () => ({ vitals: [{ name: 'LCP', value: 900, screen: 'staff' }] }) },
   putTableViews: { table: 'drivers', body: () => ({ current: layout, views: [view] }) },

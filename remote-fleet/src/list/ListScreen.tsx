@@ -67,6 +67,8 @@ export interface ListScreenProps<Row, Context> {
     'selection' | 'state' | 'toggle' | 'toggleShown' | 'extend'
   > & { readonly isLeast?: boolean };
   readonly bulk: Bulk;
+  /** What another change than that of `bulk` did. */
+  readonly result?: ReactNode;
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
   /** The button that changes the fares of the selected records, in a list that has fares. */
@@ -89,6 +91,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
     lateFailure,
     chosen,
     bulk,
+    result,
     obstacles,
     fares = null,
     skeleton,
@@ -179,6 +182,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
       {isListed && <DataNotes notes={allNotes} />}
       {isListed && shown.length > 0 && <ListArea onPointerEnter={props.onIntent}>{children}</ListArea>}
       <BulkPanel namespace={namespace} bulk={bulk} selection={chosen} />
+      {result}
       {isListed && total === 0 && (
         <Card>
           <LateForm load={loadFirstSteps} props={{ list: namespace }} />

@@ -1,11 +1,13 @@
+import { undoMatchingVehicles } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useListColumns } from '../layout/use-list-columns.ts';
 import { useBulk } from '../updates/use-bulk.ts';
 import { VEHICLE_TABLE, type VehiclesScreenProps } from '../features/vehicles/VehiclesScreen.tsx';
 import { VehiclesView } from '../features/vehicles/VehiclesView.tsx';
 import { VEHICLE_PAGES } from './vehicle-pages.ts';
 import { MatchingChange } from './MatchingChange.tsx';
+import { type MadeChange, MatchingResult } from './MatchingResult.tsx';
 import { useMatchingBulk } from './use-matching-bulk.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { usePagedSelection } from './use-paged-selection.ts';
@@ -29,12 +31,26 @@ export function PagedVehicles(props: VehiclesScreenProps) {
   const { readAll } = list;
   const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
 
+  const [made, setMade] = useState<MadeChange | null>(null);
+  const forget = useCallback(() => setMade(null), []);
+  const result = made && (
+    <MatchingResult key={made.at} list="vehicles" path={VEHICLE_PAGES.path} made={made} onClose={forget} />
+  );
+
+  function onDone({ updated, change }: { readonly updated: number; readonly change: string | null }): void {
+    selection.clear();
+    const endpoint = undoMatchingVehicles;
+    const undo = change === null ? null : () => http.call(endpoint, { change });
+    setMade(undo && { updated, undo, at: Date.now() });
+  }
+
   return (
     <>
       <VehiclesView
         {...props}
         {...{ columns, list, table, selection, bulk, more }}
         onWindow={list.onWindow}
+        result={result}
       />
       {matching && wish !== null && (
         <MatchingChange
@@ -48,7 +64,7 @@ export function PagedVehicles(props: VehiclesScreenProps) {
             return VEHICLE_PAGES.switchAll(http, { q, filters, except, isConnected: value === true });
           }}
           onClose={close}
-          onDone={selection.clear}
+          onDone={onDone}
         />
       )}
     </>

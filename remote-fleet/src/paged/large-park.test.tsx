@@ -1,5 +1,10 @@
 import { listDrivers, updateDriverConnections } from '@park/contract/drivers';
-import { pageDrivers, setMatchingFares, switchMatchingDrivers } from '@park/contract/paged-lists';
+import {
+  pageDrivers,
+  setMatchingFares,
+  switchMatchingDrivers,
+  undoMatchingDrivers,
+} from '@park/contract/paged-lists';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { networkLoss } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
@@ -8,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
 import lists from '../features/lists/locales/en.json';
-import { largePark } from './large-park.testing.ts';
+import { largePark, undoable } from './large-park.testing.ts';
 import paged from '../features/paged/late-locales/en.json';
 
 const texts = { en: { drivers, lists } };
@@ -112,6 +117,34 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
   });
 
+  it('are as before when the change of all that match is taken back', async () => {
+    const { api, user, drivers: records, notices } = await show();
+    const { change, undo } = undoable(records);
+    api.on(switchMatchingDrivers, change).on(undoMatchingDrivers, undo);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Connection' }), 'Inactive only');
+    await waitFor(() => expect(names()[0]).toBe('Driver 00002'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Connect' }));
+    const line = await screen.findByRole('group', { name: 'Result of the bulk change' });
+    expect(within(line).getByText('Updated 10500 drivers')).toBeVisible();
+    expect(notices).toEqual([]);
+    api.on(undoMatchingDrivers, () => {
+      throw networkLoss();
+    });
+    await user.click(within(line).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices).toEqual([{ kind: 'error', text: 'The change was not taken back. Try again.' }]);
+    api.on(undoMatchingDrivers, undo);
+    await user.click(within(line).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Taken back: 10,500 records' }),
+    );
+    expect(api.inputsOf(undoMatchingDrivers)).toEqual([{ change: '7' }, { change: '7' }]);
+    await waitFor(() => expect(names()[0]).toBe('Driver 00002'));
+    expect(line).not.toBeInTheDocument();
+  });
+
   it('get one fare when all are selected, and say why nothing was changed', async () => {
     const { api, user, notices } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
@@ -160,7 +193,7 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(await screen.findByText(paged.unreadPage)).toBeVisible();
     expect(screen.getByText('Showing 100+ of 21,000')).toBeVisible();
     isLost = false;
-    await act(() => user.click(screen.getByRole('button', { name: 'Refresh' })));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Showing 21,000 of 21,000')).toBeVisible();
     expect(screen.queryByText(paged.unreadPage)).not.toBeInTheDocument();
   });

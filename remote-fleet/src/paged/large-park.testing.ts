@@ -87,3 +87,19 @@ export function largePark(size = LARGE_PARK) {
     .on(setMatchingFares, ({ farePerKm, ...wanted }) => change(wanted, { currentFarePerKm: farePerKm }));
   return { api, drivers, pageOf };
 }
+
+/** Answers of a server that switches the disconnected ones and takes that back. */
+export function undoable(drivers: readonly WireDriver[]) {
+  let changed: WireDriver[] = [];
+  return {
+    change: () => {
+      changed = drivers.filter(({ connectionStatus }) => !connectionStatus);
+      for (const driver of changed) Object.assign(driver, { connectionStatus: true });
+      return { updated: changed.length, change: '7' };
+    },
+    undo: () => {
+      for (const driver of changed) Object.assign(driver, { connectionStatus: false });
+      return { updated: changed.length };
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import type { ReadPage } from '@park/contract/paged-lists';
 import type { Http } from '@park/contract/http';
-import type { ReadUpdated } from '@park/contract/updated';
+import type { ReadChange } from '@park/contract/updated';
 import type { PrimitiveAtom } from 'jotai';
 import type { ListView } from '../list/list-view.ts';
 
@@ -36,7 +36,7 @@ export interface PagedPlan<Row, Page extends ReadPage> {
   readonly switchAll: (
     http: Http,
     input: Matching & { readonly except: string[]; readonly isConnected: boolean },
-  ) => Promise<ReadUpdated>;
+  ) => Promise<ReadChange>;
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
   /** The columns that the server sorts and filters by. */

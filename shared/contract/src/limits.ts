@@ -59,5 +59,7 @@ export const FILTER_VALUES_SENT = 40;
  * the header LONGEST_LIST_HEADER, and a server that knows the header refuses a longer list with LIST_TOO_LONG.
  */
 export const WHOLE_LIST_MAX = 20_000;
+/** So long a change of all that match can be taken back. */
+export const UNDO_HOURS = 24;
 /** Most records that a change of all that match leaves out by their ids. */
 export const EXCEPTIONS_MAX = 1_000;

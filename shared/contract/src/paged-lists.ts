@@ -5,13 +5,15 @@ import { isRecord } from './read-record.ts';
 import type {
   driverPageInput,
   driverPageOutput,
+  matchingChangedOutput,
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
+  undoInput,
   vehiclePageInput,
   vehiclePageOutput,
 } from './schemas/paged-list-schemas.ts';
-import { readUpdated } from './updated.ts';
+import { readChange, readUpdated } from './updated.ts';
 import { listVehicles, type Vehicle } from './vehicles.ts';
 
 /** What else a page says than its records. */
@@ -79,26 +81,47 @@ export const pageVehicles = withReader(
   ),
   pageReader(readVehicles),
 );
-/** Connects or disconnects all drivers that match; `updated` is their number. */
+type MatchingChanged = z.output<typeof matchingChangedOutput>;
+
+function undoOf(path: string) {
+  return withTolerantReader(
+    endpoint<z.input<typeof undoInput>, Updated>('PUT', path, 'pagedLists'),
+    readUpdated,
+  );
+}
+
+/** Connects or disconnects all drivers that match; `updated` is their number, `change` what takes it back. */
 export const switchMatchingDrivers = withTolerantReader(
-  endpoint<z.input<typeof switchDriversInput>, Updated>(
+  endpoint<z.input<typeof switchDriversInput>, MatchingChanged>(
     'PUT',
     'taxipark/matching_driver_connections',
     'pagedLists',
   ),
-  readUpdated,
+  readChange,
 );
-/** Sets the fare of all drivers that match; `updated` is their number. */
+/** Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back. */
 export const setMatchingFares = withTolerantReader(
-  endpoint<z.input<typeof setFaresInput>, Updated>('PUT', 'taxipark/matching_driver_fares', 'pagedLists'),
-  readUpdated,
+  endpoint<z.input<typeof setFaresInput>, MatchingChanged>(
+    'PUT',
+    'taxipark/matching_driver_fares',
+    'pagedLists',
+  ),
+  readChange,
 );
-/** Connects or disconnects all vehicles that match; `updated` is their number. */
+/** Connects or disconnects all vehicles that match; `updated` is their number, `change` what takes it back. */
 export const switchMatchingVehicles = withTolerantReader(
-  endpoint<z.input<typeof switchVehiclesInput>, Updated>(
+  endpoint<z.input<typeof switchVehiclesInput>, MatchingChanged>(
     'PUT',
     'taxipark/matching_vehicle_connections',
     'pagedLists',
   ),
-  readUpdated,
+  readChange,
 );
+
+/**
+ * Takes a change of all that match back, for who has made it, within UNDO_HOURS: the records that still have the value which it gave
+ * them get that of before. `updated` is their number; 0 where nothing of it is left, or it is unknown.
+ */
+export const undoMatchingDrivers = undoOf('taxipark/matching_driver_connections/undo');
+export const undoMatchingFares = undoOf('taxipark/matching_driver_fares/undo');
+export const undoMatchingVehicles = undoOf('taxipark/matching_vehicle_connections/undo');

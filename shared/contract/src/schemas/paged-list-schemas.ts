@@ -64,6 +64,17 @@ const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
 
 export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
 export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });
+/** What a change of all that match has done. */
+export const matchingChangedOutput = z.object({
+  /** How many records match. */
+  updated: z.number().int(),
+  /** By which the change is taken back; null when no record got another value. */
+  change: z.string().nullable().optional(),
+});
+export const undoInput = z.object({
+  /** `change` of the response. */
+  change: z.string().regex(/^\d{1,18}$/),
+});
 export const setFaresInput = matchingDrivers.extend({
   except,
   farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01),
