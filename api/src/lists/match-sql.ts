@@ -57,8 +57,8 @@ export function searchSql({ pieces, words }: Query, taxiParkId: string, place: P
 export function filterSql<Row>(plan: ListPlan<Row>, filters: Filters, place: Place): string {
   return Object.entries(filters)
     .flatMap(([field, wanted]) => {
-      const condition = plan.filters[field];
-      return wanted === undefined || condition === undefined ? [] : [condition.replace('$', place(wanted))];
+      const values = plan.filters[field];
+      return wanted === undefined || values === undefined ? [] : [`${values} && ${place(wanted)}::text[]`];
     })
     .join(' and ');
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import {
+  listDriverValues,
+  listVehicleValues,
   pageDrivers,
   pageVehicles,
   setMatchingFares,
@@ -25,9 +27,10 @@ import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES } from '../http/route.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
+import { filterValuesStatement } from './filter-values.ts';
 import type { ListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
@@ -117,6 +120,19 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
     });
   }
 
+  for (const [endpoint, list] of [
+    [listDriverValues, 'drivers'],
+    [listVehicleValues, 'vehicles'],
+  ] as const) {
+    routes.park({
+      endpoint,
+      permission: 'readFleet',
+      input: noInput,
+      mayLag: true,
+      handle: async ({ park }) =>
+        rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json),
+    });
+  }
   addPage(pageDrivers, 'drivers', driverPageInput);
   addPage(pageVehicles, 'vehicles', vehiclePageInput);
   addChange({

@@ -129,6 +129,8 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   listDriverActivity: {},
   pageDrivers: { body: () => ({ q: 'ver', sort: '-name', limit: 2 }) },
   pageVehicles: { body: () => ({ sort: 'plate', filters: { connection: ['connected'] } }) },
+  listDriverValues: {},
+  listVehicleValues: {},
   switchMatchingDrivers: { body: () => ({ q: 'мороз', isConnected: true }) },
   setMatchingFares: { body: () => ({ q: 'жук', farePerKm: 1.45 }) },
   switchMatchingVehicles: { body: () => ({ filters: { status: ['maintenance'] }, isConnected: true }) },

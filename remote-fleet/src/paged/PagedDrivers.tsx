@@ -17,7 +17,7 @@ import { usePagedTable } from './use-paged-table.ts';
 export function PagedDrivers(props: DriversScreenProps) {
   const { http } = useHost();
   const given = useListColumns(DRIVER_TABLE);
-  const list = usePagedList(DRIVER_PAGES, given.columns);
+  const list = usePagedList(DRIVER_PAGES, given.columns, given.isAsked);
   const { columns, table } = usePagedTable(given, list, DRIVER_PAGES.unshown);
   const selection = usePagedSelection('drivers', {
     rows: list.listing.shown,
@@ -28,8 +28,8 @@ export function PagedDrivers(props: DriversScreenProps) {
   });
   const { matching, except } = selection;
   const { bulk, wish, close } = useMatchingBulk(useBulk('drivers'), matching !== null);
-  const { readAll } = list;
-  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+  const { readAll, options } = list;
+  const more = useMemo(() => ({ shownRows: readAll, options }), [readAll, options]);
 
   const [made, setMade] = useState<MadeChange | null>(null);
   const forget = useCallback(() => setMade(null), []);

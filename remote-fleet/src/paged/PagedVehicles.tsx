@@ -17,7 +17,7 @@ import { usePagedTable } from './use-paged-table.ts';
 export function PagedVehicles(props: VehiclesScreenProps) {
   const { http } = useHost();
   const given = useListColumns(VEHICLE_TABLE);
-  const list = usePagedList(VEHICLE_PAGES, given.columns);
+  const list = usePagedList(VEHICLE_PAGES, given.columns, given.isAsked);
   const { columns, table } = usePagedTable(given, list, VEHICLE_PAGES.unshown);
   const selection = usePagedSelection('vehicles', {
     rows: list.listing.shown,
@@ -28,8 +28,8 @@ export function PagedVehicles(props: VehiclesScreenProps) {
   });
   const { matching, except } = selection;
   const { bulk, wish, close } = useMatchingBulk(useBulk('vehicles'), matching !== null);
-  const { readAll } = list;
-  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+  const { readAll, options } = list;
+  const more = useMemo(() => ({ shownRows: readAll, options }), [readAll, options]);
 
   const [made, setMade] = useState<MadeChange | null>(null);
   const forget = useCallback(() => setMade(null), []);

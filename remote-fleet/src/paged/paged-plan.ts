@@ -1,4 +1,4 @@
-import type { ReadPage } from '@park/contract/paged-lists';
+import type { FilterValues, ReadPage } from '@park/contract/paged-lists';
 import type { Http } from '@park/contract/http';
 import type { ReadChange } from '@park/contract/updated';
 import type { PrimitiveAtom } from 'jotai';
@@ -42,6 +42,9 @@ export interface PagedPlan<Row, Page extends ReadPage> {
   /** The columns that the server sorts and filters by. */
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
+  /** Those that only a server filters by which knows their values. */
+  readonly filteredByValues: readonly string[];
+  readonly values: (http: Http, signal: AbortSignal) => Promise<FilterValues>;
   /** The columns that need another list whole. */
   readonly unshown: readonly string[];
   /** Stands for a record that is not read yet. */

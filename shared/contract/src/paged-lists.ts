@@ -5,6 +5,7 @@ import { isRecord } from './read-record.ts';
 import type {
   driverPageInput,
   driverPageOutput,
+  filterValuesOutput,
   matchingChangedOutput,
   setFaresInput,
   switchDriversInput,
@@ -45,6 +46,37 @@ function pageReader<List extends { readonly unreadable: number }>(
     };
   };
 }
+
+/** The values of a list's columns to filter by, and how many records have each; by column. */
+export type FilterValues = Readonly<
+  Record<string, readonly { readonly value: string; readonly count: number }[]>
+>;
+
+function readValues(response: unknown): FilterValues | null {
+  const values = isRecord(response) ? response['values'] : null;
+  if (!isRecord(values)) return null;
+  const columns = Object.entries(values).map(([column, options]) => {
+    const read = (Array.isArray(options) ? options : []).flatMap((option: unknown) => {
+      if (!isRecord(option)) return [];
+      const { value, count } = option;
+      return typeof value === 'string' && typeof count === 'number' ? [{ value, count }] : [];
+    });
+    return [column, read] as const;
+  });
+  return Object.fromEntries(columns);
+}
+
+function valuesOf(path: string) {
+  return withReader(
+    endpoint<void, z.output<typeof filterValuesOutput>>('GET', path, 'pagedLists'),
+    readValues,
+  );
+}
+
+/** By what the columns of the whole list can be filtered; a server of an older release has no such call. */
+export const listDriverValues = valuesOf('taxipark/driver_filter_values');
+/** The same of vehicles. */
+export const listVehicleValues = valuesOf('taxipark/vehicle_filter_values');
 
 /** The reader of a list; those of the contract's lists are always there. */
 const none = () => null;

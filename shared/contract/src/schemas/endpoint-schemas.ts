@@ -175,6 +175,8 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     page.switchVehiclesInput,
     page.matchingChangedOutput,
   ),
+  entry('listDriverValues', paged.listDriverValues, none, page.filterValuesOutput),
+  entry('listVehicleValues', paged.listVehicleValues, none, page.filterValuesOutput),
   entry('undoMatchingDrivers', paged.undoMatchingDrivers, page.undoInput, driver.updatedOutput),
   entry('undoMatchingFares', paged.undoMatchingFares, page.undoInput, driver.updatedOutput),
   entry('undoMatchingVehicles', paged.undoMatchingVehicles, page.undoInput, driver.updatedOutput),

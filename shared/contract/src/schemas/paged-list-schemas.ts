@@ -14,11 +14,22 @@ function sortedBy<const Column extends string>(columns: readonly Column[]) {
 /** What is typed into the search of the list, and the wanted values of its columns: `-` is a missing value. */
 const matchingDrivers = z.object({
   q: text.default(''),
-  filters: z.object({ connection: wanted }).default({}),
+  filters: z.object({ connection: wanted, country: wanted, experience: wanted }).default({}),
 });
 const matchingVehicles = z.object({
   q: text.default(''),
-  filters: z.object({ connection: wanted, color: wanted, seats: wanted, status: wanted }).default({}),
+  filters: z
+    .object({
+      connection: wanted,
+      color: wanted,
+      seats: wanted,
+      status: wanted,
+      make: wanted,
+      model: wanted,
+      transmission: wanted,
+      facilities: wanted,
+    })
+    .default({}),
 });
 
 /** Far more than a park has. */
@@ -58,6 +69,10 @@ const pageOf = {
 };
 export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf });
 export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
+
+const filterValue = z.object({ value: z.string(), count: z.number().int() });
+/** The values of each column with two of them or more, at most FILTER_VALUES_SENT. */
+export const filterValuesOutput = z.object({ values: z.record(z.string(), z.array(filterValue)) });
 
 /** Records that match and are left as they are. */
 const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
