@@ -9,7 +9,6 @@ import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
 import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
-import { firstScreen } from '@park/federation/first-screen';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
 import { noteHeldCall } from '@park/session/held-calls';
@@ -35,6 +34,7 @@ import { signedInCode } from './signed-in/load-signed-in.ts';
 import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
+import { createWarmScreen } from './start/warm-screen.ts';
 import { heldResponse, takeEarly } from './start/early-requests.ts';
 
 /** The history is created after the console, so it is passed in. */
@@ -214,12 +214,6 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     onFailure: () => say('error', 'languageFailed'),
   });
 
-  /** Sends the requests that the screen at an address is certain to make, in parallel with the screen's code. */
-  const warmScreen = (pathname: string, search: string): void => {
-    for (const path of firstScreen(catalog.state().catalog, pathname, search).warm)
-      if (serverState.lacks(path)) http.warm(path);
-  };
-
   return {
     store,
     i18n,
@@ -228,7 +222,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     services,
     loads,
     catalog,
-    warmScreen,
+    warmScreen: createWarmScreen({ catalog, serverState, http }),
     ready,
     guards,
     drafts,

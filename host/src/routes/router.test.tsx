@@ -27,7 +27,7 @@ function Console() {
       () => undefined,
     ),
     drafts: createDrafts(),
-    warmScreen: () => undefined,
+    warmScreen: () => Promise.resolve(),
     loginPlace: () => '/login',
   }));
   const [router] = useState(() => createConsoleRouter(parts));

@@ -53,6 +53,15 @@ describe('the first render', () => {
     expect(done).toHaveBeenCalled();
   });
 
+  it('waits a moment for the data as well', async () => {
+    const done = jest.fn();
+    void firstScreenReady(makeLoads({}), only(), null, new Promise(() => {})).then(done);
+    await jest.advanceTimersByTimeAsync(99);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalled();
+  });
+
   describe('with a component that has its own code', () => {
     const board = { remotes: ['garage'], components: [{ remote: 'garage', component: 'Board' }] };
     const late = (load: () => Promise<unknown>) => ({

@@ -4,6 +4,15 @@ import { componentOf } from '../remotes/outlet/use-remote.ts';
 
 /** The page shows its frame meanwhile; who waits longer should see what is being waited for. */
 const LIMIT_MS = 1500;
+/** A list that comes this soon after the code is rendered with it, instead of an outline that flickers. */
+const DATA_LIMIT_MS = 100;
+
+/** Settles with the work, at the latest after `ms`. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
+  clearTimeout(timer);
+}
 
 /** Fetches the code of a component that has its own (`lateScreen`). A failure is shown where the component is. */
 async function loadCode(component: object | undefined): Promise<void> {
@@ -17,12 +26,14 @@ async function loadCode(component: object | undefined): Promise<void> {
 
 /**
  * Settles when the remotes of the first screen are loaded or have failed, with the code of the components that it shows,
- * and the other code that it needs is there, so that the screen is rendered once and whole; at the latest after a moment.
+ * and the other code and the data that it needs are there, so that the screen is rendered once and whole; at the latest
+ * after a moment.
  */
 export async function firstScreenReady(
   loads: Pick<Console['loads'], 'state' | 'subscribe'>,
   { remotes, components }: Pick<FirstScreen, 'remotes' | 'components'>,
   code: Promise<unknown> | null = null,
+  data: Promise<unknown> | null = null,
 ): Promise<void> {
   const stops: (() => void)[] = [];
   const settled = (name: string): Promise<void> =>
@@ -38,9 +49,7 @@ export async function firstScreenReady(
     const shown = components.filter(({ remote }) => remote === name);
     await Promise.all(shown.map(({ component }) => loadCode(componentOf(loads.state(name), component))));
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, LIMIT_MS)));
-  await Promise.race([limit, Promise.all([...remotes.map(whole), code])]);
-  clearTimeout(timer);
+  await atMost(LIMIT_MS, Promise.all([...remotes.map(whole), code]));
   for (const stop of stops) stop();
+  if (data) await atMost(DATA_LIMIT_MS, data);
 }

@@ -18,10 +18,12 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
   notice: string,
 ) {
   const { http } = useHost();
-  const [held] = useState(() => http.held?.(endpoint) ?? null);
+  const [arrived] = useState(() => http.arrived?.(endpoint) ?? null);
+  const [held] = useState(() => (arrived ? null : (http.held?.(endpoint) ?? null)));
   const query = useQuery<Read>({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
+    ...(arrived && { initialData: arrived.data, initialDataUpdatedAt: arrived.at }),
     // Older than any limit, so that the server is asked in any case.
     ...(held && { initialData: held.data, initialDataUpdatedAt: HELD }),
   });

@@ -3,6 +3,8 @@ import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
+import { readJson } from './read-json.ts';
+import { WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
@@ -55,11 +57,6 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
-}
-
 async function refusal(response: Response): Promise<ApiError> {
   const body = await readJson(response).catch(() => undefined);
   if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
@@ -75,24 +72,15 @@ function isHeldByBrowser({ headers }: Response): boolean {
 export interface WarmingHttp extends Http {
   /**
    * Sends a GET call without input ahead of its caller: the next `call` of the same path takes the response. Does
-   * nothing for a guest, or while the response of an earlier one waits.
+   * nothing for a guest, or while the response of an earlier one waits. The promise settles when the response has been
+   * read or has failed, and never rejects.
    */
-  warm(path: string): void;
+  warm(path: string): Promise<void>;
   /**
    * Opens a call whose response is a stream, and resolves with the response as soon as its head is there. Rejects with a
    * CallFailure like `call`; the abort error of the signal is rethrown unchanged.
    */
   open(endpoint: Endpoint<void, unknown>, signal: AbortSignal): Promise<Response>;
-}
-
-/** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
-const WARM_FOR = 10_000;
-
-interface Warmed {
-  readonly token: string;
-  readonly language: string;
-  readonly at: number;
-  readonly response: Promise<Response>;
 }
 
 /**
@@ -101,7 +89,7 @@ interface Warmed {
  */
 export function createClient(options: ClientOptions): WarmingHttp {
   const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
-  const warmed = new Map<string, Warmed>();
+  const warmed = new WarmedCalls(getToken, getLanguage);
 
   const headersFor = (token: string | null): Record<string, string> => ({
     accept: 'application/json',
@@ -109,27 +97,6 @@ export function createClient(options: ClientOptions): WarmingHttp {
     ...LONGEST_LIST,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   });
-
-  const takeWarmed = (path: string, token: string | null): Promise<Response> | null => {
-    const found = warmed.get(path);
-    warmed.delete(path);
-    const isUsable =
-      found?.token === token && found?.language === getLanguage() && Date.now() - found.at < WARM_FOR;
-    return isUsable ? found.response : null;
-  };
-
-  /** A warmed response, unless it failed or the caller gives up: then the call is sent by itself. */
-  const fromWarmed = async (
-    path: string,
-    token: string | null,
-    signal: AbortSignal | undefined,
-  ): Promise<Response | null> => {
-    const warm = takeWarmed(path, token);
-    if (warm === null) return null;
-    const response = await warm.catch(() => null);
-    signal?.throwIfAborted();
-    return response;
-  };
 
   /** What was read of a held response, for as long as its call has no answer: reading it twice would cost as much again. */
   const heldReads = new Map<string, { readonly etag: string | null; readonly read: Held<unknown> }>();
@@ -155,22 +122,39 @@ export function createClient(options: ClientOptions): WarmingHttp {
     return known && known.etag !== null && known.etag === headers.get('etag') ? known.read : null;
   };
 
+  /** Notes a response of a warmed call for the next visit, when the browser will hold it until then. */
+  const noteHeld = (path: string, token: string, response: Response): void => {
+    if (isHeldByBrowser(response)) options.onHeld?.(path, token);
+  };
+
+  const arrived = <Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null => {
+    const { path, read } = endpoint;
+    const found = warmed.arrived(path, ({ token, response, body }) => {
+      noteHeld(path, token, response);
+      return confirmedHeld(path, response)?.data ?? read?.(body) ?? null;
+    });
+    // The entry of a path is what that path's own reader returned.
+    return found as Held<Read> | null;
+  };
+
   return {
     held,
+    arrived,
     warm(path) {
       const token = getToken();
-      const before = warmed.get(path);
-      if (token === null || (before && Date.now() - before.at < WARM_FOR)) return;
-      const headers = headersFor(token);
-      const response =
-        options.takeEarly?.(baseUrl + path, headers) ??
-        (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
-      // A refused session ends although the caller's code may never arrive.
-      response.then(
-        ({ status }) => status === 401 && onUnauthorized(token),
-        () => warmed.delete(path),
-      );
-      warmed.set(path, { token, language: getLanguage(), at: Date.now(), response });
+      if (token === null) return Promise.resolve();
+      return warmed.warm(path, token, () => {
+        const headers = headersFor(token);
+        const response =
+          options.takeEarly?.(baseUrl + path, headers) ??
+          (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
+        // A refused session ends although the caller's code may never arrive.
+        response.then(
+          ({ status }) => status === 401 && onUnauthorized(token),
+          () => undefined,
+        );
+        return response;
+      });
     },
 
     async open(endpoint, signal) {
@@ -206,16 +190,19 @@ export function createClient(options: ClientOptions): WarmingHttp {
         request.body = JSON.stringify(input);
       }
 
-      const warm = endpoint.method === 'GET' && input === undefined ? fromWarmed(path, token, signal) : null;
+      const warm = endpoint.method === 'GET' && input === undefined ? warmed.take(path) : null;
       let response: Response;
-      let isWarmed = false;
+      let answer: Awaited<typeof warm> = null;
       let traced: CallTrace | null | undefined;
       try {
-        const warmResponse = await warm;
-        isWarmed = warmResponse !== null;
-        if (!isWarmed) traced = options.trace?.(endpoint.method, endpoint.path);
+        // Without a response that was sent for, the request goes out before this function first waits.
+        if (warm) {
+          answer = await warm;
+          signal?.throwIfAborted();
+        }
+        if (!answer) traced = options.trace?.(endpoint.method, endpoint.path);
         if (traced) headers['traceparent'] = traced.header;
-        response = warmResponse ?? (await (options.fetch ?? fetch)(baseUrl + path, request));
+        response = answer?.response ?? (await (options.fetch ?? fetch)(baseUrl + path, request));
         traced?.end(response.status);
       } catch (cause) {
         traced?.end(0);
@@ -228,13 +215,13 @@ export function createClient(options: ClientOptions): WarmingHttp {
       }
       // The response body of a call without a reader is ignored (specification section 7).
       if (!endpoint.read) return undefined as Read;
-      if (isWarmed && token !== null && isHeldByBrowser(response)) options.onHeld?.(path, token);
+      if (answer && token !== null) noteHeld(path, token, response);
       // The reader of the same path has read the same body already.
-      const confirmed = isWarmed ? (confirmedHeld(path, response) as Held<Read> | null) : null;
+      const confirmed = answer ? (confirmedHeld(path, response) as Held<Read> | null) : null;
       if (confirmed) return confirmed.data;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
-      const body = await readJson(response).catch((cause: unknown) => {
+      const body = await (answer?.body ?? readJson(response)).catch((cause: unknown) => {
         // A body that broke off is another matter than one that is no JSON.
         if (endpoint.acceptsAnyBody && cause instanceof SyntaxError) return undefined;
         throw signal?.aborted ? cause : unreadable(cause);

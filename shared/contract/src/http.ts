@@ -34,4 +34,10 @@ export interface Http {
    * answered; null when it holds nothing. A host before contract 3.1 has no such function.
    */
   held?<Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null;
+  /**
+   * The server's answer to a GET call without input that the host has sent ahead, when it is there already; null
+   * otherwise. A screen that shows it at once is rendered once. `call` asks the server again after it was given. A host
+   * before contract 3.6 has no such function.
+   */
+  arrived?<Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null;
 }

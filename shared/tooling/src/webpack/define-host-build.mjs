@@ -117,9 +117,11 @@ export function defineHostBuild({ directory }) {
         new HtmlWebpackPlugin({
           template: './src/index.html',
           filename: 'index.html',
-          scriptLoading: 'defer',
+          // The template has the script itself.
+          inject: false,
           minify: mode === 'production',
-          templateParameters: (compilation) => ({
+          templateParameters: (compilation, { js: [main] }) => ({
+            main,
             texts: textAddresses(compilation.getAssets()),
             shellTexts: shellTexts(directory),
             signedIn: compilation.getAssets().find(({ name }) => /^signed-in\..*js$/.test(name))?.name,

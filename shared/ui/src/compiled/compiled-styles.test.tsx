@@ -100,6 +100,18 @@ describe('a component with compiled styles', () => {
     expect(names).toEqual(['shown', 'unseen', 'unseen', 'later']);
   });
 
+  it('that comes after the first is inserted in an idle moment, before anything shows it', () => {
+    jest.useFakeTimers();
+    const First = compiledStyle('b', 'first-shown', '.first-shown{color:red;}\n');
+    render(<First />);
+    compiledStyle('b', 'for-later', '.for-later{color:red;}\n');
+    const hasIt = () => ruleTexts().some((text) => text.startsWith('.for-later'));
+    expect(hasIt()).toBe(false);
+    jest.runAllTimers();
+    expect(hasIt()).toBe(true);
+    jest.useRealTimers();
+  });
+
   it('of another build keeps its own sheet when it is extended here', async () => {
     const Base = compiledStyle('p', 'theirs', '.theirs{color:red;}\n');
     let other: typeof import('./compiled-styles.ts') | undefined;

@@ -30,7 +30,11 @@ function insert(target: CSSStyleSheet, rule: string): boolean {
 
 /** Notes compiled rules for the next `insertDefined`. */
 export function defineRules(css: string): void {
-  if (css !== '') waiting.push(css);
+  if (css === '') return;
+  // With new rules the browser computes the styles of the whole page. What comes after the first screen does that in an
+  // idle moment, not in the key or click that shows it first.
+  if (sheet !== null && waiting.length === 0) (globalThis.requestIdleCallback ?? setTimeout)(insertDefined);
+  waiting.push(css);
 }
 
 /**

@@ -1,0 +1,76 @@
+import { partsOf } from '@park/federation/catalog';
+import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { sessionAtom } from '@park/session/session-atom';
+import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
+import { createElement, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterFirstScreen } from './after-first-screen.ts';
+import { App } from './App.tsx';
+import { showBootFailure } from './boot/boot-failure.ts';
+import { createConsole } from './console.ts';
+import { loadBellPanel } from './features/bell/bell-parts.ts';
+import { loadFindPanel } from './features/find/find-parts.ts';
+import { startTheme } from './features/settings/theme-atom.ts';
+import { loadSettingsPage } from './routes/SettingsTab.tsx';
+import { isSettledAtom } from './idle/is-settled-atom.ts';
+import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
+import { createConsoleRouter } from './routes/router.tsx';
+import { firstScreenReady } from './start/first-screen-ready.ts';
+import { removeFrame } from './start/frame.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const parts = createConsole(() => router);
+startTheme(parts.store);
+const router = createConsoleRouter(parts);
+
+// The first screen's code and data start loading before anything is rendered.
+let first: Pick<FirstScreen, 'remotes' | 'components'> = { remotes: [], components: [] };
+let firstData: Promise<void> | null = null;
+const stop = parts.catalog.subscribe(() => {
+  stop();
+  // A guest is redirected to sign-in at once.
+  const isGuest = parts.store.get(sessionAtom) === null;
+  const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
+  first = firstScreen(parts.catalog.state().catalog, pathname, search);
+  for (const name of first.remotes) void parts.loads.start(name);
+  firstData = parts.warmScreen(pathname, search);
+});
+
+const firstReady = async (): Promise<void> => {
+  const isGuest = parts.store.get(sessionAtom) === null;
+  await parts.ready;
+  await firstScreenReady(parts.loads, first, isGuest ? null : parts.loadSignedIn(), firstData);
+};
+
+// Who begins to type will soon be signed in.
+addEventListener('input', () => void parts.loadSignedIn(), { once: true });
+
+firstReady().then(
+  () => {
+    const reactRoot = createRoot(root);
+    // In short tasks: the first render is the longest work of all, and a click in between is answered.
+    startTransition(() => reactRoot.render(createElement(App, { parts, router })));
+    afterFirstScreen(parts, first.remotes, () => {
+      whenIdle(() => {
+        parts.store.set(isSettledAtom, true);
+        void parts.verify();
+        parts.watchReleases();
+        parts.followOthers();
+      });
+      prefetchFloatingParts();
+      // The panels of the top bar and the settings.
+      fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
+      whenLongIdle(() => {
+        for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
+          void parts.loads.start(remote);
+        parts.tellTelemetry();
+      });
+    });
+  },
+  () => {
+    removeFrame();
+    showBootFailure(root);
+  },
+);
