@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { TableSelection } from '@park/ui/table/record-table-props';
 import type { ListScreenProps } from '../list/ListScreen.tsx';
 import type { ListTable } from '../list/list-table.ts';
@@ -15,8 +14,6 @@ export interface ListViewProps<Row, Key extends string, Context, State> {
   readonly table: ReturnType<typeof useShownColumns<Row, Key, Context, State>>;
   readonly selection: TableSelection & ListScreenProps<Row, Context>['chosen'];
   readonly bulk: Bulk;
-  /** What a change of the whole list did. */
-  readonly result?: ReactNode;
   /** Which rows are drawn, where they are read as they are. */
   readonly onWindow?: (start: number, end: number) => void;
   /** What the tools get instead of what the rows on screen say. */

@@ -52,8 +52,8 @@ export interface ListObstacles {
 export interface ListScreenProps<Row, Context> {
   readonly namespace: ListNamespace;
   readonly list: Query & {
-    /** There may be more rows than are shown, which are not counted yet. */
-    readonly isLeast?: boolean;
+    /** `+` where there may be more rows than are shown, which are not counted yet. */
+    readonly plus?: string | undefined;
     readonly listing: Listing<Row>;
   };
   /** Columns and layout, for the tools. The same object as long as nothing in it changes. */
@@ -65,10 +65,8 @@ export interface ListScreenProps<Row, Context> {
   readonly chosen: Omit<
     ReturnType<typeof useSelection>,
     'selection' | 'state' | 'toggle' | 'toggleShown' | 'extend'
-  > & { readonly isLeast?: boolean };
+  >;
   readonly bulk: Bulk;
-  /** What another change than that of `bulk` did. */
-  readonly result?: ReactNode;
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
   /** The button that changes the fares of the selected records, in a list that has fares. */
@@ -91,7 +89,6 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
     lateFailure,
     chosen,
     bulk,
-    result,
     obstacles,
     fares = null,
     skeleton,
@@ -182,7 +179,6 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
       {isListed && <DataNotes notes={allNotes} />}
       {isListed && shown.length > 0 && <ListArea onPointerEnter={props.onIntent}>{children}</ListArea>}
       <BulkPanel namespace={namespace} bulk={bulk} selection={chosen} />
-      {result}
       {isListed && total === 0 && (
         <Card>
           <LateForm load={loadFirstSteps} props={{ list: namespace }} />
@@ -203,8 +199,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
           shown={shown.length}
           total={total}
           chosen={chosen.count}
-          isShownLeast={list.isLeast}
-          isChosenLeast={chosen.isLeast}
+          plus={list.plus}
           hidden={chosen.hiddenCount}
           bulk={bulk}
           obstacle={obstacles.connect}

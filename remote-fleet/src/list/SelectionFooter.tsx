@@ -1,4 +1,4 @@
-import { formatCount } from '@park/domain/format/number';
+import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,8 @@ export interface SelectionFooterProps extends Pick<
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
-  /** There may be more of them. */
-  readonly isShownLeast?: boolean | undefined;
-  readonly isChosenLeast?: boolean | undefined;
+  /** `+` where there may be more rows than are shown. */
+  readonly plus?: string | undefined;
   /** How many selected rows the search hides. */
   readonly hidden: number;
 }
@@ -41,20 +40,22 @@ function useFixedTexts(namespace: ListNamespace) {
 
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
-  const { shown, total, chosen, hidden, bulk, obstacle, fares, onAll, onClear } = props;
-  const { isShownLeast, isChosenLeast } = props;
+  const { shown, total, chosen, plus = '', hidden, bulk, obstacle, fares, onAll, onClear } = props;
   const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
   const locale = useLocale();
-  const number = (count: number, isLeast?: boolean): string => formatCount(count, locale, isLeast);
+  const number = (count: number): string => formatNumber(count, locale);
 
   // A change goes on with records that are done and deselected.
   const isIdle = chosen === 0 && progress === null;
 
   function bulkTexts(): BulkBarProps['texts'] {
     if (isIdle) return { ...texts.bulk, selected: '', all: '', progress: '' };
-    const selected = t('selected', { count: chosen, formatted: number(chosen, isChosenLeast) });
+    const selected = t('selected', {
+      count: chosen,
+      formatted: number(chosen) + (chosen === shown ? plus : ''),
+    });
     return {
       ...texts.bulk,
       selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
@@ -65,7 +66,7 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
 
   return (
     <ListFooter
-      showing={t('showing', { shown: number(shown, isShownLeast), total: number(total) })}
+      showing={t('showing', { shown: number(shown) + plus, total: number(total) })}
       texts={texts.footer}
     >
       <BulkBar

@@ -48,9 +48,9 @@ export function PagedVehicles(props: VehiclesScreenProps) {
     <>
       <VehiclesView
         {...props}
-        {...{ columns, list, table, selection, bulk, more }}
+        {...{ columns, list, table, selection, more }}
+        bulk={{ ...bulk, result }}
         onWindow={list.onWindow}
-        result={result}
       />
       {matching && wish !== null && (
         <MatchingChange

@@ -72,6 +72,7 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
     wanted,
     total: everything.rows?.length ?? shown.length,
     isLeast: pages.isLeast,
+    plus: pages.isLeast ? '+' : undefined,
     isLoading: pages.rows === null && pages.failure === null,
     isRefreshing: pages.isFetching,
     failure: pages.rows === null ? pages.failure : null,

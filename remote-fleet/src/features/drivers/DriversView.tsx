@@ -22,7 +22,7 @@ type Props = DriversScreenProps &
 
 /** The list, whole or in pages: its rows come from whoever renders it. */
 export function DriversView(props: Props) {
-  const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more, result } = props;
+  const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more } = props;
   const { t } = useTranslation('drivers');
   const { shown, sort, scrollKey } = list.listing;
   const actions = useDriverActions();
@@ -62,7 +62,6 @@ export function DriversView(props: Props) {
         list={list}
         chosen={selection}
         bulk={bulk}
-        result={result}
         obstacles={obstacles}
         fares={fares}
         table={listTable}

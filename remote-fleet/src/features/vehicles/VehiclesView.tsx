@@ -23,7 +23,7 @@ type Props = VehiclesScreenProps &
 
 /** The list, whole or in pages: its rows come from whoever renders it. */
 export function VehiclesView(props: Props) {
-  const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more, result } = props;
+  const { memory, onIntent, list, columns, table, selection, bulk, onWindow, more } = props;
   const { t } = useTranslation('vehicles');
   const locale = useLocale();
   const { shown, sort, scrollKey } = list.listing;
@@ -60,7 +60,6 @@ export function VehiclesView(props: Props) {
         list={list}
         chosen={selection}
         bulk={bulk}
-        result={result}
         obstacles={obstacles}
         table={listTable}
         lateFailure={table.lateFailure}
