@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureOnEach, timesOf } from './measured-app.ts';
 
 /*
- * What the activity of a large park's drivers costs with many rides, beside the drivers list that it is shown in:
+ * What the activity of a large park's drivers and their rides of 14 days cost with many rides, beside the drivers list that they are shown in:
  *   node bench/measure-activity.ts [--drivers 10000 --rides 1000000 --rounds 7]
  */
 const { values } = parseArgs({
@@ -19,5 +19,10 @@ await measureOnEach(size, async ({ call }) => {
   const list = await timesOf(rounds, () => call('drivers'));
   const activity = await timesOf(rounds, () => call('driver_activity'));
   const bytes = await call('driver_activity');
-  return `activity of ${size.drivers} drivers in ${size.rides} rides ${activity}, ${bytes} bytes; list ${list}`;
+  const days = await timesOf(rounds, () => call('driver_days'));
+  const dayBytes = await call('driver_days');
+  return (
+    `activity of ${size.drivers} drivers in ${size.rides} rides ${activity}, ${bytes} bytes; ` +
+    `14 days ${days}, ${dayBytes} bytes; list ${list}`
+  );
 });

@@ -47,6 +47,7 @@ import { closeUnusedConnections } from './operations/unused-connections.ts';
 import { addTransport } from './operations/transport.ts';
 import { keepRideMonths } from './rides/keep-ride-months.ts';
 import { addReportRoutes } from './reports/report-routes.ts';
+import { addRideDaysRoutes } from './ride-days/ride-days-routes.ts';
 import { addTelemetryRoutes } from './telemetry/telemetry-routes.ts';
 import { addVehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
 import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
@@ -164,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPageRoutes(routes, keys);
   addVehicleDocumentRoutes(routes, kept);
   addActivityRoutes(routes);
+  addRideDaysRoutes(routes);
   addTableViewRoutes(routes);
   addReportRoutes(routes);
   addLedgerRoutes(routes);

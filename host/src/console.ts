@@ -176,7 +176,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   /** The console's texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
   const news = {
-    ...{ i18n, ready, loads, overrides, personId },
+    ...{ i18n, ready, loads, overrides, personId, catalog, store, services },
     titleOf: (name: string) => {
       const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
       return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;

@@ -35,8 +35,13 @@ const documentFiles = readdirSync(documents).map((file) => path.join(documents, 
 const paged = path.join(__dirname, 'paged');
 const pagedFiles = readdirSync(paged).map((file) => path.join(paged, file));
 
-testLateTexts(features, ['bulk', 'columns', 'documents', 'import', 'paged', 'tables'], {
+// A driver's day is a part of the driver's page.
+const driverDay = path.join(__dirname, 'driver-day');
+const driverDayFiles = readdirSync(driverDay).map((file) => path.join(driverDay, file));
+
+testLateTexts(features, ['bulk', 'columns', 'documents', 'driver-day', 'import', 'paged', 'tables'], {
   columns: [path.join(__dirname, 'record/use-transmission-names.ts')],
   documents: [...documentFiles, resultTexts],
+  'driver-day': driverDayFiles,
   paged: pagedFiles,
 });

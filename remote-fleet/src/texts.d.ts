@@ -1,6 +1,7 @@
 import type bulk from './features/bulk/late-locales/en.json';
 import type columns from './features/columns/late-locales/en.json';
 import type documents from './features/documents/late-locales/en.json';
+import type driverDay from './features/driver-day/late-locales/en.json';
 import type driverForm from './features/driver-form/locales/en.json';
 import type driverDashboard from './features/driver-dashboard/locales/en.json';
 import type drivers from './features/drivers/locales/en.json';
@@ -21,6 +22,7 @@ declare module '@park/i18n/texts' {
     bulk: typeof bulk;
     columns: typeof columns;
     documents: typeof documents;
+    'driver-day': typeof driverDay;
     'driver-form': typeof driverForm;
     'driver-dashboard': typeof driverDashboard;
     drivers: typeof drivers;

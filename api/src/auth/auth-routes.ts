@@ -35,6 +35,7 @@ export const extensions: ExtensionName[] = [
   'ledger',
   'telemetry',
   'pagedLists',
+  'rideDays',
 ];
 
 /**

@@ -92,6 +92,15 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'Last ride, rides of 7 and 30 days and earning of 7 days, by driver',
     isVersioned: true,
   },
+  getDriverDay: {
+    summary: 'The rides, switches and fares of one day of a driver',
+    refusals: ['driver_not_found'],
+  },
+  listDriverDays: { summary: 'The rides of the last 14 days, by driver and day', isVersioned: true },
+  listVehicleDays: {
+    summary: 'The completed rides of the last 14 days, by vehicle and day',
+    isVersioned: true,
+  },
   getTableViews: { summary: 'The own settings of a table', refusals: ['not_found'] },
   sendTelemetry: { summary: 'What a browser waited for, which remotes failed there, and its half of traces' },
   putTableViews: {

@@ -7,12 +7,14 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { drawSheet, type Picture } from './contact-sheet.ts';
+import { inParallel } from './in-parallel.ts';
+import { LARGEST_SHIFT, readShift, shiftTable, watchShift } from './layout-shift.ts';
 import { readParkIds } from './park-ids.ts';
 import { type ParkIds, type Scene, SCENES } from './scenes.ts';
 
 /*
- * Draws the screens of the console in each language, theme and width, one contact sheet a screen, and names what stands
- * out over the side of the page:
+ * Draws the screens of the console and their states in each language, theme and width, one contact sheet each; names what
+ * stands out over the side of the page, and how much each screen shifts while it loads:
  *   npm run pictures -- [--scenes regex] [--languages en,ru] [--themes light,dark] [--widths 1440,768,390] [--out folder]
  *   npm run pictures -- --readme     draws the pictures of the README
  */
@@ -35,6 +37,8 @@ const HEIGHTS: Readonly<Record<string, number>> = { '390': 844, '768': 1024 };
 const HEIGHT = 900;
 /** Longer than the transitions of the console. */
 const STILL_MS = 600;
+/** Pictures that are drawn at once: more would only wait for each other. */
+const AT_ONCE = 3;
 
 interface Look {
   readonly language: string;
@@ -48,14 +52,24 @@ const looks: readonly Look[] = values.readme
       THEMES.flatMap((theme) => list(values.widths).map((width) => ({ language, theme, width }))),
     );
 
-/** Takes one picture; returns it, and by how many pixels the page is wider than its window. */
+interface Taken {
+  readonly picture: Picture;
+  /** By how many pixels the page is wider than its window. */
+  readonly over: number;
+  /** How much it has shifted while it loaded. */
+  readonly shift: number;
+  /** Why the state could not be brought about. */
+  readonly fault: string | null;
+}
+
+/** Takes one picture. */
 async function take(
   browser: Browser,
   url: string,
   session: Readonly<Record<string, string>>,
   ids: ParkIds,
   { scene, look, file }: { readonly scene: Scene; readonly look: Look; readonly file: string },
-): Promise<{ readonly picture: Picture; readonly over: number }> {
+): Promise<Taken> {
   const { language, theme, width } = look;
   const viewport = { width: Number(width), height: HEIGHTS[width] ?? HEIGHT };
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' });
@@ -68,19 +82,27 @@ async function take(
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
     const page = await context.newPage();
+    await watchShift(page);
     await scene.prepare?.(page);
     const isHeld = scene.prepare !== undefined;
     if (!isHeld) followRequests(page);
     await page.goto(url + scene.address(ids));
     if (isHeld) await page.waitForTimeout(5 * STILL_MS);
     else await networkQuiet(page);
-    await scene.act?.(page);
+    const shift = await readShift(page);
+    let fault: string | null = null;
+    await scene.act?.(page).catch((error: unknown) => (fault = String(error).split('\n')[0] ?? ''));
     await page.waitForTimeout(STILL_MS);
     await page.screenshot({ path: file });
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    return { picture: { file, caption: `${language}, ${theme}, ${width} px`, width: viewport.width }, over };
+    return {
+      picture: { file, caption: `${language}, ${theme}, ${width} px`, width: viewport.width },
+      over,
+      shift,
+      fault,
+    };
   } finally {
     await context.close();
   }
@@ -98,24 +120,31 @@ await mkdir(folder, { recursive: true });
 const running = await startConsole();
 const browser = await launchBrowser();
 const faults: string[] = [];
+const shifts = new Map<string, number>();
 try {
   const ids = await readParkIds(running);
   for (const scene of scenes) {
-    const pictures: Picture[] = [];
-    for (const look of looks) {
+    const taken = await inParallel(looks, AT_ONCE, (look) => {
       const parts = values.readme ? [scene.name] : [scene.name, ...Object.values(look)];
       const name = parts.join('-').replace(/[^a-z0-9]+/gi, '-');
       const file = path.join(folder, `${name}.png`);
-      const { picture, over } = await take(browser, running.url, running.session, ids, { scene, look, file });
-      pictures.push(picture);
-      if (over > 0) faults.push(`${scene.name}, ${picture.caption}: ${over} px wider than the window`);
+      return take(browser, running.url, running.session, ids, { scene, look, file });
+    });
+    for (const { picture, over, shift, fault } of taken) {
+      const where = `${scene.name}, ${picture.caption}`;
+      if (fault !== null) faults.push(`${where}: ${fault}`);
+      if (over > 0) faults.push(`${where}: ${over} px wider than the window`);
+      if (shift > LARGEST_SHIFT) faults.push(`${where}: a layout shift of ${shift.toFixed(4)}`);
     }
+    shifts.set(scene.name, Math.max(...taken.map(({ shift }) => shift)));
+    const pictures = taken.map(({ picture }) => picture);
     if (!values.readme) console.log(await drawSheet(browser, folder, scene.name, pictures, writeFile));
   }
 } finally {
   await browser.close();
   await running.stop();
 }
+console.log(`The largest layout shift of each screen, of at most ${LARGEST_SHIFT}:\n${shiftTable(shifts)}`);
 console.log(`${scenes.length * looks.length} pictures of ${scenes.length} scenes`);
 faults.forEach((fault) => console.log(fault));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -11,6 +11,7 @@ import type remoteStatusTexts from './remote-status/locales/en.json';
 import type settingsTexts from './settings/locales/en.json';
 import type shellTexts from './shell/locales/en.json';
 import type statusTexts from './status/locales/en.json';
+import type tourTexts from './tour/late-locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
@@ -27,5 +28,6 @@ declare module '@park/i18n/texts' {
     settings: typeof settingsTexts;
     shell: typeof shellTexts;
     status: typeof statusTexts;
+    tour: typeof tourTexts;
   }
 }

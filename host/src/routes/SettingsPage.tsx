@@ -1,8 +1,15 @@
 import { useHost } from '@park/federation/host-services';
-import { DiagnosticsCard, useDiagnosticsTexts } from '../features/diagnostics/diagnostics-parts.ts';
+import { sessionAtom } from '@park/session/session-atom';
+import { useAtomValue } from 'jotai';
+import {
+  DiagnosticsCard,
+  NotesCard,
+  useDiagnosticsTexts,
+} from '../features/diagnostics/diagnostics-parts.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
 import { useDiagnostics } from '../remotes/releases/use-diagnostics.ts';
+import { useReleaseNotes } from '../remotes/releases/use-release-notes.ts';
 
 const NO_PROPS = {};
 
@@ -10,11 +17,20 @@ const NO_PROPS = {};
 export function SettingsPage() {
   const { notify } = useHost();
   const diagnostics = useDiagnostics();
+  const person = useAtomValue(sessionAtom);
+  const notes = useReleaseNotes(person?.userId ?? '');
   const hasTexts = useDiagnosticsTexts();
   return (
     <SettingsScreen
       // Below the diagnostics and not before them: a part that comes late moves nothing.
-      parts={hasTexts && <SlotParts name="settings" props={NO_PROPS} />}
+      parts={
+        hasTexts && (
+          <>
+            <NotesCard remotes={notes} />
+            <SlotParts name="settings" props={NO_PROPS} />
+          </>
+        )
+      }
       diagnostics={hasTexts && <DiagnosticsCard diagnostics={diagnostics} notify={notify} />}
     />
   );

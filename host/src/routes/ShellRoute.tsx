@@ -17,6 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { navigationOf } from '../features/shell/navigation.ts';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../features/shell/ShellFrame.tsx';
+import { tourOpenAtom } from '../features/tour/tour-atoms.ts';
+import { TourPart } from '../features/tour/TourPart.tsx';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { Redirect } from './Redirect.tsx';
@@ -36,6 +38,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   const session = useAtomValue(sessionAtom);
   const setTheme = useSetAtom(themeAtom);
   const setKeysOpen = useSetAtom(keysOpenAtom);
+  const setTourOpen = useSetAtom(tourOpenAtom);
   const { session: services } = useHost();
   const { pathname, search } = useLocation();
   const address = usePageAddress();
@@ -66,13 +69,15 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
         find={<FindBox />}
         bell={<Bell addressOf={(type, id) => recordAddress(catalog, type, id)} />}
         onShowKeys={() => setKeysOpen(true)}
+        onShowTour={() => setTourOpen(true)}
         onLogout={services.signOut}
         onConfirmedLogout={() => guards.pass(services.signOut)}
         hasChanges={guards.isDirty}
       >
         <TabScreen tab={address.tab} />
       </ShellFrame>
-      <Find onTheme={setTheme} />
+      <Find onTheme={setTheme} onTour={() => setTourOpen(true)} />
+      <TourPart tab={address.tab} key={`tour ${personKey(session)}`} />
     </ScreenAddressContext>
   );
 }

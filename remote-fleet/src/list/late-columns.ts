@@ -11,6 +11,7 @@ const DRIVER_WIDTHS = {
   rides30: 7,
   earned7: 8.5,
   country: 8.5,
+  rides14: 8.5,
   experience: 7,
 } as const;
 
@@ -25,6 +26,7 @@ const VEHICLE_WIDTHS = {
   facilities: 14,
   code: 7,
   license: 9,
+  rides14: 8.5,
 } as const;
 
 export type LateDriverColumnKey = keyof typeof DRIVER_WIDTHS;

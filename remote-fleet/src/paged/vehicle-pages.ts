@@ -25,6 +25,6 @@ export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
   filtered: ['connection', 'color', 'seats', 'status'],
   filteredByValues: ['make', 'model', 'transmission', 'facilities'],
   values: (http, signal) => http.call(listVehicleValues, undefined, { signal }),
-  unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires'],
+  unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires', 'rides14'],
   placeholder,
 };

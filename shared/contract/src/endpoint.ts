@@ -39,7 +39,8 @@ export type ExtensionName =
   | 'tableViews'
   | 'ledger'
   | 'telemetry'
-  | 'pagedLists';
+  | 'pagedLists'
+  | 'rideDays';
 
 /** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
 export function endpoint<Input, Output>(

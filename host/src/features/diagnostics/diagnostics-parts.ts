@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type texts from './late-locales/en.json';
 
 export { DiagnosticsCard } from './DiagnosticsCard.tsx';
+export { NotesCard } from './NotesCard.tsx';
 
 declare const BUNDLED_TEXTS: { readonly diagnostics: Readonly<Record<Language, typeof texts>> };
 

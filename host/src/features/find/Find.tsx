@@ -7,18 +7,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findOpenAtom, keysOpenAtom } from './find-atoms.ts';
 import { loadFindPanel, loadKeysDialog } from './find-parts.ts';
-import type { ThemeName } from './use-commands.ts';
+import type { CommandActions } from './use-commands.ts';
 
 /** Elements into which a question mark is typed. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-export interface FindProps {
-  /** Switches the theme. */
-  readonly onTheme: (theme: ThemeName) => void;
-}
-
 /** The find panel with Ctrl+K or Cmd+K, and the list of the keys with `?`; both work everywhere in the shell. */
-export function Find({ onTheme }: FindProps) {
+export function Find(actions: CommandActions) {
   const { t } = useTranslation('find');
   const { notify } = useHost();
   const [isOpen, setOpen] = useAtom(findOpenAtom);
@@ -54,7 +49,7 @@ export function Find({ onTheme }: FindProps) {
   return (
     <>
       <Palette open={isOpen && Panel !== null} label={t('title')} onClose={() => setOpen(false)}>
-        {Panel && <Panel onClose={() => setOpen(false)} onTheme={onTheme} iconOf={namedIcon} />}
+        {Panel && <Panel onClose={() => setOpen(false)} {...actions} iconOf={namedIcon} />}
       </Palette>
       {Keys && <Keys open={areKeysOpen} onClose={() => setKeysOpen(false)} />}
     </>

@@ -20,7 +20,7 @@ import { Field, Foot, Input, List, Note, Panel } from './find.styles.ts';
 import { FindGroup } from './FindGroup.tsx';
 import { FindPart, partKey } from './FindPart.tsx';
 import { useChosenActions } from './use-chosen-actions.ts';
-import type { ThemeName } from './use-commands.ts';
+import type { CommandActions } from './use-commands.ts';
 import { useFind } from './use-find.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -36,16 +36,14 @@ interface Entered {
   readonly does: 'open' | 'list actions';
 }
 
-export interface FindPanelProps {
+export interface FindPanelProps extends CommandActions {
   readonly onClose: () => void;
-  /** Switches the theme. */
-  readonly onTheme: (theme: ThemeName) => void;
   /** Given by the shell, which has the icons: here they would be loaded twice. */
   readonly iconOf: typeof namedIcon;
 }
 
 /** The search panel: one field, results by kind, arrows to select, Enter to open, the right arrow for actions. */
-export function FindPanel({ onClose, onTheme, iconOf }: FindPanelProps) {
+export function FindPanel({ onClose, onTheme, onTour, iconOf }: FindPanelProps) {
   const { t } = useTranslation('find');
   const { navigation } = useHost();
   const id = useId();
@@ -55,11 +53,10 @@ export function FindPanel({ onClose, onTheme, iconOf }: FindPanelProps) {
   const searched = useDeferredValue(query);
   const { catalog } = useCatalog();
   const parts = partsOf(catalog, 'find');
-  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(
-    searched,
-    parts.map(partKey),
+  const { groups, isLoading, isStale, isIncomplete, retry, report } = useFind(searched, parts.map(partKey), {
     onTheme,
-  );
+    onTour,
+  });
   const { lines, announced, setActed } = useChosenActions(groups);
   const [entered, setEntered] = useState<Entered | null>(null);
 

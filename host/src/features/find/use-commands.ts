@@ -19,8 +19,16 @@ interface Command extends FindChoice {
 const SHOWN = { limit: 6, worst: 1 } as const;
 const keysOfCommand = ({ keys }: Command): RecordKeys => keys;
 
+/** What commands do outside of find. */
+export interface CommandActions {
+  /** Switches the theme. */
+  readonly onTheme: (theme: ThemeName) => void;
+  /** Shows the tour of the console. */
+  readonly onTour: () => void;
+}
+
 /** The host's own commands that match a query by their names in the person's language or in English; none without one. */
-export function useCommands(query: string, onTheme: (theme: ThemeName) => void): FindGroup {
+export function useCommands(query: string, { onTheme, onTour }: CommandActions): FindGroup {
   const { t, i18n } = useCommandTexts();
   const [language, setLanguage] = useAtom(languageAtom);
   const showKeys = useSetAtom(keysOpenAtom);
@@ -45,8 +53,14 @@ export function useCommands(query: string, onTheme: (theme: ThemeName) => void):
       return commandOf(`theme-${theme}`, names, () => onTheme(theme));
     });
     const keysNames = [t, english].flatMap((say) => [say('commands.keys'), say('commands.keysWords')]);
-    return [...languages, ...themes, commandOf('keys', keysNames, () => showKeys(true))];
-  }, [t, i18n, language, setLanguage, onTheme, showKeys]);
+    const tourNames = [t, english].flatMap((say) => [say('commands.tour'), say('commands.tourWords')]);
+    return [
+      ...languages,
+      ...themes,
+      commandOf('keys', keysNames, () => showKeys(true)),
+      commandOf('tour', tourNames, onTour),
+    ];
+  }, [t, i18n, language, setLanguage, onTheme, onTour, showKeys]);
   const { items, total } = findRecords(commands, query, keysOfCommand, SHOWN);
   return { key: 'commands', title: t('commands.group'), icon: 'ChevronRight', total, choices: items };
 }

@@ -6,7 +6,7 @@ import { textIn } from '@park/federation/manifest';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog, useCatalogStore } from '../../remotes/registry/use-catalog.ts';
-import { type ThemeName, useCommands } from './use-commands.ts';
+import { type CommandActions, useCommands } from './use-commands.ts';
 
 /** Results per kind, so that all kinds fit into the panel. */
 const PER_GROUP = 6;
@@ -64,7 +64,7 @@ function inOrder(found: readonly FindGroup[], own: FindGroup): readonly FindGrou
 }
 
 /** What the panel shows for a query, and where the parts of the remotes report theirs. */
-export function useFind(query: string, parts: readonly string[], onTheme: (theme: ThemeName) => void) {
+export function useFind(query: string, parts: readonly string[], { onTheme, onTour }: CommandActions) {
   const catalog = useCatalogStore();
   // Without the registry it is unknown who could find something.
   const isUnread = useCatalog().phase === 'unread';
@@ -73,7 +73,7 @@ export function useFind(query: string, parts: readonly string[], onTheme: (theme
     setResults((before) => ({ ...before, [part]: found }));
   }, []);
   const screens = useScreenGroup(query);
-  const commands = useCommands(query, onTheme);
+  const commands = useCommands(query, { onTheme, onTour });
   const found = parts.map((part) => results[part]);
   const retries = found.flatMap((each) => (each?.retry ? [each.retry] : []));
   return {

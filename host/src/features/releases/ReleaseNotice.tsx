@@ -1,43 +1,10 @@
 import { Button } from '@park/ui/actions/Button';
 import { Info } from '@park/ui/theme/icons';
-import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, font, radius, shadow, space } from '@park/ui/theme/tokens';
+import { space } from '@park/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-const Box = styled.aside`
-  position: fixed;
-  inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
-  inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
-  /* Below everything that the operator opens, because it is not urgent. */
-  z-index: calc(${depth.topBar} + 1);
-  display: flex;
-  gap: ${space[3]};
-  inline-size: min(22rem, calc(100vw - ${space[8]}));
-  padding: ${space[3]} ${space[4]};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.floating};
-  background: ${color.raised};
-  box-shadow: ${shadow.floating};
-  > svg {
-    margin-block-start: 0.0625rem;
-    color: ${color.infoText};
-  }
-  @media ${breakpoint.phone} {
-    inline-size: auto;
-    inset-inline-start: ${space[4]};
-  }
-`;
-
-const Title = styled.p`
-  font-weight: ${font.semibold};
-`;
-
-const Text = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.small};
-`;
+import { Box, Text, Title } from './notices.styles.ts';
 
 const Actions = styled.div`
   display: flex;

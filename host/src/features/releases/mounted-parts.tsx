@@ -2,6 +2,7 @@ import type { Language } from '@park/i18n/languages';
 import type { i18n } from 'i18next';
 import { mountPart } from '../../mounted/mounted-part.tsx';
 import type texts from './late-locales/en.json';
+import { NotesNotice, type NotesNoticeProps } from './NotesNotice.tsx';
 import { OverrideBanner, type OverrideBannerProps } from './OverrideBanner.tsx';
 import { ReleaseNotice, type ReleaseNoticeProps } from './ReleaseNotice.tsx';
 
@@ -17,4 +18,9 @@ export function showOverrideBanner(i18n: i18n, props: OverrideBannerProps): void
 /** Shows the notice; returns a function that removes it. */
 export function showReleaseNotice(i18n: i18n, props: ReleaseNoticeProps): () => void {
   return mountPart(i18n, { ...ours, place: 'append' }, <ReleaseNotice {...props} />);
+}
+
+/** Shows what is new since the last visit; returns a function that removes it. */
+export function showNotesNotice(i18n: i18n, props: NotesNoticeProps): () => void {
+  return mountPart(i18n, { ...ours, place: 'append' }, <NotesNotice {...props} />);
 }

@@ -20,7 +20,12 @@ export function NarrowBar({ onOpenNavigation }: { readonly onOpenNavigation: () 
   const { t } = useTranslation('shell');
   return (
     <Bar>
-      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
+      <DrawerButton
+        data-tour="drawer"
+        label={t('openNavigation')}
+        icon={<MenuIcon aria-hidden />}
+        onClick={onOpenNavigation}
+      />
       <ParkName>
         <BrandMark size={24} />
         {t('product')}

@@ -24,20 +24,34 @@ export interface TopBarProps {
   readonly find: ReactNode;
   readonly bell: ReactNode;
   readonly onShowKeys: () => void;
+  readonly onShowTour: () => void;
   readonly onLogout: () => void;
   readonly onOpenNavigation: () => void;
 }
 
 /** Search, notifications, language and account, and on narrow screens the button of the navigation. */
-export function TopBar({ user, find, bell, onShowKeys, onLogout, onOpenNavigation }: TopBarProps) {
+export function TopBar({
+  user,
+  find,
+  bell,
+  onShowKeys,
+  onShowTour,
+  onLogout,
+  onOpenNavigation,
+}: TopBarProps) {
   const { t } = useTranslation('shell');
   return (
     <Bar>
-      <DrawerButton label={t('openNavigation')} icon={<MenuIcon aria-hidden />} onClick={onOpenNavigation} />
+      <DrawerButton
+        data-tour="drawer"
+        label={t('openNavigation')}
+        icon={<MenuIcon aria-hidden />}
+        onClick={onOpenNavigation}
+      />
       <Find>{find}</Find>
       {bell}
       <LanguageMenu />
-      <UserMenu user={user} onShowKeys={onShowKeys} onLogout={onLogout} />
+      <UserMenu user={user} onShowKeys={onShowKeys} onShowTour={onShowTour} onLogout={onLogout} />
     </Bar>
   );
 }

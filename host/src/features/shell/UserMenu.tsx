@@ -51,11 +51,13 @@ export interface UserMenuProps {
   readonly user: Session;
   /** Shows the keys that the console understands. */
   readonly onShowKeys: () => void;
+  /** Shows the tour of the console. */
+  readonly onShowTour: () => void;
   readonly onLogout: () => void;
 }
 
 /** The signed-in user, and logging out without confirmation (specification section 2). */
-export function UserMenu({ user, onShowKeys, onLogout }: UserMenuProps) {
+export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const role = knownRole(user.role);
   const name = personName(user) ?? t('none');
@@ -89,6 +91,7 @@ export function UserMenu({ user, onShowKeys, onLogout }: UserMenuProps) {
       }
       items={[
         { key: 'keys', label: t('showKeys'), hint: '?', onSelect: onShowKeys },
+        { key: 'tour', label: t('showTour'), onSelect: onShowTour },
         { key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}
     />

@@ -1,17 +1,9 @@
-import type { i18n } from 'i18next';
-import type { Override } from './overrides.ts';
 import type { RemoteLoads } from '../loading/remote-loads.ts';
+import { announceNotes, type ReleaseNotesParts } from './announce-notes.ts';
 import { watchReleases } from './watch-releases.ts';
 
-export interface ReleaseNewsParts {
-  readonly i18n: i18n;
-  /** Settles when the console's texts are loaded and the remotes are known. */
-  readonly ready: Promise<void>;
+export interface ReleaseNewsParts extends ReleaseNotesParts {
   readonly loads: RemoteLoads;
-  readonly overrides: readonly Override[];
-  /** The name that operators see of a remote; null for a name that is not a remote. */
-  readonly titleOf: (name: string) => string | null;
-  readonly personId: () => string;
   /** Reloads the page without losing what was typed. */
   readonly reload: () => void;
 }
@@ -39,6 +31,7 @@ function announceOverrides({ i18n, ready, loads, overrides, titleOf }: ReleaseNe
  */
 export function announceReleases(parts: ReleaseNewsParts): () => void {
   announceOverrides(parts);
+  const stopNotes = announceNotes(parts);
   let hide = (): void => undefined;
   let news: string | null = null;
   const stop = watchReleases(parts.loads, parts.personId, (next) => {
@@ -48,6 +41,8 @@ export function announceReleases(parts: ReleaseNewsParts): () => void {
     Promise.all([loadParts(), parts.ready]).then(
       ([{ showReleaseNotice }]) => {
         if (news !== next) return;
+        // It has the same place, and a reload brings other notes.
+        stopNotes();
         const hideThis = showReleaseNotice(parts.i18n, {
           onReload: parts.reload,
           onLater: () => hideThis(),
@@ -59,6 +54,7 @@ export function announceReleases(parts: ReleaseNewsParts): () => void {
   });
   return () => {
     stop();
+    stopNotes();
     news = null;
     hide();
   };

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@park/federation/manifest';
-import type { RegistryRemote, RemoteFiles } from '@park/federation/registry';
+import type { RegistryRemote, RemoteFiles, RemoteRelease } from '@park/federation/registry';
 
 export type ReleaseSource = 'registry' | 'previous' | 'candidate' | 'override';
 
@@ -33,10 +33,15 @@ function hasCandidate(name: string, { candidate, version }: RegistryRemote, pers
   return bucketOf(personId, name, candidate.release.version) < candidate.percent;
 }
 
+/** The version that this person gets first, with what it says about itself. */
+export function chooseRelease(name: string, remote: RegistryRemote, personId: string): RemoteRelease {
+  const { candidate } = remote;
+  return candidate !== null && hasCandidate(name, remote, personId) ? candidate.release : remote;
+}
+
 /** The manifest of the version that this person gets first. */
 export function chooseManifest(name: string, remote: RegistryRemote, personId: string): RemoteManifest {
-  const { candidate, manifest } = remote;
-  return candidate !== null && hasCandidate(name, remote, personId) ? candidate.release.manifest : manifest;
+  return chooseRelease(name, remote, personId).manifest;
 }
 
 /**

@@ -12,9 +12,11 @@ import { activityColumns } from './activity-columns.ts';
 import { documentsColumn, expiryColumn } from './documents-columns.ts';
 import { onceForEach } from './once-for-each.ts';
 import { pairingColumn } from './pairing-column.ts';
+import { rideDaysColumn } from './ride-days-column.tsx';
 import { useDriverActivity } from '../../record/use-driver-activity.ts';
 import { useColumnTexts } from './use-column-texts.ts';
 import { useVehiclesOf } from './use-fleet-data.ts';
+import { useDriverDays } from './use-ride-days.ts';
 
 type Column = ListColumn<Driver, LateDriverColumnKey, object, object>;
 type Part = Omit<Column, 'width'>;
@@ -39,6 +41,8 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
   const vehicles = useVehiclesOf(wanted.has('pairing'));
   const { data: activity } = useDriverActivity(ACTIVITY.some((key) => wanted.has(key)));
 
+  const days = useDriverDays(wanted.has('rides14'));
+
   const columns = useMemo(() => {
     const documentsOf = onceForEach((driver: Driver) => driverDocuments(driver, today));
     const partners = vehicles && vehiclesByDriver(vehicles);
@@ -60,6 +64,10 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
       ...(activity === null
         ? ACTIVITY.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.activity') }))
         : []),
+      ...(days ? [rideDaysColumn(days, driverId, t, locale)] : []),
+      ...(days === null
+        ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
+        : []),
       {
         key: 'country',
         isOptional: true,
@@ -80,7 +88,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
       const part = byKey.get(place.key);
       return part ? { ...part, width: place.width } : place;
     });
-  }, [t, locale, today, vehicles, activity]);
+  }, [t, locale, today, vehicles, activity, days]);
 
   useEffect(() => onColumns(columns), [columns, onColumns]);
   return null;

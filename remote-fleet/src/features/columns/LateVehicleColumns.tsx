@@ -13,9 +13,11 @@ import type { LateColumnsProps } from '../../layout/use-list-columns.ts';
 import { documentsColumn, expiryColumn } from './documents-columns.ts';
 import { onceForEach } from './once-for-each.ts';
 import { pairingColumn } from './pairing-column.ts';
+import { rideDaysColumn } from './ride-days-column.tsx';
 import { useColumnTexts } from './use-column-texts.ts';
 import { useTransmissionNames } from '../../record/use-transmission-names.ts';
 import { useDriversOf } from './use-fleet-data.ts';
+import { useVehicleDays } from './use-ride-days.ts';
 
 type Column = ListColumn<Vehicle, LateVehicleColumnKey, object, object>;
 type Part = Omit<Column, 'width'>;
@@ -41,6 +43,8 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
   const today = useParkDay();
   const drivers = useDriversOf(wanted.has('pairing'));
   const { data: documents } = useVehicleDocuments(DOCUMENTS.some((key) => wanted.has(key)));
+
+  const days = useVehicleDays(wanted.has('rides14'));
 
   const columns = useMemo(() => {
     const choices = drivers && driverChoices(drivers);
@@ -89,13 +93,17 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
       },
       textColumn('code'),
       textColumn('license'),
+      ...(days ? [rideDaysColumn(days, vehicleId, t, locale)] : []),
+      ...(days === null
+        ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
+        : []),
     ];
     const byKey = new Map(parts.map((part) => [part.key, part]));
     return lateVehicleColumns.map((place): Column => {
       const part = byKey.get(place.key);
       return part ? { ...part, width: place.width } : place;
     });
-  }, [t, locale, transmissions, today, drivers, documents]);
+  }, [t, locale, transmissions, today, drivers, documents, days]);
 
   useEffect(() => onColumns(columns), [columns, onColumns]);
   return null;

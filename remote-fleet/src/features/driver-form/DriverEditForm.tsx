@@ -6,6 +6,7 @@ import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
+import { DriverDayPlace } from '../../driver-day/DriverDayPlace.tsx';
 import { DriverVehiclesCard } from '../../pairing/DriverVehiclesCard.tsx';
 import { expiryNoteOf } from './expiry-notes.tsx';
 import { DriverFormSections } from './DriverFormSections.tsx';
@@ -55,6 +56,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           onDismiss={edit.dismiss}
         />
       </Form>
+      {id !== '' && <DriverDayPlace driver={driver} />}
       <Slot name="driver.history" props={{ driverId: id }} />
     </>
   );

@@ -11,6 +11,7 @@ import * as paged from '../paged-lists.ts';
 import * as payouts from '../payouts.ts';
 import * as people from '../people.ts';
 import * as reports from '../reports.ts';
+import * as rideDays from '../ride-days.ts';
 import * as terms from '../terms.ts';
 import { sendTelemetry } from '../telemetry.ts';
 import * as tableViews from '../table-views.ts';
@@ -26,6 +27,7 @@ import * as page from './paged-list-schemas.ts';
 import * as payout from './payout-schemas.ts';
 import * as person from './people-schemas.ts';
 import * as report from './report-schemas.ts';
+import * as rides from './ride-days-schemas.ts';
 import * as term from './terms-schemas.ts';
 import * as telemetry from './telemetry-schemas.ts';
 import * as view from './table-view-schemas.ts';
@@ -132,6 +134,9 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
     document.vehicleDocument,
   ),
   entry('listDriverActivity', listDriverActivity, none, driverActivityOutput),
+  entry('getDriverDay', rideDays.getDriverDay, rides.driverDayInput, rides.driverDayOutput),
+  entry('listDriverDays', rideDays.listDriverDays, none, rides.driverDaysOutput),
+  entry('listVehicleDays', rideDays.listVehicleDays, none, rides.vehicleDaysOutput),
   entry('getTableViews', tableViews.getTableViews, none, view.tableViewsOutput),
   entry('putTableViews', tableViews.putTableViews, view.tableViewsInput, view.tableViewsOutput),
   entry('sendTelemetry', sendTelemetry, telemetry.telemetryInput, telemetry.telemetryOutput),

@@ -18,6 +18,7 @@ export const extensionName = z.enum([
   'ledger',
   'telemetry',
   'pagedLists',
+  'rideDays',
 ]);
 /** Unknown names are accepted: a newer server may offer more than this console supports. */
 export const capabilitiesOutput = z.object({ extensions: z.array(z.string()) });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { asList, asObject, asText, type LeftOut } from '@park/federation/json-reader';
 import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
 import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
+import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
 import type { Remote } from '@park/tooling/workspace.ts';
 import type { Build } from './build-files.ts';
 import { firstLeftOut } from './left-out.ts';
@@ -55,6 +57,18 @@ function readManifest(
   }
 }
 
+/** The id of the build's release notes; none when it has no notes. Notes that no console could show are refused. */
+function readNotes(remote: Remote, build: Build): { readonly notes?: string } {
+  const content = build.files.find(({ name }) => name === NOTES_FILE)?.content;
+  if (!content) return {};
+  try {
+    parseReleaseNotes(jsonOf(remote, build, NOTES_FILE));
+  } catch (error) {
+    throw new ReleaseError(`The ${NOTES_FILE} of ${remote} cannot be published: ${messageOf(error)}.`);
+  }
+  return { notes: createHash('sha256').update(content).digest('base64url').slice(0, NOTES_ID_LENGTH) };
+}
+
 /**
  * The entry of a build in the registry and `release.json`. Throws a ReleaseError when it is not a remote's build, or one
  * that names the field of its manifest that cannot be used.
@@ -83,6 +97,7 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
     chunks: [...exposed.assets.js.sync.map(file), ...late],
     texts: Object.fromEntries(texts),
     manifest,
+    ...readNotes(remote, build),
     needs: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     files: Object.fromEntries(build.files.map(({ name, integrity }) => [name, integrity])),
   };

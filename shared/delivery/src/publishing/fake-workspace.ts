@@ -14,6 +14,8 @@ export interface FakeRemote {
   readonly needs?: Readonly<Record<string, string>>;
   /** The scripts of components that have their own. */
   readonly chunks?: Readonly<Record<string, readonly string[]>>;
+  /** The content of its release notes; none by default. */
+  readonly notes?: unknown;
   /** Fields of its manifest, also ones that no reader knows. */
   readonly manifest?: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +55,12 @@ export function fakeWorkspace(): FakeWorkspace {
     buildRemote: (
       name,
       code,
-      { needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' }, manifest = {}, chunks = {} } = {},
+      {
+        needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' },
+        manifest = {},
+        chunks = {},
+        notes,
+      } = {},
     ) => {
       clean(`remote-${name}`);
       write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
@@ -72,6 +79,7 @@ export function fakeWorkspace(): FakeWorkspace {
           chunks,
         }),
       );
+      if (notes !== undefined) write(`remote-${name}/dist/release-notes.json`, JSON.stringify(notes));
       write(`remote-${name}/dist/.built-from`, 'digest');
       write(
         `remote-${name}/dist/mf-manifest.json`,

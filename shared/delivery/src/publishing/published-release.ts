@@ -23,7 +23,8 @@ export function asFiles({ version, contract, entry, chunks, texts }: RemoteFiles
 
 /** The fields that the registry contains of a version that runs. */
 export function asRelease(release: RemoteRelease): RemoteRelease {
-  return { ...asFiles(release), manifest: release.manifest };
+  const { manifest, notes } = release;
+  return { ...asFiles(release), manifest, ...(notes !== undefined && { notes }) };
 }
 
 function stringsOf(value: unknown, field: string): Readonly<Record<string, string>> {

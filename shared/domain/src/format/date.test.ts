@@ -1,4 +1,4 @@
-import { datePart, formatDateTime, formatDay, formatMonth } from './date.ts';
+import { datePart, formatDateTime, formatDay, formatMonth, formatShortDay, formatTime } from './date.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -46,5 +46,23 @@ describe('formatMonth', () => {
     ['soon', 'en-US', 'soon'],
   ])('writes %s for %s as %j', (month, locale, text) => {
     expect(plain(formatMonth(month, locale))).toBe(text);
+  });
+});
+
+describe('formatTime', () => {
+  it('writes the time of an instant in a time zone', () => {
+    const instant = Date.parse('2026-03-20T06:05:00Z');
+    expect(plain(formatTime(instant, 'en-US', 'Europe/Minsk'))).toBe('09:05 AM');
+    expect(formatTime(instant, 'ru-RU', 'Europe/Minsk')).toBe('09:05');
+  });
+});
+
+describe('formatShortDay', () => {
+  it.each([
+    ['2026-11-12', 'en-US', 'Nov 12'],
+    ['2026-11-12', 'ru-RU', '12 нояб.'],
+    ['soon', 'en-US', 'soon'],
+  ])('writes %s for %s as %s', (day, locale, text) => {
+    expect(plain(formatShortDay(day, locale))).toBe(text);
   });
 });

@@ -39,6 +39,18 @@ export function formatDateTime(instant: string, locale: string, timeZone: string
   }).format(date);
 }
 
+/** Formats the time of an instant, in milliseconds since 1970, in a time zone for a locale (issue 17, a driver's day). */
+export function formatTime(instant: number, locale: string, timeZone: string): string {
+  return formatter(locale, timeZone, { hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+/** Formats a day YYYY-MM-DD without its year, such as "Nov 12"; other text is returned unchanged (issue 17, sparklines). */
+export function formatShortDay(day: string, locale: string): string {
+  const instant = new Date(`${datePart(day)}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return day;
+  return formatter(locale, 'UTC', { month: 'short', day: 'numeric' }).format(instant);
+}
+
 /** Formats a month YYYY-MM for a locale, such as "November 2026"; other text is returned unchanged (section 9). */
 export function formatMonth(month: string, locale: string): string {
   const instant = new Date(`${month}-01T00:00:00Z`);

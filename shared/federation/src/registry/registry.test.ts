@@ -27,6 +27,21 @@ describe('the registry', () => {
     expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
   });
 
+  it('has the id of release notes, of a candidate too', () => {
+    const notes = 'A_-4567890123456789012';
+    const candidate = { percent: 25, release: { ...release, notes: 'b'.repeat(22) } };
+    const published = registryWith({ fleet: { ...fleet, notes, candidate } });
+    expect(parseRegistry(published)).toEqual({ registry: published, leftOut: [] });
+  });
+
+  it('leaves out notes that cannot be used, and nothing else', () => {
+    const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, notes: 7 } }));
+    expect(registry.remotes['fleet']).toEqual(fleet);
+    expect(leftOut).toEqual([
+      { field: 'remotes.fleet.notes', reason: 'invalid', detail: 'remotes.fleet.notes must be a text' },
+    ]);
+  });
+
   it('may lack a remote', () => {
     expect(parseRegistry(registryWith({})).registry.remotes).toEqual({});
   });

@@ -37,6 +37,8 @@ export interface RemoteFiles {
 /** One published version of a remote: its files, and what it says about itself. */
 export interface RemoteRelease extends RemoteFiles {
   readonly manifest: RemoteManifest;
+  /** The id of the version's release notes, which is the beginning of their digest; absent when it has none. */
+  readonly notes?: string;
 }
 
 /** A version that is served to a part of the users only. */
@@ -74,6 +76,7 @@ export const REMOTE_NAME = /^[a-z][a-z0-9]{0,29}$/;
 /** The name of a version: one step of a path. */
 export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 const FILE = /^[0-9A-Za-z_][0-9A-Za-z._-]*$/;
+const NOTES = /^[\w-]{22}$/;
 const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
 const MOST_CHUNKS = 100;
 
@@ -129,7 +132,13 @@ export function parseRelease(
 ): RemoteRelease {
   const release = asObject(value, field);
   const files = parseFiles(release, field, name);
-  return { ...files, manifest: parseManifest(release['manifest'], `${field}.manifest`, leftOut) };
+  const manifest = parseManifest(release['manifest'], `${field}.manifest`, leftOut);
+  if (release['notes'] === undefined) return { ...files, manifest };
+  // Notes that cannot be used are no reason to do without the remote.
+  const notes = readOrLeaveOut(`${field}.notes`, leftOut, () =>
+    asText(release['notes'], `${field}.notes`, NOTES),
+  );
+  return { ...files, manifest, ...(notes && { notes }) };
 }
 
 function parseCandidate(
@@ -158,7 +167,12 @@ function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): Registry
     throw new RegistryError(
       `${field} has no manifest: it was built for contract ${asText(remote['contract'], `${field}.contract`)}`,
     );
-  noteUnknown(remote, [...FILE_FIELDS, 'manifest', 'enabled', 'previous', 'candidate'], field, leftOut);
+  noteUnknown(
+    remote,
+    [...FILE_FIELDS, 'manifest', 'notes', 'enabled', 'previous', 'candidate'],
+    field,
+    leftOut,
+  );
   const before = remote['previous'] ?? null;
   const readPrevious = () => parseFiles(asObject(before, `${field}.previous`), `${field}.previous`, name);
   const readCandidate = () => parseCandidate(remote['candidate'], `${field}.candidate`, name, leftOut);

@@ -97,17 +97,19 @@ async function productionBuild(): Promise<Count> {
   return check(path.join(ROOT, 'shared/delivery/src/publishing/release.ts'), []);
 }
 
-async function budgets(): Promise<Count> {
-  const { ok, output } = await run(path.join(ROOT, 'bench/src/budgets.ts'), [], { live: true });
+/** Runs a program that prints its own counts at its end. */
+async function counted(program: string): Promise<Count> {
+  const { ok, output } = await run(path.join(ROOT, program), [], { live: true });
   const line = /(\d+) passed, (\d+) failed/.exec(output);
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'build', 'budgets', 'e2e', 'bench'] as const;
+const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'bench'] as const;
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
+  gallery: [CHROMIUM],
   e2e: [NGINX, CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
 };
@@ -132,9 +134,11 @@ async function gate(): Promise<void> {
 
   if (isSelected('static')) await step('Types, lint, unused code, formatting', staticChecks);
   if (isSelected('unit')) await step('Unit and screen tests', () => unitTests(folder));
+  if (isSelected('gallery'))
+    await step('Pictures of the components', () => counted('bench/src/gallery/compare.ts'));
   const isBuilt =
     only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
-  if (isBuilt && isSelected('budgets')) await step('Budgets', budgets);
+  if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 

@@ -188,6 +188,8 @@ export const FOLDERS = [
       '@tanstack/react-virtual',
       'lighthouse',
       'puppeteer-core',
+      // The gallery of the design system.
+      ...['@park/calls', '@park/contract', '@park/i18n', '@park/ui', 'react-i18next', 'styled-components'],
     ],
   },
 ];

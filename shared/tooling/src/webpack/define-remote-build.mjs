@@ -6,6 +6,7 @@ import { lateTexts, textDefinitions } from './bundled-texts.ts';
 import { leanFederation } from './lean-federation.mjs';
 import { sharedOfRemote } from './provided-libraries.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
+import { ReleaseNotesPlugin } from './release-notes.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 /**
@@ -51,6 +52,7 @@ export function defineRemoteBuild({ directory }) {
         }),
         new webpack.DefinePlugin(textDefinitions(lateTexts(directory))),
         new ManifestPlugin(directory),
+        new ReleaseNotesPlugin(directory),
         new TextsPlugin(directory),
       ],
     };

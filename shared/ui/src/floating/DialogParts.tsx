@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../theme/icons.ts';
@@ -46,7 +47,27 @@ const Body = styled.div`
   padding: ${space[1]} ${space[5]} ${space[5]};
   overflow-y: auto;
   color: ${color.textMuted};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Text that is longer than its dialog is scrolled with the keyboard, so it must take the focus where no control in it does. */
+function useScrolling() {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [isScrolling, setScrolling] = useState(false);
+  useLayoutEffect(() => {
+    if (body === null) return;
+    const measure = (): void =>
+      setScrolling(body.scrollHeight > body.clientHeight && body.querySelector(CONTROLS) === null);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [body]);
+  return { ref: setBody, tabIndex: isScrolling ? 0 : undefined };
+}
 
 const Actions = styled.div`
   display: flex;
@@ -67,6 +88,7 @@ export function DialogParts({
   actions,
   isQuestion = false,
 }: DialogPartsProps) {
+  const scrolling = useScrolling();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={isQuestion}>
       <Base.Portal>
@@ -78,7 +100,7 @@ export function DialogParts({
               <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden />} />} />
             )}
           </Head>
-          <Base.Description render={<Body />}>{children}</Base.Description>
+          <Base.Description render={<Body {...scrolling} />}>{children}</Base.Description>
           {actions && <Actions>{actions}</Actions>}
         </Popup>
       </Base.Portal>

@@ -138,7 +138,8 @@ export function MenuParts({
     <Base.Root defaultOpen modal={false} onOpenChange={() => setFocusFirst(false)}>
       <Base.Trigger render={triggerButton} />
       <Base.Portal>
-        <Positioner align={align} sideOffset={6} collisionPadding={8}>
+        {/* Fixed: it takes the focus before it has its place, and the page would scroll to where it is until then. */}
+        <Positioner positionMethod="fixed" align={align} sideOffset={6} collisionPadding={8}>
           <Popup {...(focusFirst && { initialFocus: firstItem })}>
             {header && <Header id={headerId}>{header}</Header>}
             <List

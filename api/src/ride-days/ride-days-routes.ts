@@ -1,0 +1,61 @@
+import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
+import { driverDayInput } from '@park/contract/schemas/ride-days-schemas';
+import { dayAt } from '@park/domain/report/date-range';
+import { onlyRow } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
+import { contentVersioned } from '../http/content-version.ts';
+import { rawJsonResponse } from '../http/json-response.ts';
+import { recordsNotFound } from '../http/request-error.ts';
+import { noInput } from '../http/route.ts';
+import type { ParkCall, Routes } from '../http/route.ts';
+import { driverDaySql } from './driver-day-sql.ts';
+import { driverDaysSql, vehicleDaysSql } from './ride-days-sql.ts';
+
+interface DayRow {
+  /** JSON built by the database, like the two others. */
+  rides: string;
+  switches: string;
+  fares: string;
+  wasConnected: boolean | null;
+}
+
+async function ridesByDay(list: 'drivers' | 'vehicles', { park, user, now, request }: ParkCall<undefined>) {
+  const today = dayAt(now, user.timeZone);
+  const sql = list === 'drivers' ? driverDaysSql : vehicleDaysSql;
+  const { json } = onlyRow(await park.query<{ json: string }>(sql, [today]));
+  return contentVersioned<never>(request, `{"today":"${today}","${list}":${json}}`);
+}
+
+/** A driver's day, and the rides of the last days in the lists (extension `rideDays`). */
+export function addRideDaysRoutes(routes: Routes): void {
+  routes.park({
+    endpoint: getDriverDay,
+    permission: 'readReports',
+    mayLag: true,
+    input: driverDayInput,
+    async handle({ park, id, input: { day }, user: { timeZone, currency } }) {
+      const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
+      if (!row) throw recordsNotFound('driver_not_found', [id]);
+      const frame = JSON.stringify({ day, timeZone, currency, wasConnected: row.wasConnected });
+      return rawJsonResponse(
+        `${frame.slice(0, -1)},"rides":${row.rides},"switches":${row.switches},"fares":${row.fares}}`,
+      );
+    },
+  });
+
+  routes.park({
+    endpoint: listDriverDays,
+    permission: 'readFleet',
+    mayLag: true,
+    input: noInput,
+    handle: (call) => ridesByDay('drivers', call),
+  });
+
+  routes.park({
+    endpoint: listVehicleDays,
+    permission: 'readFleet',
+    mayLag: true,
+    input: noInput,
+    handle: (call) => ridesByDay('vehicles', call),
+  });
+}

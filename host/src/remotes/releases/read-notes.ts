@@ -1,0 +1,45 @@
+import {
+  NOTES_FILE,
+  NOTES_ID_LENGTH,
+  parseReleaseNotes,
+  type ReleaseNotes,
+} from '@park/federation/release-notes';
+import type { RemoteRelease } from '@park/federation/registry';
+import { TIME_LIMITS } from '../loading/time-limit.ts';
+
+/** The id of notes with this content, as publishing makes it. */
+async function notesId(content: string): Promise<string> {
+  const bytes = new TextEncoder().encode(content);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const base64 = btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return base64.slice(0, NOTES_ID_LENGTH);
+}
+
+async function fetchNotes(name: string, version: string, id: string): Promise<ReleaseNotes> {
+  const url = `/remotes/${name}/${version}/${NOTES_FILE}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMITS.texts) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const content = await response.text();
+  // Undefined on an origin that is neither https nor localhost, where the registry is not checked either.
+  const subtle = crypto.subtle as typeof crypto.subtle | undefined;
+  if (subtle && (await notesId(content)) !== id) throw new Error(`${url} is not what was published`);
+  return parseReleaseNotes(JSON.parse(content));
+}
+
+const reading = new Map<string, Promise<ReleaseNotes>>();
+
+/**
+ * The release notes of a version that has some, checked against the id in the registry. A failed read is not kept, so that the
+ * next call reads again.
+ */
+export function readNotes(name: string, { version, notes }: RemoteRelease): Promise<ReleaseNotes> {
+  const key = `${name} ${version}`;
+  const known = reading.get(key);
+  if (known) return known;
+  const started = fetchNotes(name, version, notes ?? '');
+  reading.set(key, started);
+  started.catch(() => reading.delete(key));
+  return started;
+}

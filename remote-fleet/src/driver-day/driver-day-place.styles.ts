@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+
+/** As high as the card of a day with its list folded, until that is there; it goes away where the server has no days. */
+export const Place = styled.div`
+  &:empty,
+  &:has(> [role='status']) {
+    min-block-size: 19rem;
+  }
+`;
