@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts';
 import { addDriverRoutes } from './drivers/driver-routes.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { keepAnswers } from './http/kept-answers.ts';
+import { addKeptMetrics } from './operations/kept-metrics.ts';
 import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
 import { routesOf } from './http/route.ts';
@@ -25,6 +26,7 @@ import { addCopies } from './operations/copies.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { createParkSizes } from './operations/park-sizes.ts';
+import { countFailures } from './operations/statement-failures.ts';
 import { watchSlowStatements } from './operations/slow-statements.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { observeDatabase } from './database/observed-database.ts';
@@ -114,7 +116,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: sendError,
   };
   const app = Fastify(serverOptions);
+  const failures = countFailures();
   const observers = [
+    failures.observer,
     ...(tracing ? [tracing.observer] : []),
     ...(slowStatementMs
       ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
@@ -138,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await addApiDocs(app, withDocsPage);
   listRoutes(app);
   const metrics = addMetrics(app, createParkSizes(options.database));
+  metrics.registerMetric(failures.counter);
   closeUnusedConnections(app);
 
   const sessions = createSessionStore(database);
@@ -145,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
   const routes = routesOf(app, { database, sessions, now, ...(copies && { copies }) });
   const kept = keepAnswers(KEPT_BYTES);
+  addKeptMetrics(metrics, kept);
   const keys = createListKeys(languages);
   keepMaker(app, database, { keys, now, fills: options.postsRent === true });
   addHealthRoutes(app, database);
@@ -173,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   if (options.postsRent) {
     keepRentPosted(app, database, now);
-    keepRideMonths(app, database, now);
+    keepRideMonths(app, database, { now, metrics });
   }
   await app.ready();
   return app;

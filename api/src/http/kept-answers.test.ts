@@ -10,6 +10,7 @@ describe('kept answers', () => {
     answers.push(await kept.answer('north', '1', make));
     expect(new Set(answers).size).toBe(1);
     expect(make).toHaveBeenCalledTimes(1);
+    expect(kept.counts).toEqual({ kept: 10, made: 1 });
   });
 
   it.each(['2', '0'])('are made again for version %s, higher or lower', async (version) => {

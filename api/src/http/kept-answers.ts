@@ -13,6 +13,8 @@ export interface KeptAnswers {
   answer(key: string, version: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
   /** For tests and metrics. */
   readonly bytes: number;
+  /** How many answers were sent as they were kept or while they were made, and how many were made. */
+  readonly counts: { readonly kept: number; readonly made: number };
 }
 
 /** Keeps answers up to a number of bytes; one that is larger than half of it is not kept. */
@@ -20,6 +22,7 @@ export function keepAnswers(bytesMax: number): KeptAnswers {
   const kept = new Map<string, KeptAnswer>();
   const inTheMaking = new Map<string, Promise<KeptAnswer>>();
   let bytes = 0;
+  const counts = { kept: 0, made: 0 };
 
   function remove(key: string): void {
     bytes -= kept.get(key)?.body.length ?? 0;
@@ -39,6 +42,7 @@ export function keepAnswers(bytesMax: number): KeptAnswers {
   }
 
   return {
+    counts,
     get bytes() {
       return bytes;
     },
@@ -47,11 +51,14 @@ export function keepAnswers(bytesMax: number): KeptAnswers {
       // Equal, not newer: after a backup was restored, versions are lower than those kept.
       if (known?.version === version) {
         keep(key, known);
+        counts.kept += 1;
         return Promise.resolve(known);
       }
       const name = `${key} ${version}`;
+      const others = inTheMaking.get(name);
+      counts[others ? 'kept' : 'made'] += 1;
       const making =
-        inTheMaking.get(name) ??
+        others ??
         make()
           .then((answer) => {
             keep(key, answer);

@@ -23,15 +23,15 @@ export interface ListPlan<Row> {
   readonly sortValues: Readonly<Record<string, (row: Row) => SortValue>>;
   /** Of the sort values: those that many records share. */
   readonly shared: readonly string[];
-  /** A condition on row `t` for the wanted values of a column, the parameter `$`. */
+  /** The values of a row `t` in each column with a filter, as an array of texts; `-` is a missing value. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /** As the browser reads a text: a blank one is missing. */
 const present = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-const among = (column: string): string => `coalesce(nullif(t.${column}::text, ''), '-') = any($::text[])`;
-const connection = `case when t.connection_status then 'connected' else 'disconnected' end = any($::text[])`;
+const valueOf = (column: string): string => `array[coalesce(nullif(t.${column}::text, ''), '-')]`;
+const connection = `array[case when t.connection_status then 'connected' else 'disconnected' end]`;
 
 /**
  * The columns of the lists in the browser (remote-fleet, driver-columns and vehicle-columns) by the same keys, without
@@ -53,7 +53,11 @@ export const listPlans = {
       fare: ({ currentFarePerKm }) => currentFarePerKm,
     },
     shared: ['connection', 'fare'],
-    filters: { connection },
+    filters: {
+      connection,
+      country: valueOf('country_of_issue'),
+      experience: valueOf('driving_experience'),
+    },
   } satisfies ListPlan<Driver>,
   vehicles: {
     table: 'vehicle',
@@ -71,7 +75,16 @@ export const listPlans = {
       connection: ({ connectionStatus }) => connectionStatus,
     },
     shared: ['name', 'color', 'status', 'seats', 'connection'],
-    filters: { connection, color: among('color'), seats: among('seats'), status: among('status') },
+    filters: {
+      connection,
+      color: valueOf('color'),
+      seats: valueOf('seats'),
+      status: valueOf('status'),
+      make: valueOf('make'),
+      model: valueOf('model'),
+      transmission: valueOf('transmission'),
+      facilities: `case when cardinality(t.facilities) = 0 then array['-'] else t.facilities end`,
+    },
   } satisfies ListPlan<Vehicle>,
 } as const;
 

@@ -1,10 +1,15 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import {
+  listDriverValues,
+  listVehicleValues,
   pageDrivers,
   pageVehicles,
   setMatchingFares,
   switchMatchingDrivers,
   switchMatchingVehicles,
+  undoMatchingDrivers,
+  undoMatchingFares,
+  undoMatchingVehicles,
 } from '@park/contract/paged-lists';
 import type { Updated } from '@park/contract/drivers';
 import {
@@ -12,6 +17,8 @@ import {
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
+  type matchingChangedOutput,
+  undoInput,
   vehiclePageInput,
 } from '@park/contract/schemas/paged-list-schemas';
 import type { Permission } from '@park/domain/people/roles';
@@ -20,16 +27,21 @@ import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import { BULK_BODY_BYTES } from '../http/route.ts';
+import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
+import { journalActionOf } from '../journal/journal-actions.ts';
+import { filterValuesStatement } from './filter-values.ts';
 import type { ListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
 import { matchingStatement, pageStatement } from './page-sql.ts';
 import type { Matching, PageInput } from './page-sql.ts';
+import { undoChange, writtenEntry } from './undo-change.ts';
 
 interface MatchingCall<Input, Parsed extends Matching> {
-  readonly endpoint: Endpoint<Input, Updated>;
+  readonly endpoint: Endpoint<Input, z.output<typeof matchingChangedOutput>>;
+  /** Takes such a change back. */
+  readonly undo: Endpoint<z.input<typeof undoInput>, Updated>;
   readonly permission: Permission;
   readonly input: z.ZodType<Parsed, Input>;
   readonly list: PagedList;
@@ -63,6 +75,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
 
   function addChange<Input, Parsed extends Matching>({
     endpoint,
+    undo,
     permission,
     input,
     list,
@@ -84,21 +97,47 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
       async handle({ input: wanted, park, user: { taxiParkId } }) {
         const { sql, values = [] } = matchingStatement({ list, keys, taxiParkId }, wanted);
         await keys.keepAll(park, list);
-        const updated = await park.transaction(async (tx) => {
+        const done = await park.transaction(async (tx) => {
           const value = valueOf(wanted);
           const found = await tx.query<{ id: string }>(sql, values);
           const changes = found.map(({ id }) => ({ id, value }));
-          return updateMany(tx, target, changes);
+          return { updated: await updateMany(tx, target, changes), change: await writtenEntry(tx) };
         });
+        return jsonResponse(done);
+      },
+    });
+    const action = journalActionOf(undo);
+    routes.park({
+      endpoint: undo,
+      permission,
+      input: undoInput,
+      async handle({ input: { change }, park, user: { userId: personId } }) {
+        const updated = await park.transaction((tx) =>
+          undoChange(tx, target, { entry: change, action, personId }),
+        );
         return jsonResponse({ updated });
       },
     });
   }
 
+  for (const [endpoint, list] of [
+    [listDriverValues, 'drivers'],
+    [listVehicleValues, 'vehicles'],
+  ] as const) {
+    routes.park({
+      endpoint,
+      permission: 'readFleet',
+      input: noInput,
+      mayLag: true,
+      handle: async ({ park }) =>
+        rawJsonResponse(onlyRow(await park.query<{ json: string }>(filterValuesStatement(list))).json),
+    });
+  }
   addPage(pageDrivers, 'drivers', driverPageInput);
   addPage(pageVehicles, 'vehicles', vehiclePageInput);
   addChange({
     endpoint: switchMatchingDrivers,
+    undo: undoMatchingDrivers,
     permission: 'switchDrivers',
     input: switchDriversInput,
     list: 'drivers',
@@ -107,6 +146,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
   });
   addChange({
     endpoint: setMatchingFares,
+    undo: undoMatchingFares,
     permission: 'setFares',
     input: setFaresInput,
     list: 'drivers',
@@ -115,6 +155,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
   });
   addChange({
     endpoint: switchMatchingVehicles,
+    undo: undoMatchingVehicles,
     permission: 'switchVehicles',
     input: switchVehiclesInput,
     list: 'vehicles',

@@ -1,12 +1,13 @@
 import { readQuery } from '@park/domain/search/match-records';
 import type { SqlValue, Statement } from '../database/database.ts';
 import type { ListKeys } from './list-keys.ts';
-import { MISSING, listPlans, sortedBy } from './list-plans.ts';
+import { listPlans } from './list-plans.ts';
 import type { ListPlan, PagedList } from './list-plans.ts';
-import { filterSql, matchSql, placesOf } from './match-sql.ts';
+import { filterSql, placesOf, searchSql } from './match-sql.ts';
 import type { Filters, Place } from './match-sql.ts';
-import { CURSOR_SQL, readCursor } from './page-cursor.ts';
-import type { Cursor } from './page-cursor.ts';
+import { CURSOR_SQL } from './page-cursor.ts';
+import { pageOrder, wholeListPage } from './page-order.ts';
+import { WALK_BOUNDS, walkSql } from './page-walk.ts';
 
 /** Which records of a list are meant. */
 export interface Matching {
@@ -23,12 +24,12 @@ export interface PageInput extends Matching {
   readonly after?: string | undefined;
   readonly language?: string | undefined;
   readonly sort?: string | undefined;
+  /** Whether the total may be a lower bound, said with `atLeast`. */
+  readonly count: 'exact' | 'bounded';
 }
 
 /** What a page's statement returns instead of the page while records lack their keys. */
 export const PENDING = 'pending';
-
-const MISSING_SQL = `'\\x${MISSING.toString('hex')}'::bytea`;
 
 interface Listed {
   readonly list: PagedList;
@@ -36,103 +37,101 @@ interface Listed {
   readonly taxiParkId: string;
 }
 
-/**
- * `matching`: the ids and places of the records that match, as the body of a CTE; null when that is all of them. A search
- * has to be done once, for the count and for the page.
- */
-function matchingSql(
-  { list, keys, taxiParkId }: Listed,
-  { q, filters }: Matching,
-  place: Place,
-): string | null {
-  const plan: ListPlan<never> = listPlans[list];
-  const filtered = filterSql(plan, filters, place);
-  if (q.trim() === '' && filtered === '') return null;
-  const searched = q.trim() === '' ? '' : ` and ${matchSql(readQuery(q), taxiParkId, place)}`;
-  const join = filtered === '' ? '' : `join ${plan.table} t on t.id = s.id and ${filtered}`;
-  return `select s.id, s.place from own_record_search s ${join} where s.made_for = ${place(keys.madeFor(list))}${searched}`;
-}
+/** Of so many records at most that have the wanted values, the searched lines are compared one by one. */
+const FILTERED = 2_000;
 
-/**
- * Rows with id, place and key of one page and one row more, in order. Sizes are no parameters, for the planner to know them.
- * A page far down is found by counting index entries: its records alone are read.
- */
-function orderedSql(
-  source: string,
-  cursor: Cursor | null,
-  { order, pageSize, skip }: { order: 'plain' | 'up' | 'down'; pageSize: number; skip: number },
-  place: Place,
-): string {
-  const limit = `limit ${pageSize + 1} offset ${skip}`;
-  const upToPage = `limit ${skip + pageSize + 1}`;
-  if (order === 'plain') {
-    const after =
-      cursor === null ? '' : `and (place, id) > (${place(cursor.p)}::text[], ${place(cursor.i)}::uuid)`;
-    return `${source} ${after} order by place, id ${limit}`;
-  }
-  const key = cursor === null ? '' : `decode(${place(cursor.k ?? '')}, 'hex')`;
-  const rest = cursor === null ? '' : `(${place(cursor.p)}::text[], ${place(cursor.i)}::uuid)`;
-  if (order === 'up') {
-    const after = cursor === null ? '' : `and (key, place, id) > (${key}, ${rest.slice(1, -1)})`;
-    return `${source} ${after} order by key, place, id ${limit}`;
-  }
-  // Equal ones stay in the order of the plain list, and missing ones at the end: the parts are read from two indexes.
-  const isInMissing = cursor?.k === MISSING.toString('hex');
-  const parts = [
-    ...(cursor === null
-      ? []
-      : [`${source} and key = ${key} and (place, id) > ${rest} order by place, id ${upToPage}`]),
-    ...(isInMissing
-      ? []
-      : [
-          `${source} and key < ${cursor === null ? MISSING_SQL : key} order by key desc, place, id ${upToPage}`,
-          `${source} and key = ${MISSING_SQL} order by place, id ${upToPage}`,
-        ]),
-  ];
-  return `select * from (${parts.map((part) => `(${part})`).join(' union all ')}) parts
-    order by key = ${MISSING_SQL}, key desc, place, id ${limit}`;
+/** Parts of statements about the records that match; null when that is all of them. */
+function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching, place: Place) {
+  const { table, ...plan }: ListPlan<never> = listPlans[list];
+  const filtered = filterSql(plan, filters, place);
+  const search = q.trim() === '' ? null : searchSql(readQuery(q), taxiParkId, place);
+  if (search === null && filtered === '') return null;
+  // Only what a statement has may be among its values.
+  const madeFor = () => place(keys.madeFor(list));
+  // A subquery for each row: a join may go through all records of the list for each of them.
+  const isFiltered = (row: string) =>
+    filtered === '' ? [] : [`(select ${filtered} from ${table} t where t.id = ${row}.id)`];
+  const searched = (conditions: readonly string[]) =>
+    `select s.id, s.place from own_record_search s where ${[`s.made_for = ${madeFor()}`, ...conditions].join(' and ')}`;
+  const ofFiltered = (source: string, condition: string) => `
+    select s.id, s.place from ${source} t cross join lateral (
+      select id, place from own_record_search l where l.id = t.id and l.made_for = ${madeFor()} ${condition} offset 0) s`;
+  return {
+    /** Of a row `w` with an id and, where it has them, the searched lines. */
+    matches: (hasLines: boolean): string => {
+      if (search === null) return isFiltered('w').join(' and ');
+      const bySearch = hasLines
+        ? search.compared('w')
+        : `(select ${search.compared('s')} from own_record_search s where s.id = w.id and s.made_for = ${madeFor()})`;
+      return [...isFiltered('w'), bySearch].join(' and ');
+    },
+    /** CTEs, the last of them `few`: the id and place of each, quick where few match; nothing where not `isWanted`. */
+    few: (isWanted: string): string => {
+      if (search === null || filtered === '') {
+        const found =
+          search === null
+            ? `${ofFiltered(table, '')} where ${filtered} and ${isWanted}`
+            : searched([search.found('s'), isWanted]);
+        return `few as materialized (${found})`;
+      }
+      // Either few have the wanted values, or few are found by the search: which is learned from the first.
+      const isOfFew = `(select count(*) from filtered) <= ${FILTERED}`;
+      return `
+    filtered as materialized (select t.id from ${table} t where ${filtered} and ${isWanted} limit ${FILTERED + 1}),
+    few as materialized (
+      ${ofFiltered('filtered', `and ${search.compared('l')}`)} where ${isOfFew}
+      union all
+      ${searched([search.found('s'), ...isFiltered('s'), isWanted, `not ${isOfFew}`])})`;
+    },
+    /** Their number, quick where many match. */
+    counted: (): string => {
+      if (search === null) return `select count(*) from ${table} t where ${filtered}`;
+      const join = filtered === '' ? '' : `join ${table} t on t.id = s.id and ${filtered}`;
+      return `select count(*) from own_record_search s ${join} where s.made_for = ${madeFor()} and ${search.compared('s')}`;
+    },
+  };
 }
 
 /** A statement that reads one page as the JSON of the response, or PENDING. Throws 400 for a wrong `after`. */
-export function pageStatement(listed: Listed, input: PageInput): Statement {
+export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BOUNDS): Statement {
   const { list, keys } = listed;
+  const { limit, skip, count } = input;
   const plan: ListPlan<never> = listPlans[list];
   const values: SqlValue[] = [];
   const place = placesOf(values);
-  const descending = input.sort?.startsWith('-') ?? false;
-  const field = descending ? input.sort?.slice(1) : input.sort;
-  const cursor = readCursor(input.after, field !== undefined);
-  const madeFor = place(keys.madeFor(list));
-  const matching = matchingSql(listed, input, place);
-  const order =
-    field === undefined ? null : sortedBy(keys.madeFor(list), field, keys.languageOf(input.language));
-  const ofShared = field !== undefined && plan.shared.includes(field) ? 'and o.is_shared' : '';
-  const amongMatching =
-    matching === null ? '' : 'join (select id as found from matching) m on m.found = o.id';
-  const source =
-    order === null
-      ? matching === null
-        ? `select id, place, null::bytea as key from own_record_search where made_for = ${madeFor}`
-        : 'select id, place, null::bytea as key from matching where true'
-      : `select o.id, o.place, o.key from own_record_sort o ${amongMatching} where o.sorted_by = ${place(order)} ${ofShared}`;
-  const direction = order === null ? 'plain' : descending ? 'down' : 'up';
-  const total =
-    matching === null
-      ? `coalesce((select records from record_count where list = '${list}'), 0)`
-      : '(select count(*) from matching)';
+  const order = pageOrder(listed, input, place);
+  const matching = matchingOf(listed, input, place);
+  const isFirst = input.after === undefined;
+  let rows: string;
+  let total = `'null'`;
+  let atLeast = `'false'`;
+  if (matching === null) {
+    rows = `rows_in_order as materialized (${wholeListPage(order, limit, skip)})`;
+    if (isFirst) total = `coalesce((select records from record_count where list = '${list}'), 0)::text`;
+  } else {
+    const matches = matching.matches(order.hasLines);
+    const few = `${matching.few('(select is_short from walk)')},`;
+    rows = walkSql({ order, matches, few, limit, skip, bounds });
+    const isBounded = count === 'bounded';
+    if (isFirst) {
+      const many = isBounded
+        ? `(select least(count(*), ${skip + limit}) from hits)`
+        : `(${matching.counted()})`;
+      total = `(select case when is_short then (select count(*) from few)
+        when is_whole then (select count(*) from hits) else ${many} end from walk)::text`;
+      if (isBounded) atLeast = '(select not is_short and not is_whole from walk)::text';
+    }
+  }
   const sql = `
-    with ${matching === null ? '' : `matching as materialized (${matching}),`}
-    rows_in_order as materialized (${orderedSql(source, cursor, { order: direction, pageSize: input.limit, skip: input.skip }, place)}),
-    page as materialized (
-      select id, place, key, row_number() over (
-        order by ${direction === 'plain' ? '' : direction === 'up' ? 'key,' : `key = ${MISSING_SQL}, key desc,`} place, id) as n
-      from rows_in_order)
-    select case when exists (select from record_pending where made_for = ${madeFor}) then '${PENDING}' else
-      '{"${list}":[' || coalesce((select string_agg(json, ',') from (
-        ${plan.select} join page on page.id = ${plan.id} where page.n <= ${input.limit} order by page.n) r) list), '')
-      || '],"total":' || ${input.after === undefined ? total : `'null'`}
+    with ${rows},
+    page as materialized (select id, place, key, row_number() over (order by ${order.by}) as n from rows_in_order)
+    select case when exists (select from record_pending where made_for = ${place(keys.madeFor(list))}) then '${PENDING}' else
+      '{"${list}":[' || coalesce((
+        select string_agg(json, ',' order by n) from page cross join lateral (
+          ${plan.select} where ${plan.id} = page.id offset 0) r) record where n <= ${limit}), '')
+      || '],"total":' || ${total} || ',"atLeast":' || ${atLeast}
       || ',"next":' || coalesce((select to_json(${CURSOR_SQL})::text from page
-           where n = ${input.limit} and exists (select from page where n > ${input.limit})), 'null')
+           where n = ${limit} and exists (select from page where n > ${limit})), 'null')
       || ',"version":' || coalesce((select version from list_version where list = '${list}'), 0) || '}'
       end as json`;
   return { sql, values };
@@ -142,7 +141,9 @@ export function pageStatement(listed: Listed, input: PageInput): Statement {
 export function matchingStatement(listed: Listed, input: Matching): Statement {
   const values: SqlValue[] = [];
   const place = placesOf(values);
-  const matching = matchingSql(listed, input, place) ?? `select id from ${listPlans[listed.list].table}`;
+  const few = matchingOf(listed, input, place)?.few('true');
+  const found = few === undefined ? '' : `with ${few}`;
+  const source = few === undefined ? listPlans[listed.list].table : 'few';
   const others = input.except?.length ? `where id <> all(${place(input.except)}::uuid[])` : '';
-  return { sql: `select id from (${matching}) matching ${others} order by id`, values };
+  return { sql: `${found} select id from ${source} ${others} order by id`, values };
 }

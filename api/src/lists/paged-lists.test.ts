@@ -174,7 +174,10 @@ onEachDatabase('a paged list', (test) => {
     const changed = await test().send('PUT', 'taxipark/matching_driver_connections', {
       body: { q, filters, isConnected: true },
     });
-    expect([changed.status, changed.body]).toEqual([200, { updated: matching.length }]);
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { updated: matching.length, change: expect.any(String) },
+    ]);
     const after = await plain('drivers');
     expect(after.filter(({ userId }, at) => after[at]?.connectionStatus !== all[at]?.connectionStatus && userId)
       .map((row) => idOf('drivers', row)).sort()).toEqual([...matching].sort()); // prettier-ignore

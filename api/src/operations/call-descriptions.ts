@@ -113,6 +113,11 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   switchMatchingDrivers: { summary: 'Connects or disconnects all drivers that match' },
   setMatchingFares: { summary: 'Sets the fare of all drivers that match' },
   switchMatchingVehicles: { summary: 'Connects or disconnects all vehicles that match' },
+  listDriverValues: { summary: 'By what the drivers can be filtered, and how many have each value' },
+  listVehicleValues: { summary: 'By what the vehicles can be filtered, and how many have each value' },
+  undoMatchingDrivers: { summary: 'Takes an own switch of all drivers that match back' },
+  undoMatchingFares: { summary: 'Takes an own change of the fares of all drivers that match back' },
+  undoMatchingVehicles: { summary: 'Takes an own switch of all vehicles that match back' },
   listReports: { summary: 'The reports that were run' },
   listPeople: { summary: 'People who may use the console, and the invitations that wait' },
   invitePerson: {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { makeMonthsAhead, moveRides } from './ride-months.ts';
 
@@ -9,12 +10,22 @@ const EVERY_MS = 3_600_000;
  * Moves the rides of an older release into their months, and makes the months ahead: now and each hour, until the application
  * closes, in one process of several. A failure is logged, and tried again an hour later.
  */
-export function keepRideMonths(app: FastifyInstance, database: Database, now: () => Date): void {
+export function keepRideMonths(
+  app: FastifyInstance,
+  database: Database,
+  { now, metrics }: { readonly now: () => Date; readonly metrics: Registry },
+): void {
+  const kept = new Gauge({
+    name: 'ride_months_kept_timestamp_seconds',
+    help: 'When the rides were last seen to be in their months, with the next ones made; 0: not since the start',
+    registers: [metrics],
+  });
   let isClosing = false;
   let running = Promise.resolve();
   const keep = async () => {
     if (!(await moveRides(database, () => !isClosing))) return;
     const made = await makeMonthsAhead(database, now());
+    kept.set(now().getTime() / 1000);
     if (made > 0) app.log.info({ made }, 'months of rides made');
   };
   const start = () => {

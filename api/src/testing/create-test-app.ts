@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',
-  options: Pick<AppOptions, 'languages'> = {},
+  options: Pick<AppOptions, 'languages' | 'replicas' | 'postsRent'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(kind);
   const clock = { now: TEST_NOW };

@@ -24,5 +24,5 @@ export function BulkPanel(props: BulkPanelProps) {
     if (isChosen) fetchPart(loadPanel).catch(() => undefined);
   }, [isChosen]);
   const isNeeded = wish !== null || progress !== null || report !== null;
-  return isNeeded && <LateForm load={loadPanel} props={props} />;
+  return isNeeded ? <LateForm load={loadPanel} props={props} /> : props.bulk.result;
 }

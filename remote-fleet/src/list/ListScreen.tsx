@@ -51,7 +51,11 @@ export interface ListObstacles {
 
 export interface ListScreenProps<Row, Context> {
   readonly namespace: ListNamespace;
-  readonly list: Query & { readonly listing: Listing<Row> };
+  readonly list: Query & {
+    /** `+` where there may be more rows than are shown, which are not counted yet. */
+    readonly plus?: string | undefined;
+    readonly listing: Listing<Row>;
+  };
   /** Columns and layout, for the tools. The same object as long as nothing in it changes. */
   readonly table: TablePart<Row, Context>;
   /** Loads the columns again that could not be fetched; null when nothing is missing. */
@@ -195,6 +199,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
           shown={shown.length}
           total={total}
           chosen={chosen.count}
+          plus={list.plus}
           hidden={chosen.hiddenCount}
           bulk={bulk}
           obstacle={obstacles.connect}

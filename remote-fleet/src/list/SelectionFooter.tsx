@@ -14,6 +14,8 @@ export interface SelectionFooterProps extends Pick<
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
+  /** `+` where there may be more rows than are shown. */
+  readonly plus?: string | undefined;
   /** How many selected rows the search hides. */
   readonly hidden: number;
 }
@@ -38,7 +40,7 @@ function useFixedTexts(namespace: ListNamespace) {
 
 /** How many rows are shown and selected, and the actions on the selected ones. */
 export const SelectionFooter = memo(function SelectionFooter(props: SelectionFooterProps) {
-  const { shown, total, chosen, hidden, bulk, obstacle, fares, onAll, onClear } = props;
+  const { shown, total, chosen, plus = '', hidden, bulk, obstacle, fares, onAll, onClear } = props;
   const { progress } = bulk;
   const { t } = useTranslation(props.namespace);
   const texts = useFixedTexts(props.namespace);
@@ -50,7 +52,10 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
 
   function bulkTexts(): BulkBarProps['texts'] {
     if (isIdle) return { ...texts.bulk, selected: '', all: '', progress: '' };
-    const selected = t('selected', { count: chosen, formatted: number(chosen) });
+    const selected = t('selected', {
+      count: chosen,
+      formatted: number(chosen) + (chosen === shown ? plus : ''),
+    });
     return {
       ...texts.bulk,
       selected: hidden > 0 ? `${selected} ${t('selectedHidden', { formatted: number(hidden) })}` : selected,
@@ -60,7 +65,10 @@ export const SelectionFooter = memo(function SelectionFooter(props: SelectionFoo
   }
 
   return (
-    <ListFooter showing={t('showing', { shown: number(shown), total: number(total) })} texts={texts.footer}>
+    <ListFooter
+      showing={t('showing', { shown: number(shown) + plus, total: number(total) })}
+      texts={texts.footer}
+    >
       <BulkBar
         isHidden={isIdle}
         texts={bulkTexts()}

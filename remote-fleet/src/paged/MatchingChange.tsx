@@ -1,4 +1,4 @@
-import type { ReadUpdated } from '@park/contract/updated';
+import type { ReadChange } from '@park/contract/updated';
 import { isCallFailure } from '@park/contract/call-failure';
 import { AMOUNT_LIMITS, parseAmount } from '@park/domain/bulk/fare-change';
 import { formatNumber } from '@park/domain/format/number';
@@ -17,14 +17,25 @@ export interface MatchingChangeProps {
   readonly path: string;
   readonly wish: BulkWish;
   readonly count: number;
-  readonly send: (value: boolean | number) => Promise<ReadUpdated>;
+  /** There may be more of them. */
+  readonly isLeast: boolean;
+  readonly send: (value: boolean | number) => Promise<ReadChange>;
   readonly onClose: () => void;
-  /** The change is made. */
-  readonly onDone: () => void;
+  /** The change is made; `change` takes it back. */
+  readonly onDone: (made: { readonly updated: number; readonly change: string | null }) => void;
 }
 
-/** Asks before all records that match are changed at once, because that is not taken back at once, and changes them. */
-export function MatchingChange({ list, path, wish, count, send, onClose, onDone }: MatchingChangeProps) {
+/** Asks before all records that match are changed at once, because that changes what is not on screen, and changes them. */
+export function MatchingChange({
+  list,
+  path,
+  wish,
+  count,
+  isLeast,
+  send,
+  onClose,
+  onDone,
+}: MatchingChangeProps) {
   const { t, locale, counted } = usePagedTexts();
   const { notify } = useHost();
   const client = useQueryClient();
@@ -45,9 +56,11 @@ export function MatchingChange({ list, path, wish, count, send, onClose, onDone 
     if (typeof amount === 'string') return;
     setSending(true);
     try {
-      const { updated } = await send(amount);
-      notify({ kind: 'success', text: results.updated(updated ?? count) });
-      onDone();
+      const { updated, change: id } = await send(amount);
+      const made = { updated: updated ?? count, change: id };
+      // With a way back, the line that offers it says so.
+      if (id === null) notify({ kind: 'success', text: results.updated(made.updated) });
+      onDone(made);
     } catch (error) {
       const reason = isCallFailure(error) ? error.sentence : null;
       notify({ kind: 'error', text: [results.failed(), reason].filter((part) => part !== null).join(': ') });
@@ -60,7 +73,7 @@ export function MatchingChange({ list, path, wish, count, send, onClose, onDone 
   return (
     <ConfirmDialog
       open
-      title={t(`title.${question}`, counted(count))}
+      title={t(`title.${question}`, counted(count, isLeast))}
       message={
         <>
           <p>{t('once')}</p>

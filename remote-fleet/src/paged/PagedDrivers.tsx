@@ -1,12 +1,13 @@
 import { useHost } from '@park/federation/host-services';
-import { setMatchingFares } from '@park/contract/paged-lists';
-import { useMemo } from 'react';
+import { setMatchingFares, undoMatchingDrivers, undoMatchingFares } from '@park/contract/paged-lists';
+import { useCallback, useMemo, useState } from 'react';
 import { useListColumns } from '../layout/use-list-columns.ts';
 import { useBulk } from '../updates/use-bulk.ts';
 import { DRIVER_TABLE, type DriversScreenProps } from '../features/drivers/DriversScreen.tsx';
 import { DriversView } from '../features/drivers/DriversView.tsx';
 import { DRIVER_PAGES } from './driver-pages.ts';
 import { MatchingChange } from './MatchingChange.tsx';
+import { type MadeChange, MatchingResult } from './MatchingResult.tsx';
 import { useMatchingBulk } from './use-matching-bulk.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { usePagedSelection } from './use-paged-selection.ts';
@@ -16,28 +17,48 @@ import { usePagedTable } from './use-paged-table.ts';
 export function PagedDrivers(props: DriversScreenProps) {
   const { http } = useHost();
   const given = useListColumns(DRIVER_TABLE);
-  const list = usePagedList(DRIVER_PAGES, given.columns);
+  const list = usePagedList(DRIVER_PAGES, given.columns, given.isAsked);
   const { columns, table } = usePagedTable(given, list, DRIVER_PAGES.unshown);
   const selection = usePagedSelection('drivers', {
     rows: list.listing.shown,
     idOf: DRIVER_PAGES.idOf,
     shown: list.wanted,
+    isLeast: list.isLeast,
     total: list.total,
   });
   const { matching, except } = selection;
   const { bulk, wish, close } = useMatchingBulk(useBulk('drivers'), matching !== null);
-  const { readAll } = list;
-  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+  const { readAll, options } = list;
+  const more = useMemo(() => ({ shownRows: readAll, options }), [readAll, options]);
+
+  const [made, setMade] = useState<MadeChange | null>(null);
+  const forget = useCallback(() => setMade(null), []);
+  const result = made && (
+    <MatchingResult key={made.at} list="drivers" path={DRIVER_PAGES.path} made={made} onClose={forget} />
+  );
+
+  function onDone({ updated, change }: { readonly updated: number; readonly change: string | null }): void {
+    selection.clear();
+    const endpoint = wish === 'fares' ? undoMatchingFares : undoMatchingDrivers;
+    const undo = change === null ? null : () => http.call(endpoint, { change });
+    setMade(undo && { updated, undo, at: Date.now() });
+  }
 
   return (
     <>
-      <DriversView {...props} {...{ columns, list, table, selection, bulk, more }} onWindow={list.onWindow} />
+      <DriversView
+        {...props}
+        {...{ columns, list, table, selection, more }}
+        bulk={{ ...bulk, result }}
+        onWindow={list.onWindow}
+      />
       {matching && wish !== null && (
         <MatchingChange
           list="drivers"
           path={DRIVER_PAGES.path}
           wish={wish}
           count={selection.count}
+          isLeast={selection.isLeast}
           send={(value) => {
             const { q, filters } = matching;
             const which = { q, filters, except };
@@ -45,7 +66,7 @@ export function PagedDrivers(props: DriversScreenProps) {
             return DRIVER_PAGES.switchAll(http, { ...which, isConnected: value === true });
           }}
           onClose={close}
-          onDone={selection.clear}
+          onDone={onDone}
         />
       )}
     </>

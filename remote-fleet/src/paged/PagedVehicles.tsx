@@ -1,11 +1,13 @@
+import { undoMatchingVehicles } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useListColumns } from '../layout/use-list-columns.ts';
 import { useBulk } from '../updates/use-bulk.ts';
 import { VEHICLE_TABLE, type VehiclesScreenProps } from '../features/vehicles/VehiclesScreen.tsx';
 import { VehiclesView } from '../features/vehicles/VehiclesView.tsx';
 import { VEHICLE_PAGES } from './vehicle-pages.ts';
 import { MatchingChange } from './MatchingChange.tsx';
+import { type MadeChange, MatchingResult } from './MatchingResult.tsx';
 import { useMatchingBulk } from './use-matching-bulk.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { usePagedSelection } from './use-paged-selection.ts';
@@ -15,24 +17,39 @@ import { usePagedTable } from './use-paged-table.ts';
 export function PagedVehicles(props: VehiclesScreenProps) {
   const { http } = useHost();
   const given = useListColumns(VEHICLE_TABLE);
-  const list = usePagedList(VEHICLE_PAGES, given.columns);
+  const list = usePagedList(VEHICLE_PAGES, given.columns, given.isAsked);
   const { columns, table } = usePagedTable(given, list, VEHICLE_PAGES.unshown);
   const selection = usePagedSelection('vehicles', {
     rows: list.listing.shown,
     idOf: VEHICLE_PAGES.idOf,
     shown: list.wanted,
+    isLeast: list.isLeast,
     total: list.total,
   });
   const { matching, except } = selection;
   const { bulk, wish, close } = useMatchingBulk(useBulk('vehicles'), matching !== null);
-  const { readAll } = list;
-  const more = useMemo(() => ({ shownRows: readAll }), [readAll]);
+  const { readAll, options } = list;
+  const more = useMemo(() => ({ shownRows: readAll, options }), [readAll, options]);
+
+  const [made, setMade] = useState<MadeChange | null>(null);
+  const forget = useCallback(() => setMade(null), []);
+  const result = made && (
+    <MatchingResult key={made.at} list="vehicles" path={VEHICLE_PAGES.path} made={made} onClose={forget} />
+  );
+
+  function onDone({ updated, change }: { readonly updated: number; readonly change: string | null }): void {
+    selection.clear();
+    const endpoint = undoMatchingVehicles;
+    const undo = change === null ? null : () => http.call(endpoint, { change });
+    setMade(undo && { updated, undo, at: Date.now() });
+  }
 
   return (
     <>
       <VehiclesView
         {...props}
-        {...{ columns, list, table, selection, bulk, more }}
+        {...{ columns, list, table, selection, more }}
+        bulk={{ ...bulk, result }}
         onWindow={list.onWindow}
       />
       {matching && wish !== null && (
@@ -41,12 +58,13 @@ export function PagedVehicles(props: VehiclesScreenProps) {
           path={VEHICLE_PAGES.path}
           wish={wish}
           count={selection.count}
+          isLeast={selection.isLeast}
           send={(value) => {
             const { q, filters } = matching;
             return VEHICLE_PAGES.switchAll(http, { q, filters, except, isConnected: value === true });
           }}
           onClose={close}
-          onDone={selection.clear}
+          onDone={onDone}
         />
       )}
     </>

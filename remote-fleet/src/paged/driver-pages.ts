@@ -1,5 +1,10 @@
 import { type Driver, listDrivers } from '@park/contract/drivers';
-import { type DriverPage, pageDrivers, switchMatchingDrivers } from '@park/contract/paged-lists';
+import {
+  type DriverPage,
+  listDriverValues,
+  pageDrivers,
+  switchMatchingDrivers,
+} from '@park/contract/paged-lists';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { driversViewAtom } from '../features/drivers/drivers-atoms.ts';
 import type { PagedPlan } from './paged-plan.ts';
@@ -18,6 +23,8 @@ export const DRIVER_PAGES: PagedPlan<Driver, DriverPage> = {
   viewAtom: driversViewAtom,
   sorted: ['name', 'phone', 'email', 'license', 'connection', 'fare'],
   filtered: ['connection'],
+  filteredByValues: ['country', 'experience'],
+  values: (http, signal) => http.call(listDriverValues, undefined, { signal }),
   unshown: ['pairing', 'lastRide', 'rides7', 'rides30', 'earned7', 'rides14'],
   placeholder,
 };

@@ -1,5 +1,10 @@
 import { listDrivers, updateDriverConnections } from '@park/contract/drivers';
-import { pageDrivers, setMatchingFares, switchMatchingDrivers } from '@park/contract/paged-lists';
+import {
+  pageDrivers,
+  setMatchingFares,
+  switchMatchingDrivers,
+  undoMatchingDrivers,
+} from '@park/contract/paged-lists';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { networkLoss } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
@@ -8,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
 import lists from '../features/lists/locales/en.json';
-import { largePark } from './large-park.testing.ts';
+import { largePark, undoable } from './large-park.testing.ts';
 import paged from '../features/paged/late-locales/en.json';
 
 const texts = { en: { drivers, lists } };
@@ -44,7 +49,9 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(screen.getByText('21000 drivers in the park')).toBeVisible();
     expect(screen.getByText('Showing 21,000 of 21,000')).toBeVisible();
     expect(api.inputsOf(listDrivers)).toHaveLength(1);
-    expect(api.inputsOf(pageDrivers)).toEqual([{ q: '', filters: {}, language: 'en', limit: 100, skip: 0 }]);
+    expect(api.inputsOf(pageDrivers)).toEqual([
+      { q: '', filters: {}, language: 'en', limit: 100, skip: 0, count: 'bounded' },
+    ]);
     expect(notices).toEqual([]);
   });
 
@@ -110,6 +117,34 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(screen.queryByText(/ selected$/)).not.toBeInTheDocument();
   });
 
+  it('are as before when the change of all that match is taken back', async () => {
+    const { api, user, drivers: records, notices } = await show();
+    const { change, undo } = undoable(records);
+    api.on(switchMatchingDrivers, change).on(undoMatchingDrivers, undo);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Connection' }), 'Inactive only');
+    await waitFor(() => expect(names()[0]).toBe('Driver 00002'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Connect' }));
+    const line = await screen.findByRole('group', { name: 'Result of the bulk change' });
+    expect(within(line).getByText('Updated 10500 drivers')).toBeVisible();
+    expect(notices).toEqual([]);
+    api.on(undoMatchingDrivers, () => {
+      throw networkLoss();
+    });
+    await user.click(within(line).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices).toEqual([{ kind: 'error', text: 'The change was not taken back. Try again.' }]);
+    api.on(undoMatchingDrivers, undo);
+    await user.click(within(line).getByRole('button', { name: /^Undo/ }));
+    await waitFor(() =>
+      expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Taken back: 10,500 records' }),
+    );
+    expect(api.inputsOf(undoMatchingDrivers)).toEqual([{ change: '7' }, { change: '7' }]);
+    await waitFor(() => expect(names()[0]).toBe('Driver 00002'));
+    expect(line).not.toBeInTheDocument();
+  });
+
   it('get one fare when all are selected, and say why nothing was changed', async () => {
     const { api, user, notices } = await show();
     await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
@@ -127,22 +162,57 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(screen.getByText('21,000 selected')).toBeVisible();
   });
 
+  it('are there before they are counted, and can all be scrolled to once they are', async () => {
+    const { api, user, pageOf } = await show();
+    let count = () => {};
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    api.on(pageDrivers, async (input) => {
+      if (input.count !== 'bounded') await counted;
+      return pageOf(input);
+    });
+    await user.type(screen.getByRole('searchbox'), 'driver 1');
+    await waitFor(() => expect(names()[0]).toBe('Driver 10000'));
+    expect(screen.getByText('Showing 100+ of 21,000')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+    expect(screen.getByText('100+ selected')).toBeVisible();
+    count();
+    expect(await screen.findByText('Showing 10,000 of 21,000')).toBeVisible();
+    expect(screen.getByText('10,000 selected')).toBeVisible();
+    scrollTo(9_000);
+    expect(await screen.findByRole('link', { name: 'Driver 19002' })).toBeVisible();
+  });
+
+  it('say that those who match could not be counted, and count them again', async () => {
+    const { api, user, pageOf } = await show();
+    let isLost = true;
+    api.on(pageDrivers, (input) => {
+      if (isLost && input.count !== 'bounded') throw networkLoss();
+      return pageOf(input);
+    });
+    await user.type(screen.getByRole('searchbox'), 'driver');
+    expect(await screen.findByText(paged.unreadPage)).toBeVisible();
+    expect(screen.getByText('Showing 100+ of 21,000')).toBeVisible();
+    isLost = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Showing 21,000 of 21,000')).toBeVisible();
+    expect(screen.queryByText(paged.unreadPage)).not.toBeInTheDocument();
+  });
+
   it('say in words which filter and order of a link the server does not know', async () => {
     await show({ tab: 'staff', pairing: 'without', sort: '-rides7' });
     expect(screen.getByText(/Not applied in a list of this length: Vehicle, Rides, 7 days/)).toBeVisible();
   });
 
   it('say that a page could not be read, and read it again', async () => {
-    const { api, user } = await show();
+    const { api, user, pageOf } = await show();
     const answer = api.inputsOf(pageDrivers).length;
-    const whole = largePark().api;
     api.on(pageDrivers, () => {
       throw networkLoss();
     });
     scrollTo(500);
     expect(await screen.findByText(paged.unreadPage)).toBeVisible();
     expect(api.inputsOf(pageDrivers).length).toBeGreaterThan(answer);
-    api.on(pageDrivers, (input) => whole.call(pageDrivers as never, input as never) as never);
+    api.on(pageDrivers, pageOf);
     await act(() => user.click(screen.getByRole('button', { name: 'Refresh' })));
     expect(await screen.findByRole('link', { name: 'Driver 00502' })).toBeVisible();
     expect(screen.queryByText(paged.unreadPage)).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import {
   setMatchingFares,
   switchMatchingDrivers,
 } from '@park/contract/paged-lists';
+import type { Endpoint } from '@park/contract/endpoint';
 import { listDrivers, type WireDriver } from '@park/contract/drivers';
 import { LIST_TOO_LONG } from '@park/contract/longest-list';
 import { WHOLE_LIST_MAX } from '@park/contract/limits';
@@ -12,6 +13,8 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeNamedDriver, makeVehicle } from '@park/testing/records';
 
 export const LARGE_PARK = WHOLE_LIST_MAX + 1_000;
+/** Of a search, no more are counted while a page is read. */
+const COUNTED = 100;
 /** Of as many vehicles as there are drivers. */
 export const CONNECTED_VEHICLES = 7_000;
 
@@ -25,6 +28,8 @@ export function driverAt(place: number): WireDriver {
   const number = String(place + 1).padStart(5, '0');
   return makeNamedDriver(`id-${number}`, `Driver ${number}`, { connectionStatus: place % 2 === 0 });
 }
+
+type PageInput = typeof pageDrivers extends Endpoint<infer Input, unknown> ? Input : never;
 
 interface Wanted {
   readonly q?: string | undefined;
@@ -52,6 +57,20 @@ export function largePark(size = LARGE_PARK) {
     for (const driver of found) Object.assign(driver, part);
     return { updated: found.length };
   };
+  const pageOf = ({ after, skip = 0, limit = 100, count, ...wanted }: PageInput) => {
+    const found = matching(wanted);
+    const first = Number(after ?? 0) + skip;
+    const next = first + limit < found.length ? String(first + limit) : null;
+    const isLeast = count === 'bounded' && wanted.q !== '' && found.length > COUNTED;
+    const page = found.slice(first, first + limit);
+    return {
+      drivers: structuredClone(page) as WireDriver[],
+      total: after ? null : isLeast ? COUNTED : found.length,
+      atLeast: isLeast,
+      next,
+      version: 1,
+    };
+  };
   const api = new FakeApi()
     .on(listDrivers, refuseList)
     .on(listVehicles, refuseList)
@@ -61,21 +80,26 @@ export function largePark(size = LARGE_PARK) {
       next: null,
       version: 1,
     }))
-    .on(pageDrivers, ({ after, skip = 0, limit = 100, ...wanted }) => {
-      const found = matching(wanted);
-      const first = Number(after ?? 0) + skip;
-      const next = first + limit < found.length ? String(first + limit) : null;
-      const page = found.slice(first, first + limit);
-      return {
-        drivers: structuredClone(page) as WireDriver[],
-        total: after ? null : found.length,
-        next,
-        version: 1,
-      };
-    })
+    .on(pageDrivers, pageOf)
     .on(switchMatchingDrivers, ({ isConnected, ...wanted }) =>
       change(wanted, { connectionStatus: isConnected }),
     )
     .on(setMatchingFares, ({ farePerKm, ...wanted }) => change(wanted, { currentFarePerKm: farePerKm }));
-  return { api, drivers };
+  return { api, drivers, pageOf };
+}
+
+/** Answers of a server that switches the disconnected ones and takes that back. */
+export function undoable(drivers: readonly WireDriver[]) {
+  let changed: WireDriver[] = [];
+  return {
+    change: () => {
+      changed = drivers.filter(({ connectionStatus }) => !connectionStatus);
+      for (const driver of changed) Object.assign(driver, { connectionStatus: true });
+      return { updated: changed.length, change: '7' };
+    },
+    undo: () => {
+      for (const driver of changed) Object.assign(driver, { connectionStatus: false });
+      return { updated: changed.length };
+    },
+  };
 }

@@ -31,7 +31,19 @@ export function pageQuery<Row, Page extends ReadPage>(
   return queryOptions<Page>({
     queryKey: [...keyOf(plan.path, wanted), page],
     queryFn: ({ signal }) =>
-      plan.read(http, { ...wanted, ...placeOf(client, plan.path, wanted, page) }, signal),
+      plan.read(http, { ...wanted, ...placeOf(client, plan.path, wanted, page), count: 'bounded' }, signal),
+  });
+}
+
+/** How many records match, for a list whose page did not wait for that. */
+export function countQuery<Row, Page extends ReadPage>(
+  http: Http,
+  plan: PagedPlan<Row, Page>,
+  { q, filters, language }: Wanted,
+) {
+  return queryOptions<Page>({
+    queryKey: [plan.path, 'page', 'count', JSON.stringify({ q, filters })],
+    queryFn: ({ signal }) => plan.read(http, { q, filters, language, limit: 1 }, signal),
   });
 }
 

@@ -1,6 +1,6 @@
-import type { ReadPage } from '@park/contract/paged-lists';
+import type { FilterValues, ReadPage } from '@park/contract/paged-lists';
 import type { Http } from '@park/contract/http';
-import type { ReadUpdated } from '@park/contract/updated';
+import type { ReadChange } from '@park/contract/updated';
 import type { PrimitiveAtom } from 'jotai';
 import type { ListView } from '../list/list-view.ts';
 
@@ -23,7 +23,8 @@ export interface PagePlace {
   readonly skip?: number;
 }
 
-export type PageInput = Wanted & PagePlace;
+/** `bounded`: a page of many matches is not kept waiting for their count. */
+export type PageInput = Wanted & PagePlace & { readonly count?: 'bounded' };
 
 /** What is different between the lists that are read in pages. */
 export interface PagedPlan<Row, Page extends ReadPage> {
@@ -35,12 +36,15 @@ export interface PagedPlan<Row, Page extends ReadPage> {
   readonly switchAll: (
     http: Http,
     input: Matching & { readonly except: string[]; readonly isConnected: boolean },
-  ) => Promise<ReadUpdated>;
+  ) => Promise<ReadChange>;
   readonly idOf: (row: Row) => string | null;
   readonly viewAtom: PrimitiveAtom<ListView>;
   /** The columns that the server sorts and filters by. */
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
+  /** Those that only a server filters by which knows their values. */
+  readonly filteredByValues: readonly string[];
+  readonly values: (http: Http, signal: AbortSignal) => Promise<FilterValues>;
   /** The columns that need another list whole. */
   readonly unshown: readonly string[];
   /** Stands for a record that is not read yet. */

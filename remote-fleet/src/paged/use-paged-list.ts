@@ -8,6 +8,7 @@ import { useListView } from '../list/use-list-view.ts';
 import type { PagedPlan, Wanted } from './paged-plan.ts';
 import { pagedColumns } from './paged-columns.tsx';
 import { readMatching } from './read-matching.ts';
+import { useFilterValues } from './use-filter-values.ts';
 import { usePagedTexts } from './use-paged-texts.ts';
 import { usePages } from './use-pages.ts';
 
@@ -17,28 +18,30 @@ const NO_ROWS: readonly never[] = [];
 export function usePagedList<Row, Page extends ReadPage, Key extends string, Context, State>(
   plan: PagedPlan<Row, Page>,
   given: readonly ListColumn<Row, Key, Context, State>[],
+  isAsked: boolean,
 ) {
   const { http } = useHost();
   const { t: words } = useTranslation(plan.list);
   const { t, language } = usePagedTexts();
   const missing = words('missing');
-  const columns = useMemo(
-    () => pagedColumns(given, plan, { obstacle: t('obstacle'), missing }),
-    [given, plan, t, missing],
-  );
   const { order, ...listView } = useListView(given, plan.viewAtom);
   const { filters, view, query } = listView;
+  const { options, filtered } = useFilterValues(plan, given, { isAsked, filters });
+  const columns = useMemo(
+    () => pagedColumns(given, { ...plan, filtered }, { obstacle: t('obstacle'), missing }),
+    [given, plan, filtered, t, missing],
+  );
   const isSorted = order !== null && plan.sorted.includes(order.column);
   const q = useSettled(query).trim();
   const wanted = useMemo((): Wanted => {
-    const applied = Object.entries(filters).filter(([key]) => plan.filtered.includes(key));
+    const applied = Object.entries(filters).filter(([key]) => filtered.includes(key));
     return {
       q,
       filters: Object.fromEntries(applied.map(([key, values]) => [key, [...values]])),
       ...(isSorted && view.sort && { sort: view.sort }),
       language,
     };
-  }, [q, filters, isSorted, view.sort, plan, language]);
+  }, [q, filters, isSorted, view.sort, filtered, language]);
   const notice = words('fetchFailed');
   const pages = usePages(plan, wanted, notice);
   const everything = usePages(
@@ -51,7 +54,7 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
   // Of a link, or of the time when the list was shorter.
   const sortedBy = view.sort?.replace(/^-/, '');
   const unapplied = [
-    ...Object.keys(filters).filter((key) => !plan.filtered.includes(key)),
+    ...Object.keys(filters).filter((key) => !filtered.includes(key)),
     ...(sortedBy && !isSorted ? [sortedBy] : []),
   ];
   const headings: Readonly<Record<string, string>> = words('columns', { returnObjects: true });
@@ -65,8 +68,11 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
 
   return {
     columns,
+    options,
     wanted,
     total: everything.rows?.length ?? shown.length,
+    isLeast: pages.isLeast,
+    plus: pages.isLeast ? '+' : undefined,
     isLoading: pages.rows === null && pages.failure === null,
     isRefreshing: pages.isFetching,
     failure: pages.rows === null ? pages.failure : null,

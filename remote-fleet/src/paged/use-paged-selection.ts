@@ -13,7 +13,7 @@ import type { Matching } from './paged-plan.ts';
 export interface PagedSelection {
   readonly ids: Selection;
   /** All that match this are selected, except those of `ids`. */
-  readonly matching: (Matching & { readonly total: number }) | null;
+  readonly matching: Matching | null;
 }
 
 const NOTHING: PagedSelection = { ids: new Set(), matching: null };
@@ -36,6 +36,8 @@ export interface PagedRows<Row> {
   readonly idOf: (row: Row) => string | null;
   /** What they match. */
   readonly shown: Matching;
+  /** There may be more of them. */
+  readonly isLeast: boolean;
   /** How many records the list has. */
   readonly total: number;
 }
@@ -51,7 +53,7 @@ const isSame = (one: Matching, other: Matching): boolean =>
  */
 export function usePagedSelection<Row>(
   list: keyof typeof pagedSelections,
-  { rows, idOf, shown, total }: PagedRows<Row>,
+  { rows, idOf, shown, isLeast, total }: PagedRows<Row>,
 ) {
   const [kept, setKept] = useAtom(pagedSelections[list]);
   const isKept = kept.matching === null || isSame(kept.matching, EVERYTHING) || isSame(kept.matching, shown);
@@ -97,28 +99,32 @@ export function usePagedSelection<Row>(
   );
   const clear = useCallback(() => setKept(NOTHING), [setKept]);
   const toggleShown = useCallback(() => {
-    const { rows: listed, current: before } = latest.current;
+    const { current: before } = latest.current;
     const isWhole = before.matching !== null && before.ids.size === 0;
-    setKept(isWhole ? NOTHING : { ids: new Set(), matching: { ...shown, total: listed.length } });
+    setKept(isWhole ? NOTHING : { ids: new Set(), matching: shown });
   }, [setKept, shown]);
 
   const selection = useMemo(() => (matching === null ? ids : new AllBut(ids)), [matching, ids]);
   const chosen = useMemo(() => (matching === null ? [...ids] : []), [matching, ids]);
-  const count = matching === null ? ids.size : matching.total - ids.size;
+  const isShown = matching !== null && isSame(matching, shown);
+  const matched = isShown ? rows.length : total;
+  const count = matching === null ? ids.size : matched - ids.size;
   return {
     selection,
     /** The ids of the selected records; empty while all that match are selected. */
     chosen,
     count,
+    /** There may be more of them. */
+    isLeast: isShown && isLeast,
     matching,
     /** Left out of all that match. */
     except: matching === null ? [] : [...ids],
-    hiddenCount: matching === null ? 0 : Math.max(0, matching.total - rows.length),
+    hiddenCount: matching === null ? 0 : Math.max(0, matched - rows.length),
     state: count === 0 ? 'none' : matching !== null && ids.size === 0 ? 'all' : 'some',
     toggle,
     toggleShown,
     extend,
-    chooseAll: () => setKept({ ids: new Set(), matching: { ...EVERYTHING, total } }),
+    chooseAll: () => setKept({ ids: new Set(), matching: EVERYTHING }),
     clear,
     release: (done: readonly string[]) =>
       setKept((before) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@park/contract/languages';
-import { formatNumber } from '@park/domain/format/number';
+import { formatCount } from '@park/domain/format/number';
 import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import type texts from '../features/paged/late-locales/en.json';
@@ -11,6 +11,9 @@ declare const BUNDLED_TEXTS: { readonly paged: Readonly<Record<Language, typeof 
 export function usePagedTexts() {
   const { t, i18n } = useLateTexts('paged', BUNDLED_TEXTS.paged);
   const locale = useLocale();
-  const counted = (count: number) => ({ count, formatted: formatNumber(count, locale) });
+  const counted = (count: number, isLeast = false) => ({
+    count,
+    formatted: formatCount(count, locale, isLeast),
+  });
   return { t, language: i18n.language, locale, counted };
 }

@@ -3,7 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { knownPages, PAGE_ROWS, pageQuery } from './page-queries.ts';
+import { countQuery, knownPages, PAGE_ROWS, pageQuery } from './page-queries.ts';
 import type { PagedPlan, Wanted } from './paged-plan.ts';
 
 /** Rows that are only scrolled past are not asked for. */
@@ -12,6 +12,7 @@ const SCROLL_PAUSE = 80;
 interface Answer<Row> {
   readonly key: string;
   readonly rows: readonly Row[];
+  readonly isLeast: boolean;
 }
 
 /** The pages that are drawn, of these records; nothing before anything was drawn of them. */
@@ -75,10 +76,18 @@ export function usePages<Row, Page extends ReadPage>(
   const third = usePage(services, plan, wanted, pages[1]);
   const fourth = usePage(services, plan, wanted, pages[2]);
   const others = [second, third, fourth];
-  const failed = others.find(({ isError, data: read }) => isError && read === undefined);
+  // Beside the page: its rows do not wait for it.
+  const isUncounted = first.data?.isLeast ?? false;
+  const count = useQuery({ ...countQuery(http, plan, wanted), enabled: isUncounted });
+  const failed = [...others, ...(isUncounted ? [count] : [])].find(
+    ({ isError, data: read }) => isError && read === undefined,
+  );
   const state = useRequestState(first, { notice, unreadable: first.data?.unreadable });
 
-  const total = first.data?.total ?? null;
+  const exact = isUncounted ? (count.data?.total ?? null) : null;
+  const atLeast = first.data?.total ?? null;
+  const total = atLeast === null ? null : Math.max(atLeast, exact ?? 0);
+  const isLeast = isUncounted && exact === null;
   const { data } = first;
   const [secondPage, thirdPage, fourthPage] = others.map((page) => page.data);
   const rows = useMemo(() => {
@@ -99,14 +108,16 @@ export function usePages<Row, Page extends ReadPage>(
 
   const [answer, setAnswer] = useState<Answer<Row> | null>(null);
   let current = answer;
-  if (rows !== null && rows !== answer?.rows) {
-    current = { key, rows };
+  if (rows !== null && (rows !== answer?.rows || isLeast !== answer.isLeast)) {
+    current = { key, rows, isLeast };
     setAnswer(current);
   }
   const hasOwn = current?.key === key;
   return {
     /** All records of the answer on screen, placeholders among them; null before the first answer. */
     rows: state.failure !== null && !hasOwn ? null : (current?.rows ?? null),
+    /** There may be more of them, which are not counted yet. */
+    isLeast: current?.isLeast ?? false,
     /** Names the records and their order on screen. */
     scrollKey: current?.key ?? key,
     isFetching: [first, ...others].some(({ isFetching }) => isFetching),

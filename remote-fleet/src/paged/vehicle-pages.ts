@@ -1,4 +1,9 @@
-import { pageVehicles, switchMatchingVehicles, type VehiclePage } from '@park/contract/paged-lists';
+import {
+  listVehicleValues,
+  pageVehicles,
+  switchMatchingVehicles,
+  type VehiclePage,
+} from '@park/contract/paged-lists';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { vehiclesViewAtom } from '../features/vehicles/vehicles-atoms.ts';
@@ -18,6 +23,8 @@ export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
   viewAtom: vehiclesViewAtom,
   sorted: ['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status'],
   filtered: ['connection', 'color', 'seats', 'status'],
+  filteredByValues: ['make', 'model', 'transmission', 'facilities'],
+  values: (http, signal) => http.call(listVehicleValues, undefined, { signal }),
   unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires', 'rides14'],
   placeholder,
 };

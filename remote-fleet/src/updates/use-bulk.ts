@@ -1,5 +1,5 @@
 import { atom, useAtom } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { BulkReport } from '../features/bulk/bulk-report.ts';
 
 export type BulkList = 'drivers' | 'vehicles';
@@ -40,4 +40,7 @@ export function useBulk(list: BulkList) {
   );
 }
 
-export type Bulk = ReturnType<typeof useBulk>;
+export type Bulk = ReturnType<typeof useBulk> & {
+  /** What another change than this one did, in place of its result. */
+  readonly result?: ReactNode;
+};

@@ -5,19 +5,24 @@ import { isRecord } from './read-record.ts';
 import type {
   driverPageInput,
   driverPageOutput,
+  filterValuesOutput,
+  matchingChangedOutput,
   setFaresInput,
   switchDriversInput,
   switchVehiclesInput,
+  undoInput,
   vehiclePageInput,
   vehiclePageOutput,
 } from './schemas/paged-list-schemas.ts';
-import { readUpdated } from './updated.ts';
+import { readChange, readUpdated } from './updated.ts';
 import { listVehicles, type Vehicle } from './vehicles.ts';
 
 /** What else a page says than its records. */
 export interface ReadPage {
   /** How many records match; null on a page that follows another. */
   readonly total: number | null;
+  /** More than `total` may match. */
+  readonly isLeast: boolean;
   /** Where the next page begins; null after the last one. */
   readonly next: string | null;
   readonly unreadable: number;
@@ -32,10 +37,46 @@ function pageReader<List extends { readonly unreadable: number }>(
   return (response) => {
     const list = read(response);
     if (list === null || !isRecord(response)) return null;
-    const { total, next } = response;
-    return { ...list, total: countOf(total), next: typeof next === 'string' ? next : null };
+    const { total, next, atLeast } = response;
+    return {
+      ...list,
+      total: countOf(total),
+      isLeast: atLeast === true,
+      next: typeof next === 'string' ? next : null,
+    };
   };
 }
+
+/** The values of a list's columns to filter by, and how many records have each; by column. */
+export type FilterValues = Readonly<
+  Record<string, readonly { readonly value: string; readonly count: number }[]>
+>;
+
+function readValues(response: unknown): FilterValues | null {
+  const values = isRecord(response) ? response['values'] : null;
+  if (!isRecord(values)) return null;
+  const columns = Object.entries(values).map(([column, options]) => {
+    const read = (Array.isArray(options) ? options : []).flatMap((option: unknown) => {
+      if (!isRecord(option)) return [];
+      const { value, count } = option;
+      return typeof value === 'string' && typeof count === 'number' ? [{ value, count }] : [];
+    });
+    return [column, read] as const;
+  });
+  return Object.fromEntries(columns);
+}
+
+function valuesOf(path: string) {
+  return withReader(
+    endpoint<void, z.output<typeof filterValuesOutput>>('GET', path, 'pagedLists'),
+    readValues,
+  );
+}
+
+/** By what the columns of the whole list can be filtered; a server of an older release has no such call. */
+export const listDriverValues = valuesOf('taxipark/driver_filter_values');
+/** The same of vehicles. */
+export const listVehicleValues = valuesOf('taxipark/vehicle_filter_values');
 
 /** The reader of a list; those of the contract's lists are always there. */
 const none = () => null;
@@ -72,26 +113,47 @@ export const pageVehicles = withReader(
   ),
   pageReader(readVehicles),
 );
-/** Connects or disconnects all drivers that match; `updated` is their number. */
+type MatchingChanged = z.output<typeof matchingChangedOutput>;
+
+function undoOf(path: string) {
+  return withTolerantReader(
+    endpoint<z.input<typeof undoInput>, Updated>('PUT', path, 'pagedLists'),
+    readUpdated,
+  );
+}
+
+/** Connects or disconnects all drivers that match; `updated` is their number, `change` what takes it back. */
 export const switchMatchingDrivers = withTolerantReader(
-  endpoint<z.input<typeof switchDriversInput>, Updated>(
+  endpoint<z.input<typeof switchDriversInput>, MatchingChanged>(
     'PUT',
     'taxipark/matching_driver_connections',
     'pagedLists',
   ),
-  readUpdated,
+  readChange,
 );
-/** Sets the fare of all drivers that match; `updated` is their number. */
+/** Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back. */
 export const setMatchingFares = withTolerantReader(
-  endpoint<z.input<typeof setFaresInput>, Updated>('PUT', 'taxipark/matching_driver_fares', 'pagedLists'),
-  readUpdated,
+  endpoint<z.input<typeof setFaresInput>, MatchingChanged>(
+    'PUT',
+    'taxipark/matching_driver_fares',
+    'pagedLists',
+  ),
+  readChange,
 );
-/** Connects or disconnects all vehicles that match; `updated` is their number. */
+/** Connects or disconnects all vehicles that match; `updated` is their number, `change` what takes it back. */
 export const switchMatchingVehicles = withTolerantReader(
-  endpoint<z.input<typeof switchVehiclesInput>, Updated>(
+  endpoint<z.input<typeof switchVehiclesInput>, MatchingChanged>(
     'PUT',
     'taxipark/matching_vehicle_connections',
     'pagedLists',
   ),
-  readUpdated,
+  readChange,
 );
+
+/**
+ * Takes a change of all that match back, for who has made it, within UNDO_HOURS: the records that still have the value which it gave
+ * them get that of before. `updated` is their number; 0 where nothing of it is left, or it is unknown.
+ */
+export const undoMatchingDrivers = undoOf('taxipark/matching_driver_connections/undo');
+export const undoMatchingFares = undoOf('taxipark/matching_driver_fares/undo');
+export const undoMatchingVehicles = undoOf('taxipark/matching_vehicle_connections/undo');

@@ -57,6 +57,9 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
       ...(partners
         ? [pairingColumn((driver: Driver) => partners.get(driverId(driver) ?? '') ?? NONE, t)]
         : []),
+      ...(vehicles === null
+        ? [{ key: 'pairing' as const, isOptional: true, obstacle: t('obstacles.manyVehicles') }]
+        : []),
       ...(activity ? activityColumns(activity, t, locale) : []),
       ...(activity === null
         ? ACTIVITY.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.activity') }))

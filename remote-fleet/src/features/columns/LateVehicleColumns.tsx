@@ -58,6 +58,9 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
       ...(choices
         ? [pairingColumn(({ driverId }: Vehicle) => (driverId ? [names.get(driverId) ?? driverId] : []), t)]
         : []),
+      ...(drivers === null
+        ? [{ key: 'pairing' as const, isOptional: true, obstacle: t('obstacles.manyDrivers') }]
+        : []),
       ...(dates
         ? [
             documentsColumn(documentsOf, t, locale, needsDocuments),

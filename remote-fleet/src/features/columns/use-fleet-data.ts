@@ -1,28 +1,33 @@
-import type { Driver } from '@park/contract/drivers';
-import type { Vehicle } from '@park/contract/vehicles';
+import { type Driver, listDrivers } from '@park/contract/drivers';
+import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
+import { useIsTooLong } from '../../list/use-is-too-long.ts';
 import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
 
 const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => drivers;
 const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => vehicles;
 
-/** The park's drivers for another list, once they are wanted; undefined until they are here. */
-export function useDriversOf(isWanted: boolean): readonly Driver[] | undefined {
+/** The park's drivers for another list, once they are wanted; undefined until they are here, null where they are too many. */
+export function useDriversOf(isWanted: boolean): readonly Driver[] | null | undefined {
   const { http } = useHost();
-  return useQuery({
+  const isLong = useIsTooLong(listDrivers.path);
+  const { data } = useQuery({
     ...driversQuery(http),
     select: driversOf,
-    enabled: isWanted,
-  }).data;
+    enabled: isWanted && !isLong,
+  });
+  return isLong ? null : data;
 }
 
-/** The park's vehicles for another list, once they are wanted; undefined until they are here. */
-export function useVehiclesOf(isWanted: boolean): readonly Vehicle[] | undefined {
+/** The park's vehicles for another list, once they are wanted; undefined until they are here, null where they are too many. */
+export function useVehiclesOf(isWanted: boolean): readonly Vehicle[] | null | undefined {
   const { http } = useHost();
-  return useQuery({
+  const isLong = useIsTooLong(listVehicles.path);
+  const { data } = useQuery({
     ...vehiclesQuery(http),
     select: vehiclesOf,
-    enabled: isWanted,
-  }).data;
+    enabled: isWanted && !isLong,
+  });
+  return isLong ? null : data;
 }

@@ -41,6 +41,8 @@ export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Conte
     [columns, basis, known, locale, view, context, t],
   );
 
+  const isLoading = known === null || columns.some(({ isAwaited }) => isAwaited);
+
   function toggle(key: string, wanted: readonly string[], value: string): void {
     setFilter(key, wanted.includes(value) ? wanted.filter((each) => each !== value) : [...wanted, value]);
   }
@@ -48,8 +50,8 @@ export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Conte
   return (
     <>
       <PanelBody>
-        {columns.some(({ isAwaited }) => isAwaited) && <Empty role="status">{t('loadingColumns')}</Empty>}
-        {groups.length === 0 && <Empty>{t('noFilters')}</Empty>}
+        {isLoading && <Empty role="status">{t('loadingColumns')}</Empty>}
+        {groups.length === 0 && !isLoading && <Empty>{t('noFilters')}</Empty>}
         {groups.map(({ key, choices, wanted }) => (
           <FilterGroup key={key}>
             <legend>{headings[key]}</legend>

@@ -14,11 +14,22 @@ function sortedBy<const Column extends string>(columns: readonly Column[]) {
 /** What is typed into the search of the list, and the wanted values of its columns: `-` is a missing value. */
 const matchingDrivers = z.object({
   q: text.default(''),
-  filters: z.object({ connection: wanted }).default({}),
+  filters: z.object({ connection: wanted, country: wanted, experience: wanted }).default({}),
 });
 const matchingVehicles = z.object({
   q: text.default(''),
-  filters: z.object({ connection: wanted, color: wanted, seats: wanted, status: wanted }).default({}),
+  filters: z
+    .object({
+      connection: wanted,
+      color: wanted,
+      seats: wanted,
+      status: wanted,
+      make: wanted,
+      model: wanted,
+      transmission: wanted,
+      facilities: wanted,
+    })
+    .default({}),
 });
 
 /** Far more than a park has. */
@@ -30,6 +41,8 @@ const page = {
   after: z.string().min(1).max(4_000).optional(),
   /** How many records the page leaves out before its first, for a jump to a page whose predecessor was not read. */
   skip: z.number().int().min(0).max(SKIP_MAX).default(0),
+  /** `bounded`: where many records match, only the first of them are counted, and `atLeast` says so. */
+  count: z.enum(['exact', 'bounded']).default('exact'),
   /** Whose alphabet sorts texts; default: the first language of the server. */
   language: text.optional(),
 };
@@ -47,6 +60,8 @@ export const vehiclePageInput = matchingVehicles.extend({
 const pageOf = {
   /** How many records match; null on a page that follows another. */
   total: z.number().int().nullable(),
+  /** More than `total` may match; only where its `count` is `bounded`. */
+  atLeast: z.boolean().optional(),
   /** Where the next page begins; null after the last one. */
   next: z.string().nullable(),
   /** Of the whole list. */
@@ -55,11 +70,26 @@ const pageOf = {
 export const driverPageOutput = z.object({ drivers: z.array(driver), ...pageOf });
 export const vehiclePageOutput = z.object({ vehicles: z.array(vehicle), ...pageOf });
 
+const filterValue = z.object({ value: z.string(), count: z.number().int() });
+/** The values of each column with two of them or more, at most FILTER_VALUES_SENT. */
+export const filterValuesOutput = z.object({ values: z.record(z.string(), z.array(filterValue)) });
+
 /** Records that match and are left as they are. */
 const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
 
 export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
 export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });
+/** What a change of all that match has done. */
+export const matchingChangedOutput = z.object({
+  /** How many records match. */
+  updated: z.number().int(),
+  /** By which the change is taken back; null when no record got another value. */
+  change: z.string().nullable().optional(),
+});
+export const undoInput = z.object({
+  /** `change` of the response. */
+  change: z.string().regex(/^\d{1,18}$/),
+});
 export const setFaresInput = matchingDrivers.extend({
   except,
   farePerKm: z.number().min(FARE_MIN).max(FARE_MAX).multipleOf(0.01),

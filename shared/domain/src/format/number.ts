@@ -17,6 +17,11 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   return formatter.format(value);
 }
 
+/** A count in the digits of a locale; with a plus where there may be more. */
+export function formatCount(count: number, locale: string, isLeast = false): string {
+  return isLeast ? `${formatNumber(count, locale)}+` : formatNumber(count, locale);
+}
+
 /** A whole percentage formatted for a locale: "67%" or "67 %" (section 9, connection rate). */
 export function formatPercent(percent: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);

@@ -26,16 +26,27 @@ export function filterOptions<Row>(
     if (counts.size > FILTER_VALUES_MAX) return null;
   }
   if (counts.size < 2) return null;
+  return sortOptions(
+    [...counts].map(([value, count]) => ({ value, count })),
+    order,
+    locale,
+  );
+}
+
+/** Values in the given order, then by alphabet, those without a value last. */
+export function sortOptions(
+  options: readonly FilterOption[],
+  order: readonly string[] = [],
+  locale?: string,
+): readonly FilterOption[] {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const placeOf = (value: string): number => {
     const place = order.indexOf(value);
     if (place >= 0) return place;
     return value === NO_VALUE ? Infinity : order.length;
   };
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => {
-      const [one, other] = [placeOf(a.value), placeOf(b.value)];
-      return one === other ? collator.compare(a.value, b.value) : one - other;
-    });
+  return options.toSorted((a, b) => {
+    const [one, other] = [placeOf(a.value), placeOf(b.value)];
+    return one === other ? collator.compare(a.value, b.value) : one - other;
+  });
 }
