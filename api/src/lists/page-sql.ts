@@ -42,7 +42,8 @@ const FILTERED = 2_000;
 
 /** Parts of statements about the records that match; null when that is all of them. */
 function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching, place: Place) {
-  const { table, ...plan }: ListPlan<never> = listPlans[list];
+  const plan: ListPlan<never> = listPlans[list];
+  const { table } = plan;
   const filtered = filterSql(plan, filters, place);
   const search = q.trim() === '' ? null : searchSql(readQuery(q), taxiParkId, place);
   if (search === null && filtered === '') return null;
