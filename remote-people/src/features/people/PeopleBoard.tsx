@@ -68,7 +68,8 @@ export function PeopleBoard() {
             </Card>
           </>
         )}
-        <SecurityCard own={own} />
+        {/* Below lists of unknown length: shown before them, it would be pushed down. */}
+        {!isLoading && <SecurityCard own={own} />}
       </Cards>
       {action && (
         <PeopleDialog action={action} obstacleTo={obstacleTo} own={own} onClose={() => setAction(null)} />
