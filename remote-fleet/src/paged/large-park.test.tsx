@@ -1,12 +1,14 @@
 import { listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import {
   pageDrivers,
+  readOneDriver,
   setMatchingFares,
   switchMatchingDrivers,
   undoMatchingDrivers,
 } from '@park/contract/paged-lists';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { networkLoss } from '@park/testing/fake-api';
+import { makeNamedDriver } from '@park/testing/records';
 import { pointAt } from '@park/testing/point-at';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -143,6 +145,24 @@ describe('the drivers of a park that is too large to be read whole', () => {
     expect(api.inputsOf(undoMatchingDrivers)).toEqual([{ change: '7' }, { change: '7' }]);
     await waitFor(() => expect(names()[0]).toBe('Driver 00002'));
     expect(line).not.toBeInTheDocument();
+  });
+
+  it('are as before when a change of selected rows is taken back, of which each is read by itself', async () => {
+    const { api, user, drivers: records } = await show();
+    const byId = new Map(records.map((driver) => [driver.userId, driver]));
+    api
+      .on(updateDriverConnections, ({ connections }) => {
+        for (const { driverId, isConnected } of connections)
+          Object.assign(byId.get(driverId) ?? {}, { connectionStatus: isConnected });
+        return { updated: connections.length };
+      })
+      .on(readOneDriver, (_, { id = '' }) => ({ driver: byId.get(id) ?? makeNamedDriver(id, 'Nobody') }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Driver 00002' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Driver 00004' }));
+    await user.click(screen.getByRole('button', { name: 'Connect all' }));
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await waitFor(() => expect(byId.get('id-00002')?.connectionStatus).toBe(false));
+    expect(byId.get('id-00004')?.connectionStatus).toBe(false);
   });
 
   it('get one fare when all are selected, and say why nothing was changed', async () => {

@@ -100,7 +100,7 @@ export async function undoChange(job: BulkJob, report: BulkReport): Promise<void
   const { store } = job;
   if (!store.begin(undoableRecords(records).length)) return;
   const target = bulkTarget(job.services, job.list, field);
-  const current = await target.read().catch(() => null);
+  const current = await target.read(records.map(({ id }) => id)).catch(() => null);
   if (current === null) {
     store.finish(report);
     job.onUnread();
@@ -115,7 +115,7 @@ export async function checkUnknown(job: BulkJob, report: BulkReport): Promise<vo
   const { field, records } = report;
   if (!job.store.begin(records.length)) return;
   const current = await bulkTarget(job.services, job.list, field)
-    .read()
+    .read(records.map(({ id }) => id))
     .catch(() => null);
   if (current === null) {
     job.store.finish(report);

@@ -1,6 +1,8 @@
 import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
 import type { CallOptions, Http } from '@park/contract/http';
-import { listVehicles, updateVehicleConnections, type Vehicle } from '@park/contract/vehicles';
+import { isTooLong } from '@park/contract/longest-list';
+import { readOneDriver } from '@park/contract/paged-lists';
+import { getVehicle, listVehicles, updateVehicleConnections, type Vehicle } from '@park/contract/vehicles';
 import type { CurrentValue } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
@@ -10,6 +12,7 @@ import type { BulkList } from '../../updates/use-bulk.ts';
 import { writeDrivers, writeVehicles } from '../../updates/cached-lists.ts';
 import type { FleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { knownRecords } from './known-records.ts';
+import { readEach } from './read-each.ts';
 import type { BulkField, BulkValue } from './bulk-report.ts';
 
 type Items = readonly BulkItem<BulkValue>[];
@@ -22,8 +25,11 @@ export interface BulkTarget {
   send(items: Items, options: CallOptions): Promise<number | null>;
   /** Writes what the server has accepted into the list. */
   keep(items: Items): void;
-  /** Reads the list again for all screens, and resolves with the values in it. */
-  read(): Promise<CurrentValue<BulkValue>>;
+  /**
+   * Reads the list again for all screens, and resolves with the values in it; of a list that is too long to be read whole,
+   * these records alone.
+   */
+  read(ids: readonly string[]): Promise<CurrentValue<BulkValue>>;
   /** Waits for single changes of these records, so that the bulk change is applied last. */
   settled(ids: readonly string[]): Promise<void>;
 }
@@ -70,6 +76,16 @@ function keepAnswer(client: QueryClient, path: string, data: unknown): void {
   if (client.isFetching({ queryKey: [path] }) > 0) void client.invalidateQueries({ queryKey: [path] });
 }
 
+/** A list; null when it is too long to be read whole. */
+async function wholeList<Read>(read: () => Promise<Read>): Promise<Read | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isTooLong(error)) return null;
+    throw error;
+  }
+}
+
 function driverTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
   return {
     cached: () => driverRecords(knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers'), field),
@@ -86,10 +102,11 @@ function driverTarget({ client, http, updates }: TargetServices, field: BulkFiel
         field === 'fare' ? { currentFarePerKm: Number(value) } : { connectionStatus: value === true };
       writeDrivers(client, new Map(items.map(({ id, value }) => [id, partOf(value)])));
     },
-    async read() {
-      const answer = await http.call(listDrivers, undefined);
-      keepAnswer(client, listDrivers.path, answer);
-      return valuesOf(driverRecords(answer.drivers, field));
+    async read(ids) {
+      const answer = await wholeList(() => http.call(listDrivers, undefined));
+      if (answer) keepAnswer(client, listDrivers.path, answer);
+      const readOne = (id: string) => http.call(readOneDriver, undefined, { params: { id } });
+      return valuesOf(driverRecords(answer?.drivers ?? (await readEach(ids, readOne)), field));
     },
     settled: (ids) => (field === 'fare' ? updates.fares : updates.driverConnections).settled(ids),
   };
@@ -108,10 +125,13 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
         new Map(items.map(({ id, value }) => [id, { connectionStatus: value === true }])),
       );
     },
-    async read() {
-      const answer = await http.call(listVehicles, undefined);
-      keepAnswer(client, listVehicles.path, answer);
-      return valuesOf(vehicleRecords(answer.vehicles));
+    async read(ids) {
+      const answer = await wholeList(() => http.call(listVehicles, undefined));
+      if (answer) keepAnswer(client, listVehicles.path, answer);
+      const readOne = (id: string) => http.call(getVehicle, undefined, { params: { id } });
+      const vehicles =
+        answer?.vehicles ?? (await readEach(ids, readOne)).flatMap((response) => response.vehicles);
+      return valuesOf(vehicleRecords(vehicles));
     },
     settled: (ids) => updates.vehicleConnections.settled(ids),
   };

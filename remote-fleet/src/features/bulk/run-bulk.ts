@@ -94,7 +94,7 @@ async function readDoubtful(
   target: BulkTarget,
 ): Promise<CurrentValue<BulkValue> | null> {
   if (doubtful.size === 0 || end === 'signedOut') return null;
-  return target.read().catch(() => null);
+  return target.read([...doubtful.keys()]).catch(() => null);
 }
 
 /**
