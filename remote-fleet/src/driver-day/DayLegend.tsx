@@ -10,8 +10,10 @@ export interface DayLegendProps {
 export function DayLegend({ day: { events, idle, totals } }: DayLegendProps) {
   const t = useDriverDayTexts();
   const has = (kind: string): boolean => events.some((event) => event.kind === kind);
+  const isUnderWay = events.some((event) => event.kind === 'ride' && event.isUnderWay);
   const entries = [
     ...(has('ride') ? [{ mark: 'ride', text: t('legend.ride') }] : []),
+    ...(isUnderWay ? [{ mark: 'open', text: t('events.underWay') }] : []),
     ...(idle.length > 0
       ? [{ mark: 'idle', text: t(`legend.${totals.connected === null ? 'between' : 'idle'}`) }]
       : []),

@@ -77,6 +77,10 @@ const signs = `
     border-radius: 3px;
     background: ${color.accent};
   }
+  &[data-mark='open'] {
+    border-radius: 3px 0 0 3px;
+    background: ${color.warningDot};
+  }
   &[data-mark='idle'] {
     block-size: 0.375rem;
     border-radius: 2px;

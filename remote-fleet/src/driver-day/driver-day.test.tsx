@@ -68,6 +68,13 @@ describe('the day of a driver', () => {
     expect(daysAsked(api)).toEqual(['2026-03-20']);
   });
 
+  it('says what each sign of the band means, the ride under way too', async () => {
+    show(server());
+    await reader();
+    for (const text of ['Ride', 'Ride, under way', 'Connected without a ride', 'Price per km changed'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('is read event by event with the arrow keys, with the time, the way and the money of each ride', async () => {
     const { user } = show(server());
     const slider = await reader();
