@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { drawSheet, type Picture } from './contact-sheet.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '@park/delivery/publishing/in-parallel.ts';
 import { LARGEST_SHIFT, readShift, shiftTable, watchShift } from './layout-shift.ts';
 import { readParkIds } from './park-ids.ts';
 import { type ParkIds, type Scene, SCENES } from './scenes.ts';

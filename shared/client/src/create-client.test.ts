@@ -8,44 +8,8 @@ import {
   requestReset,
   resetPassword,
 } from '@park/contract/people';
-import { isApiError } from './api-error.ts';
-import { createClient, type ClientOptions } from './create-client.ts';
+import { clientAnswering, failureOf, json } from './client-answering.testing.ts';
 
-function clientAnswering(respond: () => Promise<Partial<Response>>, options: Partial<ClientOptions> = {}) {
-  const requests: [string, RequestInit][] = [];
-  const onUnauthorized = jest.fn();
-  const client = createClient({
-    getToken: () => 'secret',
-    getLanguage: () => 'ru',
-    onUnauthorized,
-    fetch: ((url: string, init: RequestInit) => {
-      requests.push([url, init]);
-      return respond();
-    }) as typeof fetch,
-    ...options,
-  });
-  return { client, requests, onUnauthorized };
-}
-
-const json =
-  (status: number, body: unknown, statusText = '') =>
-  () =>
-    Promise.resolve({
-      ok: status < 400,
-      status,
-      statusText,
-      headers: new Headers(),
-      text: () => Promise.resolve(JSON.stringify(body)),
-    });
-
-const failureOf = async (promise: Promise<unknown>) => {
-  const error: unknown = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!isApiError(error)) throw new Error('expected an ApiError');
-  return error;
-};
 const said = (body: string) => () => Promise.resolve({ ok: true, status: 200, text: async () => body });
 describe('a call', () => {
   it('carries the bearer token, the language and JSON', async () => {
