@@ -2,7 +2,7 @@ import { IconButton } from '@park/ui/actions/IconButton';
 import { Info, X } from '@park/ui/theme/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Box, Lines, Notes, Text, Title } from './notices.styles.ts';
+import { Box, Lines, Notes, Text, Title } from '../../mounted/corner-notice.styles.ts';
 
 export interface NotesNoticeProps {
   /** Of each remote: its name, and what is new in a language. */
@@ -24,7 +24,7 @@ export function NotesNotice({ news, onClose }: NotesNoticeProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box aria-label={t('notes')}>
+    <Box data-notice aria-label={t('notes')}>
       <Info aria-hidden size={18} />
       <Notes role="status" tabIndex={0}>
         {isThere && (

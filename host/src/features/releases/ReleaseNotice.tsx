@@ -1,16 +1,8 @@
 import { Button } from '@park/ui/actions/Button';
 import { Info } from '@park/ui/theme/icons';
-import { space } from '@park/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { Box, Text, Title } from './notices.styles.ts';
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  margin-block-start: ${space[2]};
-`;
+import { Actions, Box, Text, Title } from '../../mounted/corner-notice.styles.ts';
 
 export interface ReleaseNoticeProps {
   readonly onReload: () => void;
@@ -27,7 +19,7 @@ export function ReleaseNotice({ onReload, onLater }: ReleaseNoticeProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box aria-label={t('newVersion')}>
+    <Box data-notice aria-label={t('newVersion')}>
       <Info aria-hidden size={18} />
       <div>
         <div role="status">

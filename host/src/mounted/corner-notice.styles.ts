@@ -21,6 +21,10 @@ export const Box = styled.aside`
     margin-block-start: 0.0625rem;
     color: ${color.infoText};
   }
+  /* One thing at a time stands in this corner: an offer waits until what is new has been read. */
+  body:has([data-notice]) &[data-offer] {
+    display: none;
+  }
   @media ${breakpoint.phone} {
     inline-size: auto;
     inset-inline-start: ${space[4]};
@@ -53,4 +57,11 @@ export const Lines = styled.ul`
   padding-inline-start: ${space[4]};
   list-style: disc;
   font-size: ${font.small};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
 `;
