@@ -3,7 +3,7 @@ import { knownRole } from '@park/domain/people/roles';
 import type { Session } from '@park/session/stored-session';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
-import { ChevronDown, LogOut } from '@park/ui/theme/icons';
+import { ChevronDown, Keyboard, LogOut, Route } from '@park/ui/theme/icons';
 import { Menu } from '@park/ui/floating/Menu';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -90,8 +90,14 @@ export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuPro
         </>
       }
       items={[
-        { key: 'keys', label: t('showKeys'), hint: '?', onSelect: onShowKeys },
-        { key: 'tour', label: t('showTour'), onSelect: onShowTour },
+        {
+          key: 'keys',
+          label: t('showKeys'),
+          icon: <Keyboard aria-hidden />,
+          hint: '?',
+          onSelect: onShowKeys,
+        },
+        { key: 'tour', label: t('showTour'), icon: <Route aria-hidden />, onSelect: onShowTour },
         { key: 'logout', label: t('logout'), icon: <LogOut aria-hidden />, onSelect: onLogout },
       ]}
     />

@@ -22,6 +22,7 @@ export {
   History,
   Inbox,
   Info,
+  Keyboard,
   LayoutDashboard,
   LayoutGrid,
   ListFilter,
