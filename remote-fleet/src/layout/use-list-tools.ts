@@ -13,7 +13,7 @@ export function useListTools<Row, Key extends string, Context, State>(
   headings: Readonly<Record<Key, string>>,
   context: Context,
 ) {
-  const { columns, layout, isLinked, setLayout, kept, keep, askForAll } = all;
+  const { columns, layout, isLinked, setLayout, keepDensity, kept, keep, askForAll } = all;
   const table = useMemo(
     () => ({
       columns,
@@ -23,11 +23,24 @@ export function useListTools<Row, Key extends string, Context, State>(
       layout,
       isLinked,
       setLayout,
+      keepDensity,
       kept,
       keep,
       askForAll,
     }),
-    [columns, shownColumns, headings, context, layout, isLinked, setLayout, kept, keep, askForAll],
+    [
+      columns,
+      shownColumns,
+      headings,
+      context,
+      layout,
+      isLinked,
+      setLayout,
+      keepDensity,
+      kept,
+      keep,
+      askForAll,
+    ],
   );
   const change = useLatestCallback((next: (layout: TableLayout) => TableLayout) => setLayout(next(layout)));
   const onHeadPress = useLatestCallback(({ nativeEvent }: PointerEvent<HTMLElement>): void => {

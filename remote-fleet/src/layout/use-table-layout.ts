@@ -1,4 +1,6 @@
+import { DENSITY_PREFERENCE, readDensity } from '@park/domain/table/row-density';
 import {
+  type Density,
   defaultLayout,
   parseLayout,
   type PlannedColumn,
@@ -32,7 +34,12 @@ export function useTableLayout(table: string, planned: readonly PlannedColumn[])
   const { columns, density } = address;
   const linked = useMemo(() => parseLayout(columns, density, planned), [columns, density, planned]);
   const { current: chosen } = kept;
-  const own = useMemo(() => readLayout(chosen, planned) ?? defaultLayout(planned), [chosen, planned]);
+  // One choice for all lists; what is kept of this one is the choice that was made here before there was another.
+  const [everywhere, setEverywhere] = useState(() => readDensity(preferences.read(DENSITY_PREFERENCE)));
+  const own = useMemo(() => {
+    const layout = readLayout(chosen, planned) ?? defaultLayout(planned);
+    return everywhere === null ? layout : { ...layout, density: everywhere };
+  }, [chosen, planned, everywhere]);
 
   const keep = useCallback(
     (next: KeptTable): void => {
@@ -41,7 +48,15 @@ export function useTableLayout(table: string, planned: readonly PlannedColumn[])
     },
     [table, preferences],
   );
+  const keepDensity = useCallback(
+    (density: Density): void => {
+      setEverywhere(density);
+      preferences.keep(DENSITY_PREFERENCE, density);
+    },
+    [preferences],
+  );
   const setLayout = useLatestCallback((current: TableLayout): void => {
+    if (current.density !== own.density) keepDensity(current.density);
     keep({ ...kept, current, isUnsent: true });
     // From here on it is the person's own, no longer that of the link.
     if (!linked) return;
@@ -49,5 +64,5 @@ export function useTableLayout(table: string, planned: readonly PlannedColumn[])
     navigation.go(rest, { replace: true });
   });
 
-  return { layout: linked ?? own, isLinked: linked !== null, setLayout, kept, keep };
+  return { layout: linked ?? own, isLinked: linked !== null, setLayout, keepDensity, kept, keep };
 }

@@ -17,6 +17,8 @@ export interface ListTable<Row, Context> {
   /** The layout is that of a link, not the person's own. */
   readonly isLinked: boolean;
   readonly setLayout: (layout: TableLayout) => void;
+  /** How close the rows of every list stand. */
+  readonly keepDensity: (density: TableLayout['density']) => void;
   readonly kept: KeptTable;
   readonly keep: (kept: KeptTable) => void;
   /** Fetches the columns that come late, although none of them is shown. */

@@ -9,10 +9,11 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 import { themeAtom } from './theme-atom.ts';
 
 const texts = { en: { settings: en }, ru: { settings: ru }, be: { settings: be } };
-const renderSettings = (language: Language = 'en') =>
+const renderSettings = (language: Language = 'en', preferences: Readonly<Record<string, unknown>> = {}) =>
   renderScreen(<SettingsScreen diagnostics={<section>What runs</section>} />, {
     texts,
     language,
+    preferences,
     session: makeSession({ phone: null }),
   });
 
@@ -31,6 +32,16 @@ describe('settings', () => {
     expect(view.store.get(themeAtom)).toBe('dark');
     await view.user.keyboard('{ArrowLeft}');
     expect(view.store.get(themeAtom)).toBe('light');
+  });
+
+  it('changes how close the rows of lists stand, and still shows it at the next visit', async () => {
+    const view = renderSettings();
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await view.user.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(view.preferences.get('density')).toBe('compact');
+    view.unmount();
+    renderSettings('en', { density: 'compact' });
+    expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
   });
 
   it('shows the signed-in user', () => {

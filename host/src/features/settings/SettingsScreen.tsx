@@ -8,29 +8,26 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Monitor, Moon, Sun } from '@park/ui/theme/icons';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { breakpoint, color, space } from '@park/ui/theme/tokens';
+import { breakpoint, space } from '@park/ui/theme/tokens';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { DensityCard } from './DensityCard.tsx';
+import { Text } from './settings.styles.ts';
 import { themeAtom, THEMES } from './theme-atom.ts';
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
   gap: ${space[4]};
   max-inline-size: 64rem;
-  > :nth-child(n + 3) {
+  > :nth-child(n + 4) {
     grid-column: 1 / -1;
   }
   @media ${breakpoint.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Text = styled.p`
-  margin-block-end: ${space[3]};
-  color: ${color.textMuted};
 `;
 
 const ICONS = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> };
@@ -84,6 +81,7 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
             />
           </CardBody>
         </Card>
+        <DensityCard />
         {user && (
           <Card>
             <CardHeader title={t('user')} />

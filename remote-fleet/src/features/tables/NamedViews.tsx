@@ -32,7 +32,7 @@ export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<
   const address = useScreenAddress();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<ViewNameProblem | null>(null);
-  const { columns, layout, kept, keep, view, setView, query } = table;
+  const { columns, layout, keepDensity, kept, keep, view, setView, query } = table;
   const memory = readMemory(kept, columns);
   // The address may still be behind the search box.
   const { tab, ...said } = withView({ tab: address.tab, q: query() }, columns, view);
@@ -46,6 +46,7 @@ export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<
   function show({ query: wanted, layout: wantedLayout }: Pick<NamedView, 'query' | 'layout'>): void {
     const texts = Object.fromEntries(new URLSearchParams(wanted));
     keep({ ...kept, current: wantedLayout, isUnsent: true });
+    keepDensity(wantedLayout.density);
     setView(viewOfAddress({ ...texts, tab }, columns) ?? PLAIN_VIEW, {
       query: texts['q'] ?? '',
       isWhole: true,

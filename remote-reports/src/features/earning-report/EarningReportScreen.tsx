@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
@@ -17,10 +18,13 @@ import { EarningTotalRow } from './EarningTotalRow.tsx';
 import { useEarningOrder } from './use-earning-order.ts';
 import { useEarningReport } from './use-earning-report.ts';
 
+const ROW_REM = 2.75;
+
 const SKELETON_ROWS = 10;
 
 export function EarningReportScreen() {
   const { t } = useTranslation('earning-report');
+  const rowRem = useRowRem(ROW_REM);
   const { notify } = useHost();
   const locale = useLocale();
   const control = useReportRange();
@@ -75,6 +79,7 @@ export function EarningReportScreen() {
       {rows.length > 0 && (
         <EarningArea>
           <EarningTable
+            rowRem={rowRem}
             label={t('table')}
             headings={t('columns', { returnObjects: true })}
             rows={shown}

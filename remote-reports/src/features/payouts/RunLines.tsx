@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import { updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
 import type { PayoutLine } from '@park/contract/payouts';
 import { useHost } from '@park/federation/host-services';
@@ -13,6 +14,8 @@ import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import { TableArea } from './payouts.styles.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
+const ROW_REM = 3.25;
+
 export interface RunLinesProps {
   readonly payout: Payout;
   readonly onAsk: (action: PayoutAction) => void;
@@ -21,6 +24,7 @@ export interface RunLinesProps {
 /** The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is marked. */
 export function RunLines({ payout: { run, lines }, onAsk }: RunLinesProps) {
   const t = usePayoutsTexts();
+  const rowRem = useRowRem(ROW_REM);
   const { http } = useHost();
   const locale = useLocale();
   const mayPrepare = useMay('preparePayouts');
@@ -62,6 +66,7 @@ export function RunLines({ payout: { run, lines }, onAsk }: RunLinesProps) {
       <Refusal text={call.failure} />
       <TableArea>
         <LineTable
+          rowRem={rowRem}
           label={t('lines')}
           headings={t('lineColumns', { returnObjects: true })}
           rows={lines}

@@ -5,11 +5,11 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Stack } from '@park/calls/form.styles';
-import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ZONE } from '../../ledger/today.ts';
 import { fetchRun, runKey } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
@@ -59,7 +59,7 @@ export function RunScreen({ id }: { readonly id: string }) {
             </>
           )
         }
-        above={<TextScreenLink to={{ tab: 'payouts' }}>{t('back')}</TextScreenLink>}
+        above={<BackLink to={{ tab: 'payouts' }}>{t('back')}</BackLink>}
         actions={
           data && <RunActions payout={data} onAsk={setAction} onStatements={() => setStatementsOpen(true)} />
         }

@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import { formatNumber } from '@park/domain/format/number';
 import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';
@@ -14,10 +15,13 @@ import { ReportsSkeleton, ReportsTable } from './reports-columns.tsx';
 import { Footer, SampleNote } from './reports.styles.ts';
 import { useReports } from './use-reports.ts';
 
+const ROW_REM = 2.75;
+
 const SKELETON_ROWS = 5;
 
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
+  const rowRem = useRowRem(ROW_REM);
   const locale = useLocale();
   const { reports, today, isSample, isLoading, isFetching, failure, notes, retry } = useReports();
   const [filter, setFilter] = useAtom(reportFilterAtom);
@@ -63,6 +67,7 @@ export function ReportsScreen() {
     >
       {shown.length > 0 && (
         <ReportsTable
+          rowRem={rowRem}
           label={t('table')}
           headings={t('columns', { returnObjects: true })}
           rows={shown}

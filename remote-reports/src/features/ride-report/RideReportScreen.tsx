@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
@@ -26,6 +27,8 @@ import { useAllRides } from './use-all-rides.ts';
 import { useRideFilter } from './use-ride-filter.ts';
 import { useRideReport } from './use-ride-report.ts';
 
+const ROW_REM = 3;
+
 const SKELETON_ROWS = 10;
 
 // Nobody waits for the detail of a ride before there are rides.
@@ -33,6 +36,7 @@ const loadRideDetail = () => import('../../ride-detail/RideDetail.tsx').then(({ 
 
 export function RideReportScreen() {
   const { t } = useTranslation('ride-report');
+  const rowRem = useRowRem(ROW_REM);
   const { notify } = useHost();
   const locale = useLocale();
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -141,6 +145,7 @@ export function RideReportScreen() {
       {shown.length > 0 && (
         <RideArea>
           <RideTable
+            rowRem={rowRem}
             label={t('table')}
             headings={t('columns', { returnObjects: true })}
             rows={shown}

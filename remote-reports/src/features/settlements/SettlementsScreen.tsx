@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
@@ -39,6 +40,7 @@ import { useSheetNotes } from './use-sheet-notes.ts';
 const SKELETON_ROWS = 10;
 /** In rem: a row without the name of terms. */
 const ONE_LINE = 2.75;
+const TWO_LINES = 3.25;
 
 /** What the park and its drivers owe each other for a range. */
 export function SettlementsScreen() {
@@ -51,6 +53,7 @@ export function SettlementsScreen() {
   const { range } = control;
   const sheet = useSettlements(range, t('fetchFailed'));
   const { kind, lines, terms, isLoading, isFetching, failure, refetch } = sheet;
+  const rowRem = useRowRem(terms === null ? TWO_LINES : ONE_LINE);
   const columns = hasLedger === false ? SPOT_COLUMNS : LEDGER_COLUMNS;
   const search = useSearch();
   const view = useSheetView(lines, columns, search.text);
@@ -139,7 +142,7 @@ export function SettlementsScreen() {
             label={t('table')}
             headings={t('columns', { returnObjects: true })}
             columns={columns}
-            rowRem={terms === null ? undefined : ONE_LINE}
+            rowRem={rowRem}
             rows={view.shown}
             context={context}
             sort={view.sort}

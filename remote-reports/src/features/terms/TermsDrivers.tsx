@@ -1,3 +1,4 @@
+import { useRowRem } from '@park/calls/use-row-rem';
 import type { DriverTerms, Terms } from '@park/contract/terms';
 import { termsOn } from '@park/domain/money/driver-terms';
 import { matchRecords } from '@park/domain/search/match-records';
@@ -14,6 +15,8 @@ import { useChoice } from '../../ledger/use-choice.ts';
 import { DriverTermsTable } from './driver-terms-columns.tsx';
 import { Group, Warning, TableArea } from './terms.styles.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
+
+const ROW_REM = 2.75;
 
 export interface TermsDriversProps {
   readonly drivers: readonly DriverTerms[];
@@ -38,6 +41,7 @@ function keysOf(row: DriverTerms): RecordKeys {
 /** Which driver has which terms; those without any are counted in words. Chosen ones are given terms together. */
 export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssign }: TermsDriversProps) {
   const t = useTermsTexts();
+  const rowRem = useRowRem(ROW_REM);
   const locale = useLocale();
   const [query, setQuery] = useState('');
   const [group, setGroup] = useState(ALL);
@@ -99,6 +103,7 @@ export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssig
         ) : (
           <TableArea>
             <DriverTermsTable
+              rowRem={rowRem}
               label={t('driversTitle')}
               headings={t('driverColumns', { returnObjects: true })}
               rows={shown}
