@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { FigureCell, FigureLink, FigureRow } from './document-card.styles.ts';
 import { useDocumentTexts } from './use-document-texts.ts';
 
-/** As high as the figure that replaces it, so that the layout does not shift. */
-const NO_TEXT = '\u00A0';
+/** Not known yet, or not to be had; as high as a figure, so that the layout does not shift. */
+const UNKNOWN = '–';
 
 export interface DocumentFiguresProps {
   readonly list: 'drivers' | 'vehicles';
@@ -27,7 +27,7 @@ export function DocumentFigures({ list, tab, counts }: DocumentFiguresProps) {
       <FigureRow aria-labelledby={id}>
         {COUNTED_FILTERS.map((filter) => {
           const count = counts?.[filter] ?? 0;
-          const figure = <strong>{counts ? formatNumber(count, locale) : NO_TEXT}</strong>;
+          const figure = <strong>{counts ? formatNumber(count, locale) : UNKNOWN}</strong>;
           return (
             <li key={filter} className={count > 0 ? filter : undefined}>
               {count === 0 ? (

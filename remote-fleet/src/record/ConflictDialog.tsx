@@ -34,6 +34,9 @@ const Field = styled.fieldset`
 const Choice = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  /* A choice of one line is as high as its neighbour of two. */
+  align-content: start;
+  align-items: center;
   gap: 0 ${space[2]};
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};

@@ -29,6 +29,9 @@ export const Crumbs = styled.nav`
   gap: ${space[1]} ${space[4]};
   margin-block-end: ${space[2]};
   font-size: ${font.small};
+  @media print {
+    display: none;
+  }
   ol {
     display: flex;
     flex-wrap: wrap;
@@ -164,6 +167,9 @@ export const Actions = styled.div`
   padding-block: ${space[3]};
   border-block-start: 1px solid ${color.border};
   background: ${color.canvas};
+  @media print {
+    display: none;
+  }
   @media ${breakpoint.phone} {
     > button {
       flex: 1;

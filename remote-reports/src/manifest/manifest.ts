@@ -39,7 +39,7 @@ export const manifest = {
       component: 'TermsScreen',
       group: 'money',
       order: 30,
-      keys: { record: ['terms', 'form=add'], view: ['q'] },
+      keys: { view: ['q'] },
       extension: 'ledger',
     },
     {
@@ -47,7 +47,6 @@ export const manifest = {
       component: 'MonthsScreen',
       group: 'money',
       order: 40,
-      keys: { record: ['month'] },
       extension: 'ledger',
     },
   ],

@@ -95,7 +95,7 @@ export function BoardView(board: BoardViewProps) {
             onRetry={refresh}
           />
         </Column>
-        {failure === null && <Wide>{board.documents}</Wide>}
+        <Wide>{board.documents}</Wide>
       </Board>
     </>
   );

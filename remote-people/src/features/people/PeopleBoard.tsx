@@ -35,7 +35,11 @@ export function PeopleBoard() {
         }
       />
       <Cards>
-        <RequestView state={found} loading={t('loading')} failed={t('fetchFailed')} />
+        {(isLoading || failure !== null) && (
+          <Card>
+            <RequestView state={found} loading={t('loading')} failed={t('fetchFailed')} />
+          </Card>
+        )}
         {!isLoading && failure === null && (
           <>
             <Card>

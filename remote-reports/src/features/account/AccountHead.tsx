@@ -19,7 +19,8 @@ type AccountPage = NonNullable<ReturnType<NonNullable<(typeof getAccount)['read'
 
 export interface AccountHeadProps {
   readonly driverId: string;
-  readonly head: AccountPage;
+  /** Null until it is known. */
+  readonly head: AccountPage | null;
   readonly range: DateRange;
 }
 
@@ -29,11 +30,13 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
   const locale = useLocale();
   const mayEdit = useMay('addEntries');
   const [isEditing, setEditing] = useState(false);
-  const { before, balance, terms, iban } = head;
+  const { before = null, balance = null, terms = null, iban = null } = head ?? {};
+  /** What is not known yet is not said to be nothing. */
+  const known = (text: string) => (head === null ? '–' : text);
 
   const money = (kopecks: number | null) => (kopecks === null ? '–' : formatKopecks(kopecks, locale));
   const side = (kopecks: number | null) => {
-    if (kopecks === null || kopecks === 0) return t('even');
+    if (kopecks === null || kopecks === 0) return known(t('even'));
     return kopecks > 0 ? t('owed') : t('owes');
   };
 
@@ -55,15 +58,16 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
           </Figures>
           <DescriptionList
             items={[
-              { label: t('terms'), value: terms?.name ?? t('noTerms') },
+              { label: t('terms'), value: terms?.name ?? known(t('noTerms')) },
               {
                 label: t('iban'),
                 value: (
                   <Buttons>
-                    <span>{iban === null ? t('noIban') : groupIban(iban)}</span>
+                    <span>{iban === null ? known(t('noIban')) : groupIban(iban)}</span>
                     <Button
                       size="s"
                       obstacle={mayEdit ? null : t('mayNotIban')}
+                      disabled={head === null}
                       onClick={() => setEditing(true)}
                     >
                       {t('ibanEdit')}

@@ -172,7 +172,7 @@ describe('the account for the roles of a park', () => {
   ])('offers the role %s what it may do, and says why not', async (role, add, correct) => {
     const { user } = show(serve(), { role });
     const adding = await screen.findByRole('button', { name: 'Add an entry' });
-    const correcting = screen.getByRole('button', { name: 'Correct: Fine of 11/20/2026' });
+    const correcting = await screen.findByRole('button', { name: 'Correct: Fine of 11/20/2026' });
     for (const [button, reason] of [
       [adding, add],
       [correcting, correct],

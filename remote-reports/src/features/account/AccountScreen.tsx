@@ -11,13 +11,13 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { LatePart } from '@park/ui/surfaces/LatePart';
+import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
 import { Stack } from '@park/calls/form.styles';
-import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report-range/use-report-range.ts';
@@ -62,44 +62,41 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
       <PageHeader
         title={head === null ? t('title') : name}
         description={t('lead')}
-        above={<TextScreenLink to={back}>{t('back')}</TextScreenLink>}
+        above={<BackLink to={back}>{t('back')}</BackLink>}
         actions={
-          head !== null && (
-            <>
-              <ExportMenu
-                texts={t('export', { returnObjects: true })}
-                isBusy={isExporting}
-                onExport={save}
-                onPrint={() => globalThis.print()}
-              />
-              <Button
-                kind="primary"
-                icon={<Plus aria-hidden />}
-                obstacle={addObstacle}
-                onClick={() => setAdding(true)}
-              >
-                {words('add')}
-              </Button>
-            </>
-          )
+          <>
+            <ExportMenu
+              texts={t('export', { returnObjects: true })}
+              isBusy={isExporting || isLoading}
+              onExport={save}
+              onPrint={() => globalThis.print()}
+            />
+            <Button
+              kind="primary"
+              icon={<Plus aria-hidden />}
+              obstacle={addObstacle}
+              onClick={() => setAdding(true)}
+            >
+              {words('add')}
+            </Button>
+          </>
         }
       />
       <Stack>
-        {head && <AccountHead driverId={driverId} head={head} range={range} />}
+        {/* As high before its figures as with them: nothing below it moves. */}
+        <AccountHead driverId={driverId} head={head} range={range} />
         <AccountFilters
           control={rangeControl}
           isFetching={account.isFetching}
           onReload={account.refetch}
           kinds={kinds}
         />
-        {head && (
-          <Card aria-label={t('chart')}>
-            <CardHeader title={t('chart')} />
-            <CardBody>
-              <LatePart load={loadBalanceChart} props={{ driverId, range }} texts={part} />
-            </CardBody>
-          </Card>
-        )}
+        <Card aria-label={t('chart')}>
+          <CardHeader title={t('chart')} />
+          <CardBody>
+            <LatePart load={loadBalanceChart} props={{ driverId, range }} texts={part} />
+          </CardBody>
+        </Card>
         {(isLoading || failure !== null) && (
           <Card>
             <RequestView state={account} loading={t('loading')} failed={t('failed')} />

@@ -3,9 +3,9 @@ import { RequestView } from '@park/calls/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { useParkDrivers } from '../../ledger/use-park-drivers.ts';
 import { AddEntriesForm } from './AddEntriesForm.tsx';
@@ -23,7 +23,7 @@ export function AddEntriesScreen() {
       <PageHeader
         title={t('title')}
         description={t('lead')}
-        above={<TextScreenLink to={back}>{t('back')}</TextScreenLink>}
+        above={<BackLink to={back}>{t('back')}</BackLink>}
       />
       {!mayAdd && (
         <Card>

@@ -3,13 +3,13 @@ import { sortRows } from '@park/domain/list/sort-order';
 import type { SettlementLine } from '@park/domain/money/settlement-line';
 import { statementOfAccount, statementOfLine } from '@park/domain/money/statement';
 import { dayAt } from '@park/domain/report/date-range';
-import { ScreenLink } from '@park/federation/ScreenLink';
 import { useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useMemo, useState } from 'react';
@@ -58,7 +58,7 @@ export function StatementsScreen() {
         <PageHeader
           title={t('title')}
           description={t('lead')}
-          above={<ScreenLink to={{ ...rest, tab: rest.tab }}>{t('back')}</ScreenLink>}
+          above={<BackLink to={{ ...rest, tab: rest.tab }}>{t('back')}</BackLink>}
           actions={
             <Button
               kind="primary"

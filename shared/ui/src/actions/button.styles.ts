@@ -95,4 +95,7 @@ export const buttonStyles = css<{ $kind: ButtonKind; $size: ButtonSize }>`
     inline-size: 1rem;
     block-size: 1rem;
   }
+  @media print {
+    display: none;
+  }
 `;

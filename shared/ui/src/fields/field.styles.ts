@@ -46,6 +46,14 @@ export const controlStyles = css<{ $dense?: boolean | undefined }>`
   transition:
     border-color ${motion.fast},
     box-shadow ${motion.fast};
+  /* On paper, a value and not a box to type into. */
+  @media print {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+    appearance: none;
+  }
   &:hover {
     border-color: ${color.controlBorderHover};
   }

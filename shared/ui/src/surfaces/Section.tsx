@@ -33,6 +33,9 @@ const Toggle = styled.button`
   svg {
     color: ${color.textMuted};
     transition: transform ${motion.calm};
+    @media print {
+      display: none;
+    }
   }
   &[aria-expanded='true'] {
     border-end-start-radius: 0;
@@ -45,6 +48,12 @@ const Toggle = styled.button`
 
 const Body = styled.div`
   padding: ${space[2]} ${space[4]} ${space[4]};
+  /* Paper cannot be opened. */
+  @media print {
+    &[hidden] {
+      display: block !important;
+    }
+  }
 `;
 
 export interface SectionProps {

@@ -178,7 +178,8 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
       break-inside: avoid;
     }
     /* On the next pages the browser repeats a heading, but no button in it. */
-    th {
+    th,
+    tfoot td {
       position: static !important;
     }
     thead button {
