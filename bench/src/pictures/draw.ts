@@ -3,14 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { ROOT } from '@park/tooling/workspace.ts';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { drawSheet, type Picture } from './contact-sheet.ts';
 import { inParallel } from '@park/delivery/publishing/in-parallel.ts';
 import { LARGEST_SHIFT, readShift, shiftTable, watchShift } from './layout-shift.ts';
 import { readParkIds } from './park-ids.ts';
-import { type ParkIds, type Scene, SCENES } from './scenes.ts';
+import { SCENES } from './scenes/all-scenes.ts';
+import type { ParkIds, Scene } from './scenes/scene.ts';
 
 /*
  * Draws the screens of the console and their states in each language, theme and width, one contact sheet each; names what
@@ -35,10 +36,14 @@ const list = (text: string) => text.split(',').filter(Boolean);
 const THEMES = list(values.themes) as ('light' | 'dark')[];
 const HEIGHTS: Readonly<Record<string, number>> = { '390': 844, '768': 1024 };
 const HEIGHT = 900;
+/** A screen is drawn to its end, but no further than this many windows. */
+const MOST_WINDOWS = 3;
 /** Longer than the transitions of the console. */
 const STILL_MS = 600;
-/** Pictures that are drawn at once: more would only wait for each other. */
-const AT_ONCE = 3;
+/** Pictures that are drawn at once: most of the time of one is waiting. */
+const AT_ONCE = 5;
+/** A state that has not come by then does not come. */
+const PATIENCE_MS = 15_000;
 
 interface Look {
   readonly language: string;
@@ -62,6 +67,18 @@ interface Taken {
   readonly fault: string | null;
 }
 
+/** Makes the window as high as the page. */
+async function drawToEnd(
+  page: Page,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= viewport.height) return;
+  const height = Math.min(whole, viewport.height * MOST_WINDOWS);
+  await page.setViewportSize({ ...viewport, height });
+  await page.waitForTimeout(3 * STILL_MS);
+}
+
 /** Takes one picture. */
 async function take(
   browser: Browser,
@@ -78,6 +95,7 @@ async function take(
       ...(scene.isGuest ? {} : session),
       'persist:language': JSON.stringify({ code: language }),
     };
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
@@ -87,12 +105,15 @@ async function take(
     const isHeld = scene.prepare !== undefined;
     if (!isHeld) followRequests(page);
     await page.goto(url + scene.address(ids));
-    if (isHeld) await page.waitForTimeout(5 * STILL_MS);
-    else await networkQuiet(page);
-    const shift = await readShift(page);
     let fault: string | null = null;
-    await scene.act?.(page).catch((error: unknown) => (fault = String(error).split('\n')[0] ?? ''));
+    const note = (error: unknown) => (fault = String(error).split('\n')[0] ?? '');
+    if (isHeld) await page.waitForTimeout(5 * STILL_MS);
+    else await networkQuiet(page).catch(note);
+    const shift = await readShift(page);
+    await scene.act?.(page).catch(note);
     await page.waitForTimeout(STILL_MS);
+    // What was opened stands in the window that it was opened in.
+    if (scene.act === undefined && !values.readme) await drawToEnd(page, viewport);
     await page.screenshot({ path: file });
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -123,22 +144,23 @@ const faults: string[] = [];
 const shifts = new Map<string, number>();
 try {
   const ids = await readParkIds(running);
-  for (const scene of scenes) {
-    const taken = await inParallel(looks, AT_ONCE, (look) => {
-      const parts = values.readme ? [scene.name] : [scene.name, ...Object.values(look)];
-      const name = parts.join('-').replace(/[^a-z0-9]+/gi, '-');
-      const file = path.join(folder, `${name}.png`);
-      return take(browser, running.url, running.session, ids, { scene, look, file });
-    });
-    for (const { picture, over, shift, fault } of taken) {
-      const where = `${scene.name}, ${picture.caption}`;
-      if (fault !== null) faults.push(`${where}: ${fault}`);
-      if (over > 0) faults.push(`${where}: ${over} px wider than the window`);
-      if (shift > LARGEST_SHIFT) faults.push(`${where}: a layout shift of ${shift.toFixed(4)}`);
-    }
-    shifts.set(scene.name, Math.max(...taken.map(({ shift }) => shift)));
-    const pictures = taken.map(({ picture }) => picture);
-    if (!values.readme) console.log(await drawSheet(browser, folder, scene.name, pictures, writeFile));
+  const wantedPictures = scenes.flatMap((scene) => looks.map((look) => ({ scene, look })));
+  const taken = await inParallel(wantedPictures, AT_ONCE, async ({ scene, look }) => {
+    const parts = values.readme ? [scene.name] : [scene.name, ...Object.values(look)];
+    const name = parts.join('-').replace(/[^a-z0-9]+/gi, '-');
+    const file = path.join(folder, `${name}.png`);
+    return { scene, ...(await take(browser, running.url, running.session, ids, { scene, look, file })) };
+  });
+  for (const { scene, picture, over, shift, fault } of taken) {
+    const where = `${scene.name}, ${picture.caption}`;
+    if (fault !== null) faults.push(`${where}: ${fault}`);
+    if (over > 0) faults.push(`${where}: ${over} px wider than the window`);
+    if (shift > LARGEST_SHIFT) faults.push(`${where}: a layout shift of ${shift.toFixed(4)}`);
+    shifts.set(scene.name, Math.max(shift, shifts.get(scene.name) ?? 0));
+  }
+  for (const scene of values.readme ? [] : scenes) {
+    const pictures = taken.filter((each) => each.scene === scene).map(({ picture }) => picture);
+    console.log(await drawSheet(browser, folder, scene.name, pictures, writeFile));
   }
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 import type { RunningConsole } from '../load/start-console.ts';
-import type { ParkIds } from './scenes.ts';
+import type { ParkIds } from './scenes/scene.ts';
 
 /** The ids of a driver, a vehicle and a payout run of the demo park. */
 export async function readParkIds({ url, session }: RunningConsole): Promise<ParkIds> {

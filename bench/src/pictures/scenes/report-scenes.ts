@@ -1,0 +1,51 @@
+import { at, never, paper, press, pressAt, refuse, type Scene, screen } from './scene.ts';
+
+const REPORTS = '**/api/taxipark/*report*/**';
+const RIDES = '**/api/taxipark/reports/rides**';
+/** A day before the demo park had any ride. */
+const LONG_AGO = 'from=2020-01-01&to=2020-01-02';
+
+/** Earnings, rides and money. */
+export const REPORT_SCENES: readonly Scene[] = [
+  screen('report'),
+  screen('earning_report'),
+  { ...screen('earning_report'), name: 'earning report, loading', prepare: never(REPORTS) },
+  { ...screen('earning_report'), name: 'earning report, failed', prepare: refuse(REPORTS) },
+  { name: 'earning report, nothing earned', address: at(`/?tab=earning_report&${LONG_AGO}`) },
+  { ...screen('earning_report'), name: 'earning report, paper', act: paper },
+  screen('ride_report'),
+  { ...screen('ride_report'), name: 'ride report, loading', prepare: never(RIDES) },
+  { name: 'ride report, no rides', address: at(`/?tab=ride_report&${LONG_AGO}`) },
+  {
+    ...screen('ride_report'),
+    name: 'ride',
+    act: (page) => pressAt(page, 'tbody button', '[role="dialog"]'),
+  },
+  { ...screen('ride_report'), name: 'ride report, paper', act: paper },
+  screen('settlements'),
+  { ...screen('settlements'), name: 'settlements, failed', prepare: refuse('**/api/taxipark/**') },
+  { name: 'account', address: ({ driver }) => `/?tab=settlements&driver=${driver}` },
+  {
+    name: 'account, a new entry',
+    address: ({ driver }) => `/?tab=settlements&driver=${driver}`,
+    act: (page) => press(page, /^(Add|Добавить)/),
+  },
+  { name: 'entries', address: at('/?tab=settlements&form=entry') },
+  { name: 'statements', address: at('/?tab=settlements&form=statements') },
+  { name: 'statements, paper', address: at('/?tab=settlements&form=statements'), act: paper },
+  screen('payouts'),
+  { name: 'payout run', address: ({ run }) => `/?tab=payouts&run=${run}` },
+  {
+    ...screen('payouts'),
+    name: 'new payout run',
+    act: (page) => press(page, /^(New payout run|New run|Новая ведомость)/),
+  },
+  screen('terms'),
+  { ...screen('terms'), name: 'add terms', act: (page) => press(page, /^(Add terms|Добавить условия)/) },
+  screen('months'),
+  {
+    ...screen('months'),
+    name: 'months, closing one',
+    act: (page) => press(page, /^(Close|Закрыть) .*(October|октябр)/i),
+  },
+];
