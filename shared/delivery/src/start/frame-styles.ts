@@ -1,5 +1,5 @@
 import { dark, light, type Palette } from '@park/ui/theme/palettes';
-import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, type ColorName, font, radius, shadow, size, space } from '@park/ui/theme/tokens';
 
 /** The colours that the frame uses; the console's own style sheet sets all of them a moment later. */
 const USED = [
@@ -18,9 +18,22 @@ const USED = [
   'onBrand',
 ] as const;
 
-function themeOf({ scheme, colors }: Palette): string {
-  const values = USED.map((name) => `${color[name].slice('var('.length, -1)}:${colors[name]}`);
-  return `color-scheme:${scheme};${values.join(';')}`;
+type ShadowName = keyof Palette['shadows'];
+
+/** Some colours and shadows of each theme, as custom properties. */
+export function themeStyles(colors: readonly ColorName[], shadows: readonly ShadowName[] = []): string {
+  const nameOf = (reference: string): string => reference.slice('var('.length, -1);
+  const valuesOf = (palette: Palette): string =>
+    [
+      `color-scheme:${palette.scheme}`,
+      ...colors.map((name) => `${nameOf(color[name])}:${palette.colors[name]}`),
+      ...shadows.map((name) => `${nameOf(shadow[name])}:${palette.shadows[name]}`),
+    ].join(';');
+  return [
+    `:root{${valuesOf(light)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${valuesOf(dark)}}}`,
+    `@media screen{:root[data-theme='dark']{${valuesOf(dark)}}}`,
+  ].join('\n');
 }
 
 /**
@@ -30,9 +43,7 @@ function themeOf({ scheme, colors }: Palette): string {
  */
 export function frameStyles(): string {
   return [
-    `:root{${themeOf(light)}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${themeOf(dark)}}}`,
-    `@media screen{:root[data-theme='dark']{${themeOf(dark)}}}`,
+    themeStyles(USED),
     `body{margin:0;background:${color.canvas};color:${color.text};font:${font.body}/${font.line} ${font.family};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}`,
     `#frame,#frame *{box-sizing:border-box}`,
     `#frame{position:fixed;inset:0;overflow:hidden}`,

@@ -77,6 +77,7 @@ function shellTexts(directory) {
       dashboard: shell(({ tabs }) => tabs.dashboard),
       settings: shell(({ tabs }) => tabs.settings),
     },
+    takesTyped: true,
   };
   return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
 }
