@@ -21,19 +21,21 @@ async function openHeld(page: Page, address = '/login') {
 
 /** Where everything with a text, a field or a box of its own is, and how it looks. */
 function looksOf(page: Page, root: string): Promise<readonly string[]> {
-  return page.evaluate((within) => {
+  return page.evaluate(async (within) => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished));
     const parts = [...document.querySelectorAll(within)].flatMap((each) => [
-      ...each.querySelectorAll('header p, h1, h1 + p, form, form label, form input, form button[type=submit]'),
+      ...each.querySelectorAll('header p > *, h1, h1 + p, form, form label, form input, form button[type=submit]'),
       ...[...each.querySelectorAll('button')].filter(({ ariaLabel }) => ariaLabel === null),
     ]);
     return [...new Set(parts)].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const look = [
-        ...['color', 'background-color', 'border-color', 'border-radius', 'box-shadow', 'outline'],
+        ...['color', 'background-color', 'border-color', 'border-radius', 'box-shadow', 'outline-style'],
         ...['font-size', 'font-weight', 'line-height', 'letter-spacing', 'cursor', 'padding'],
       ].map((name) => style.getPropertyValue(name));
-      const name = element instanceof HTMLInputElement ? element.name : element.innerText.trim();
+      const name = element instanceof HTMLInputElement ? element.name : (element as HTMLElement).innerText;
       return [element.tagName, name, ...[x, y, width, height].map((edge) => edge.toFixed(1)), ...look].join(' ');
     });
   }, root);

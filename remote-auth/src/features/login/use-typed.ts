@@ -1,10 +1,13 @@
 import { useHost } from '@park/federation/host-services';
-import { SUBMIT, type TypedForm } from '@park/federation/typed-form';
+import type { SUBMIT, TypedForm } from '@park/federation/typed-form';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { AccessQuestion } from '../../page/access-step.ts';
 
 /** By the names of the buttons in the manifest. */
 const QUESTIONS: Readonly<Record<string, AccessQuestion>> = { forgotten: 'password', account: 'account' };
+
+/** The host gives remotes no more than this type. */
+const SUBMITTED: typeof SUBMIT = 'submit';
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
@@ -28,8 +31,13 @@ function fillIn(form: HTMLFormElement, { values, focus }: TypedForm): void {
     else if (value !== '') input.value = value;
   }
   const focused = focus && inputOf(form, focus.name);
-  focused?.focus({ preventScroll: true });
-  if (focused && focus.selection && focused.type !== 'checkbox') select(focused, focus.selection);
+  if (!focused) return;
+  // The ring was there already, and does not fade in once more.
+  focused.style.transition = 'none';
+  focused.focus({ preventScroll: true });
+  if (focus.selection && focused.type !== 'checkbox') select(focused, focus.selection);
+  getComputedStyle(focused).getPropertyValue('box-shadow');
+  focused.style.transition = '';
 }
 
 /**
@@ -53,6 +61,6 @@ export function useTyped(place: RefObject<HTMLElement | null>, onAsk: (question:
     fillIn(form, typed);
     const question = QUESTIONS[typed.pressed ?? ''];
     if (question) onAsk(question);
-    else if (typed.pressed === SUBMIT) form.requestSubmit();
+    else if (typed.pressed === SUBMITTED) form.requestSubmit();
   });
 }

@@ -31,6 +31,7 @@ export function doorStyles(): string {
     `.door .field input{inline-size:100%;min-inline-size:0;min-block-size:${size.control};padding:${space[1]} ${space[3]};border:1px solid ${color.controlBorder};border-radius:${radius.control};background:${color.surface};box-shadow:${shadow.control};color:${color.text};font-size:${font.body};line-height:${font.line};transition:border-color ${motion.fast},box-shadow ${motion.fast}}`,
     `.door .field [type=password]{padding-inline-end:2.5rem}`,
     `.door .field input:hover{border-color:${color.controlBorderHover}}`,
+    `.door :focus:not(:focus-visible){outline:none}`,
     `.door :focus-visible{outline:2px solid ${color.focus};outline-offset:2px}`,
     `.door .field input:focus-visible{border-color:${color.focus};outline:1px solid ${color.focus};outline-offset:0;box-shadow:0 0 0 4px ${color.accentSoft}}`,
     `@media (pointer:coarse){.door .field input{font-size:1rem}}`,
