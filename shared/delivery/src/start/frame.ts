@@ -16,7 +16,7 @@ export interface ShellTexts {
   readonly takesTyped?: boolean;
 }
 
-/** The frame of a page, with the texts of its elements in each language and in their order. */
+/** The frame of a page, with the texts of its elements in each other language than English and in their order. */
 export interface Frame {
   readonly html: string;
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -36,7 +36,9 @@ class FrameWriter {
   readonly #texts: Record<string, string[]>;
 
   constructor(languages: readonly string[]) {
-    this.#texts = Object.fromEntries(languages.map((language) => [language, []]));
+    // The elements themselves are in English.
+    const others = languages.filter((language) => language !== 'en');
+    this.#texts = Object.fromEntries(others.map((language) => [language, []]));
   }
 
   text(text: Translated, element = 'span'): string {

@@ -85,7 +85,7 @@ describe('the registry', () => {
     ['remotes.fleet.enabled must be true or false', { enabled: 'yes' }],
     ['remotes.fleet.version must be a version', { version: '../1' }],
     [
-      'remotes.fleet.entry.integrity must be a sha384 digest',
+      'remotes.fleet.entry.integrity must be a sha256 or sha384 digest',
       { entry: { ...file('a.js'), integrity: 'md5-1' } },
     ],
     ['remotes.fleet.chunks must be a list', { chunks: null }],
