@@ -41,8 +41,8 @@ const garage: RegistryRemote = {
 };
 
 const shell = JSON.stringify({
-  product: { en: 'Taxi Park' },
-  tagline: { en: '</script>' },
+  product: { en: 'Taxi Park', ru: 'Таксопарк' },
+  tagline: { en: '</script>', ru: '</script>' },
   find: { en: 'Find' },
   logout: { en: 'Logout' },
   tabs: { dashboard: { en: 'Dashboard' }, settings: { en: 'Settings' } },
@@ -129,7 +129,7 @@ describe('what a page starts with', () => {
 
   it('can hold texts that look like the end of its own element', () => {
     const html = start('/', '?tab=cars');
-    expect(dataOf(html).frame['en']).toContain('</script>');
+    expect(dataOf(html).frame['ru']).toContain('</script>');
     expect(html).toContain('&lt;/script&gt;');
   });
 
