@@ -25,7 +25,9 @@ function looksOf(page: Page, root: string): Promise<readonly string[]> {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.all(transitions.map(({ finished }) => finished));
     const parts = [...document.querySelectorAll(within)].flatMap((each) => [
-      ...each.querySelectorAll('header p > *, h1, h1 + p, form, form label, form input, form button[type=submit]'),
+      ...each.querySelectorAll(
+        'header p > *, h1, h1 + p, form, form label, form input, form button[type=submit]',
+      ),
       ...[...each.querySelectorAll('button')].filter(({ ariaLabel }) => ariaLabel === null),
     ]);
     return [...new Set(parts)].map((element) => {
@@ -36,7 +38,9 @@ function looksOf(page: Page, root: string): Promise<readonly string[]> {
         ...['font-size', 'font-weight', 'line-height', 'letter-spacing', 'cursor', 'padding'],
       ].map((name) => style.getPropertyValue(name));
       const name = element instanceof HTMLInputElement ? element.name : (element as HTMLElement).innerText;
-      return [element.tagName, name, ...[x, y, width, height].map((edge) => edge.toFixed(1)), ...look].join(' ');
+      return [element.tagName, name, ...[x, y, width, height].map((edge) => edge.toFixed(1)), ...look].join(
+        ' ',
+      );
     });
   }, root);
 }
@@ -172,7 +176,10 @@ test('what was typed is still there when the sign-in page could be loaded only b
 });
 
 for (const key of ['invitation', 'reset'])
-  test(`a link with the key "${key}" shows no form before its code has arrived`, async ({ page, pageErrors }) => {
+  test(`a link with the key "${key}" shows no form before its code has arrived`, async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.expected.push(/40\d/);
     const open = await holdCode(page);
     await page.goto(`/login?${key}=no-such-link`, { waitUntil: 'commit' });

@@ -93,7 +93,12 @@ export function fakeWorkspace(): FakeWorkspace {
         }),
       );
     },
-    buildHost: (code, contract = CONTRACT_VERSION, places = SHELL_PLACES, page = `<title>${code}</title>`) => {
+    buildHost: (
+      code,
+      contract = CONTRACT_VERSION,
+      places = SHELL_PLACES,
+      page = `<title>${code}</title>`,
+    ) => {
       clean('host');
       write('host/package.json', JSON.stringify({ version: '1.0.0' }));
       write('host/dist/index.html', page);

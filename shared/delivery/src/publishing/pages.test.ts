@@ -90,7 +90,9 @@ describe('the pages in the store', () => {
     await rollBack('door', place());
     expect(page('path-login')).toContain('<input id="door-first"');
     const odd = { signIn: { component: 'Door', form: { ...form('a'), fields: [] } } };
-    await expect(publish('door', 'door 3', odd)).rejects.toThrow('manifest.signIn.form.fields must not be empty');
+    await expect(publish('door', 'door 3', odd)).rejects.toThrow(
+      'manifest.signIn.form.fields must not be empty',
+    );
   });
 
   it('exist for the paths of a candidate as well, and preload the version of the others', async () => {

@@ -2,7 +2,7 @@ import { createCatalog } from '@park/federation/catalog';
 import type { Registry, RegistryRemote } from '@park/federation/registry';
 import type { StartData } from '@park/federation/start-page';
 import { addStart } from './add-start.ts';
-import { DOOR_STYLES, FRAME_STYLES, START_SCRIPT } from './inline.ts';
+import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const file = (name: string) => ({ url: `/remotes/garage/1/${name}`, integrity: `sha384-${name}` });
 
@@ -62,7 +62,7 @@ const dataOf = (html: string): StartData =>
 describe('what a page starts with', () => {
   it('is the frame, its styles, what the first screen asks for, and the script', () => {
     const html = start('/', '?tab=cars');
-    expect(html).toContain(`<style>${FRAME_STYLES}</style>`);
+    expect(html).toContain(`<style>${FRAME_STYLES}</style><style>${SHELL_STYLES}</style>`);
     expect(html).toContain(`<script>${START_SCRIPT}</script></body>`);
     expect(html).toContain('<link rel="preload" as="script" href="/assets/signed-in.js">');
     expect(html).not.toContain('shell-texts');

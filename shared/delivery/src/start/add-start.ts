@@ -7,7 +7,7 @@ import { readSignInForm, type SignInForm } from '@park/federation/sign-in-form';
 import type { StartData } from '@park/federation/start-page';
 import { scriptJson } from './escape-html.ts';
 import { type Frame, type ShellTexts, shellFrame, signInFrame } from './frame.ts';
-import { DOOR_STYLES, FRAME_STYLES, START_SCRIPT } from './inline.ts';
+import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
 const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;
@@ -79,8 +79,9 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
     ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
     records: (isSignIn ? catalog.signIn?.keys : pathname === '/' ? keys(tab)?.record : undefined) ?? [],
   };
-  const doorStyles = form === null ? '' : `<style>${DOOR_STYLES}</style>`;
-  const styles = frame === null ? '' : `<style>${FRAME_STYLES}</style>${doorStyles}`;
+  const further = isSignIn ? (form === null ? '' : DOOR_STYLES) : SHELL_STYLES;
+  const sheets = frame === null ? [] : [FRAME_STYLES, further].filter((sheet) => sheet !== '');
+  const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
   const signedIn = isSignIn ? undefined : SIGNED_IN.exec(html)?.[1];
   const preload = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
   const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;

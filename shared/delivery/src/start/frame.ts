@@ -47,7 +47,10 @@ class FrameWriter {
   }
 
   frame(kind: 'shell' | 'sign-in', content: string, attributes = INERT): Frame {
-    return { html: `<div id="frame" class="${kind}" hidden${attributes}>${content}</div>`, texts: this.#texts };
+    return {
+      html: `<div id="frame" class="${kind}" hidden${attributes}>${content}</div>`,
+      texts: this.#texts,
+    };
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { doorStyles } from './door-styles.ts';
-import { frameStyles } from './frame-styles.ts';
+import { frameStyles, shellStyles } from './frame-styles.ts';
 import { START_SCRIPT } from './start-page.min.ts';
 
-/** The style sheet of the frame, the same in every page. */
+/** The style sheet of every frame. */
 export const FRAME_STYLES = frameStyles();
+/** The further styles of the shell's frame. */
+export const SHELL_STYLES = shellStyles();
 /** The further styles of a sign-in page that brings its form. */
 export const DOOR_STYLES = doorStyles();
 
@@ -21,5 +23,5 @@ export { START_SCRIPT };
 /** All of them as sources of a content security policy. */
 export const INLINE_SOURCES = {
   script: sourceOf(START_SCRIPT),
-  style: [FRAME_STYLES, DOOR_STYLES].map(sourceOf).join(' '),
+  style: [FRAME_STYLES, SHELL_STYLES, DOOR_STYLES].map(sourceOf).join(' '),
 } as const;

@@ -33,7 +33,9 @@ export function signInDoor(form: SignInForm, product: Translated, mark: string, 
   const typed = form.fields.filter(({ type }) => type !== 'remember');
   const boxes = form.fields.filter(({ type }) => type === 'remember');
   const beside = form.actions.filter(({ lead }) => lead === null);
-  const below = form.actions.flatMap((action) => (action.lead === null ? [] : [{ action, lead: action.lead }]));
+  const below = form.actions.flatMap((action) =>
+    action.lead === null ? [] : [{ action, lead: action.lead }],
+  );
   const head = `<header><p>${mark}<span>${text(product)}${text(form.tagline, 'small')}</span></p></header>`;
   const title = text(form.title, 'h1') + text(form.lead, 'p').replace('<p', '<p class="lead"');
   const fields = typed.map((field) => fieldOf(field, text)).join('');

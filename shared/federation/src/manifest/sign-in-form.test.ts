@@ -60,7 +60,11 @@ describe('the form of a sign-in page in the manifest', () => {
   it.each([
     ['no text', null, 'form must be an object'],
     ['no field', { ...form, fields: [] }, 'form.fields must not be empty'],
-    ['too many fields', { ...form, fields: Array(9).fill(form.fields[0]) }, 'form.fields must have at most 8'],
+    [
+      'too many fields',
+      { ...form, fields: Array(9).fill(form.fields[0]) },
+      'form.fields must have at most 8',
+    ],
     [
       'an unknown kind of field',
       { ...form, fields: [{ ...form.fields[0], type: 'file' }] },
@@ -82,7 +86,11 @@ describe('the form of a sign-in page in the manifest', () => {
       { ...form, actions: [{ ...form.actions[0], name: 'submit' }] },
       'the name submit twice',
     ],
-    ['a title of a novel', { ...form, title: { en: 'x'.repeat(201) } }, 'form.title.en must have at most 200'],
+    [
+      'a title of a novel',
+      { ...form, title: { en: 'x'.repeat(201) } },
+      'form.title.en must have at most 200',
+    ],
   ])('is refused with %s', (_, value, message) => {
     expect(() => readSignInForm(value, 'form')).toThrow(message);
   });

@@ -113,16 +113,18 @@ export function readSignInForm(value: unknown, field: string): SignInForm {
       label: readTranslated(entry['label'], `${place}.label`),
     };
   });
-  const actions = asList(form['actions'], `${field}.actions`, MOST_ACTIONS).map((each, index): SignInAction => {
-    const place = `${field}.actions[${index}]`;
-    const entry = asObject(each, place);
-    const lead = entry['lead'] ?? null;
-    return {
-      name: asText(entry['name'], `${place}.name`, NAME),
-      label: readTranslated(entry['label'], `${place}.label`),
-      lead: lead === null ? null : readTranslated(lead, `${place}.lead`),
-    };
-  });
+  const actions = asList(form['actions'], `${field}.actions`, MOST_ACTIONS).map(
+    (each, index): SignInAction => {
+      const place = `${field}.actions[${index}]`;
+      const entry = asObject(each, place);
+      const lead = entry['lead'] ?? null;
+      return {
+        name: asText(entry['name'], `${place}.name`, NAME),
+        label: readTranslated(entry['label'], `${place}.label`),
+        lead: lead === null ? null : readTranslated(lead, `${place}.lead`),
+      };
+    },
+  );
   if (fields.length === 0) throw new RegistryError(`${field}.fields must not be empty`);
   assertDifferent([SUBMIT, ...fields.map(({ name }) => name), ...actions.map(({ name }) => name)], field);
   return {

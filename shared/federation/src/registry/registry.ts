@@ -88,7 +88,8 @@ function parseFile(value: unknown, field: string, folder: string): RegistryFile 
     throw new RegistryError(`${field}.url must be inside ${folder}`);
   }
   const integrity = asText(file['integrity'], `${field}.integrity`);
-  if (!INTEGRITY.test(integrity)) throw new RegistryError(`${field}.integrity must be a sha256 or sha384 digest`);
+  if (!INTEGRITY.test(integrity))
+    throw new RegistryError(`${field}.integrity must be a sha256 or sha384 digest`);
   return { url, integrity };
 }
 

@@ -20,7 +20,8 @@ const WITHOUT_BACKEND = `class Connector extends EventEmitter {
 
 /** i18next without the part that loads texts by a backend; the console adds its texts itself. Throws when the library has changed. */
 export function withoutBackend(source) {
-  if (!CONNECTOR.test(source)) throw new Error('i18next has no Connector where it was: adapt lean-i18next.mjs');
+  if (!CONNECTOR.test(source))
+    throw new Error('i18next has no Connector where it was: adapt lean-i18next.mjs');
   return source.replace(CONNECTOR, () => WITHOUT_BACKEND);
 }
 
