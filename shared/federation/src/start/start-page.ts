@@ -116,27 +116,6 @@ export function startPage(
   document.querySelectorAll('#frame [data-text]').forEach((element, index) => {
     element.textContent = labels[index] ?? element.textContent;
   });
-  const door = document.querySelector<HTMLElement>('#frame .door');
-  if (door && (token || hasRecord)) door.remove();
-  else if (door) {
-    const email = stored(settings.rememberedKey, 'email');
-    for (const field of door.querySelectorAll<HTMLInputElement>('[data-remembered]')) {
-      field.checked = email !== '';
-      if (field.type !== 'checkbox') field.value = email;
-    }
-    [...door.querySelectorAll<HTMLInputElement>('form div>input')].find(({ value }) => !value)?.focus();
-    // Done by the console as soon as it is there, with what the fields hold then (`host/src/start/frame.ts`).
-    const press = (button: Element | null | undefined): void => {
-      if (!button) return;
-      door.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-      button.setAttribute('aria-busy', 'true');
-    };
-    door.addEventListener('click', ({ target }) => press((target as Element).closest('button')));
-    door.addEventListener('submit', (event) => {
-      event.preventDefault();
-      press(door.querySelector('[type=submit]'));
-    });
-  }
 
   const requests: Record<string, EarlyRequest> = {};
   const send = (url: string, init: RequestInit & { readonly headers: Record<string, string> }): void => {
@@ -176,6 +155,28 @@ export function startPage(
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
+  // After the requests: the focus has the page laid out.
+  const door = document.querySelector<HTMLElement>('#frame .door');
+  if (door && (token || hasRecord)) door.remove();
+  else if (door) {
+    const email = stored(settings.rememberedKey, 'email');
+    for (const field of door.querySelectorAll<HTMLInputElement>('[data-remembered]')) {
+      field.checked = email !== '';
+      if (field.type !== 'checkbox') field.value = email;
+    }
+    [...door.querySelectorAll<HTMLInputElement>('form div>input')].find(({ value }) => !value)?.focus();
+    // Done by the console as soon as it is there, with what the fields hold then (`host/src/start/frame.ts`).
+    const press = (button: Element | null | undefined): void => {
+      if (!button) return;
+      door.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      button.setAttribute('aria-busy', 'true');
+    };
+    door.addEventListener('click', ({ target }) => press((target as Element).closest('button')));
+    door.addEventListener('submit', (event) => {
+      event.preventDefault();
+      press(door.querySelector('[type=submit]'));
+    });
+  }
   // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
   requestAnimationFrame(() =>
     setTimeout(() => {
