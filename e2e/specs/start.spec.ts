@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
+import { holdCode } from '../fixtures/held-code.ts';
 import { holdListResponse } from '../fixtures/held-list.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
-
-const MAIN = /\/assets\/main\.[0-9a-f]+\.js$/;
-
-/** Holds the console's own code back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(MAIN, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Where some elements are, by their text: the frame's and the shell's texts are the same. */
 function boxesOf(page: Page, selector: string): Promise<Record<string, readonly number[]>> {
@@ -65,25 +53,20 @@ test.describe('before the console’s code has arrived', () => {
     expect(times, asked.join(' ')).toEqual(wanted.map(() => 1));
   });
 
-  test('a guest sees no frame of the shell, and no call is sent', async ({ page }) => {
+  test('a guest is led to the sign-in page at once: no frame of the shell, and no call is sent', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await holdCode(page);
     await page.goto('/?tab=staff', { waitUntil: 'commit' });
-    await expect.poll(() => asked).toContain('/registry.json');
-    await expect(page.locator('#frame')).toBeHidden();
-    release();
-    await expect(page).toHaveURL(/\/login\?next=/);
-    expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
-  });
-
-  test('the sign-in page shows the brand', async ({ page }) => {
-    const release = await holdCode(page);
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.locator('#frame').getByText('Taxi Park')).toBeVisible();
-    release();
+    await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
+    await expect(page.locator('#frame.shell')).toHaveCount(0);
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    release();
     await expect(page.locator('#frame')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
+    expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
-// In two steps, each with a short stack: react-dom makes errors while it is evaluated, and for each function on the stack
+import { formPainted } from './start/form-painted.ts';
+
+// In steps, each with a short stack: react-dom makes errors while it is evaluated, and for each function on the stack
 // of an error an observed browser (developer tools, Lighthouse, a browser test) parses that function again. With the
 // console's code on the stack that was 70 ms of every start, and four times as much on a slow processor.
-void import(/* webpackMode: "eager" */ 'react-dom/client').then(
-  () => import(/* webpackMode: "eager" */ './start-console.ts'),
-);
+void formPainted()
+  .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
+  .then(() => import(/* webpackMode: "eager" */ './start-console.ts'));

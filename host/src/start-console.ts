@@ -16,7 +16,7 @@ import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
-import { removeFrame } from './start/frame.ts';
+import { hasTyped, removeFrame } from './start/frame.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -49,6 +49,7 @@ addEventListener('input', () => void parts.loadSignedIn(), { once: true });
 
 firstReady().then(
   () => {
+    if (hasTyped()) void parts.loadSignedIn();
     const reactRoot = createRoot(root);
     // In short tasks: the first render is the longest work of all, and a click in between is answered.
     startTransition(() => reactRoot.render(createElement(App, { parts, router })));

@@ -64,8 +64,6 @@ export function LoginForm(props: LoginFormProps) {
         type="email"
         name="email"
         label={t('email')}
-        // The form is the only content of the page, so focusing it skips nothing.
-        autoFocus={rememberedEmail === null}
         autoComplete="username"
         inputMode="email"
         defaultValue={rememberedEmail ?? ''}
@@ -78,7 +76,6 @@ export function LoginForm(props: LoginFormProps) {
         ref={password}
         name="password"
         label={t('password')}
-        autoFocus={rememberedEmail !== null}
         autoComplete="current-password"
         error={problems.password && t(`problems.${problems.password}`)}
         onInput={() => handleEdit('password')}
@@ -86,7 +83,12 @@ export function LoginForm(props: LoginFormProps) {
         hideText={t('hidePassword')}
       />
       <Under>
-        <CheckboxField ref={remember} label={t('rememberMe')} defaultChecked={rememberedEmail !== null} />
+        <CheckboxField
+          ref={remember}
+          name="remember"
+          label={t('rememberMe')}
+          defaultChecked={rememberedEmail !== null}
+        />
         <TextButton type="button" onClick={onForgotPassword}>
           {t('forgotPassword')}
         </TextButton>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asList, asObject, asText, type LeftOut } from '@park/federation/json-reader';
 import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
+import { readSignInForm } from '@park/federation/sign-in-form';
 import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
 import type { Remote } from '@park/tooling/workspace.ts';
@@ -47,6 +48,7 @@ function readManifest(
     const parsed = parseManifest(manifest, 'manifest', leftOut);
     const fault = firstLeftOut(leftOut);
     if (fault !== null) throw new ReleaseError(fault);
+    if (parsed.signIn?.form !== undefined) readSignInForm(parsed.signIn.form, 'manifest.signIn.form');
     const byComponent = Object.entries(asObject(chunks, 'chunks')).map(([component, names]) => {
       const field = `chunks.${component}`;
       return [component, asList(names, field, MOST_FILES).map((file) => asText(file, field))] as const;

@@ -30,7 +30,7 @@ export interface FakeWorkspace {
   readonly store: Store;
   /** Writes a fake build of a remote; different code results in a different version. */
   readonly buildRemote: (name: Remote, code: string, said?: FakeRemote) => void;
-  readonly buildHost: (code: string, contract?: string, places?: HostPlaces) => void;
+  readonly buildHost: (code: string, contract?: string, places?: HostPlaces, page?: string) => void;
   readonly readPublished: (name: string) => string;
   readonly remove: () => void;
 }
@@ -93,10 +93,15 @@ export function fakeWorkspace(): FakeWorkspace {
         }),
       );
     },
-    buildHost: (code, contract = CONTRACT_VERSION, places = SHELL_PLACES) => {
+    buildHost: (
+      code,
+      contract = CONTRACT_VERSION,
+      places = SHELL_PLACES,
+      page = `<title>${code}</title>`,
+    ) => {
       clean('host');
       write('host/package.json', JSON.stringify({ version: '1.0.0' }));
-      write('host/dist/index.html', `<title>${code}</title>`);
+      write('host/dist/index.html', page);
       write(`host/dist/main.${code}.js`, `host ${code}`);
       write('host/dist/.provided.json', JSON.stringify({ contract, libraries: LIBRARIES, ...places }));
     },

@@ -4,7 +4,7 @@ import type { Registry } from '@park/federation/registry';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
-import { switchRemote, withdraw, withdrawWhole } from './run-published.ts';
+import { rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 
 let work: FakeWorkspace;
 const log = (): void => undefined;
@@ -67,6 +67,32 @@ describe('the pages in the store', () => {
     expect(pages()).toEqual([...OF_HOST, 'wares'].sort());
     await withdrawWhole('shop', place());
     expect(pages()).toEqual(OF_HOST);
+  });
+
+  it('have the form of the sign-in page, which is not in the registry, also after a rollback', async () => {
+    const title = { en: 'Park' };
+    const texts = { product: title, tagline: title, find: title, logout: title, tabs: {}, takesTyped: true };
+    const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
+    work.buildHost('1', undefined, undefined, `<title>1</title>${shell}<div id=root></div>`);
+    await host();
+    const text = { en: 'Text' };
+    const form = (name: string) => ({
+      ...{ tagline: text, title: text, lead: text, submit: text, pending: text },
+      fields: [{ name, type: 'password', label: text }],
+    });
+    const signIn = (name: string) => ({ signIn: { component: 'Door', form: form(name) } });
+    const { remotes } = await publish('door', 'door 1', signIn('first'));
+    expect(remotes['door']?.manifest.signIn).toEqual({ component: 'Door', warm: [], keys: [] });
+    expect(work.readPublished('registry.json')).not.toContain('password');
+    expect(page('path-login')).toContain('<input id="door-first"');
+    await publish('door', 'door 2', signIn('second'));
+    expect(page('path-login')).toContain('<input id="door-second"');
+    await rollBack('door', place());
+    expect(page('path-login')).toContain('<input id="door-first"');
+    const odd = { signIn: { component: 'Door', form: { ...form('a'), fields: [] } } };
+    await expect(publish('door', 'door 3', odd)).rejects.toThrow(
+      'manifest.signIn.form.fields must not be empty',
+    );
   });
 
   it('exist for the paths of a candidate as well, and preload the version of the others', async () => {

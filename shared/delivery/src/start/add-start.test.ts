@@ -2,7 +2,7 @@ import { createCatalog } from '@park/federation/catalog';
 import type { Registry, RegistryRemote } from '@park/federation/registry';
 import type { StartData } from '@park/federation/start-page';
 import { addStart } from './add-start.ts';
-import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
+import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const file = (name: string) => ({ url: `/remotes/garage/1/${name}`, integrity: `sha384-${name}` });
 
@@ -41,8 +41,8 @@ const garage: RegistryRemote = {
 };
 
 const shell = JSON.stringify({
-  product: { en: 'Taxi Park' },
-  tagline: { en: '</script>' },
+  product: { en: 'Taxi Park', ru: 'Таксопарк' },
+  tagline: { en: '</script>', ru: '</script>' },
   find: { en: 'Find' },
   logout: { en: 'Logout' },
   tabs: { dashboard: { en: 'Dashboard' }, settings: { en: 'Settings' } },
@@ -62,7 +62,7 @@ const dataOf = (html: string): StartData =>
 describe('what a page starts with', () => {
   it('is the frame, its styles, what the first screen asks for, and the script', () => {
     const html = start('/', '?tab=cars');
-    expect(html).toContain(`<style>${FRAME_STYLES}</style>`);
+    expect(html).toContain(`<style>${FRAME_STYLES}</style><style>${SHELL_STYLES}</style>`);
     expect(html).toContain(`<script>${START_SCRIPT}</script></body>`);
     expect(html).toContain('<link rel="preload" as="script" href="/assets/signed-in.js">');
     expect(html).not.toContain('shell-texts');
@@ -89,9 +89,47 @@ describe('what a page starts with', () => {
     expect(dataOf(html)).toMatchObject({ warm: [], records: [] });
   });
 
+  it('leads guests from a page for signed-in people to sign-in', () => {
+    expect(dataOf(start('/', '?tab=cars')).guests).toBe('/login');
+    expect(dataOf(start('/login'))).not.toHaveProperty('guests');
+  });
+
+  describe('with a sign-in page that describes its form', () => {
+    const text = { en: 'Text' };
+    const form = {
+      ...{ tagline: text, title: text, lead: text, submit: text, pending: text, actions: [] },
+      fields: [{ name: 'secret', type: 'password', autocomplete: null, label: text }],
+    };
+    const signIn = { component: 'SignIn', warm: [], keys: ['invitation'], form };
+    const remote: RegistryRemote = { ...garage, manifest: { ...garage.manifest, signIn } };
+    const html = HTML.replace('{"product"', '{"takesTyped":true,"product"');
+
+    it('is the form, with styles of its own, and the keys that show something else', () => {
+      const page = start('/login', '', { html, remote });
+      expect(page).toContain('<input id="door-secret" name="secret" type="password"');
+      expect(page).toContain(`<style>${FRAME_STYLES}</style><style>${DOOR_STYLES}</style>`);
+      expect(dataOf(page).records).toEqual(['invitation']);
+      expect(start('/', '?tab=cars', { html, remote })).not.toContain(DOOR_STYLES);
+    });
+
+    it('is the brand alone in the page of a host that would lose what is typed', () => {
+      expect(start('/login', '', { remote })).not.toMatch(/<form|class="door"/);
+    });
+
+    it('is the brand alone when the form cannot be used', () => {
+      const odd = { ...signIn, form: { ...form, fields: 'none' } };
+      const page = start('/login', '', {
+        html,
+        remote: { ...garage, manifest: { ...garage.manifest, signIn: odd } },
+      });
+      expect(page).not.toMatch(/<form|class="door"/);
+      expect(page).toContain('<div class="brand">');
+    });
+  });
+
   it('can hold texts that look like the end of its own element', () => {
     const html = start('/', '?tab=cars');
-    expect(dataOf(html).frame['en']).toContain('</script>');
+    expect(dataOf(html).frame['ru']).toContain('</script>');
     expect(html).toContain('&lt;/script&gt;');
   });
 

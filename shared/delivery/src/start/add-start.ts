@@ -1,11 +1,13 @@
 import type { Catalog } from '@park/federation/catalog';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { RegistryError } from '@park/federation/json-reader';
 import type { Registry } from '@park/federation/registry';
 import { parseAddress } from '@park/federation/screen-address';
+import { readSignInForm, type SignInForm } from '@park/federation/sign-in-form';
 import type { StartData } from '@park/federation/start-page';
 import { scriptJson } from './escape-html.ts';
 import { type Frame, type ShellTexts, shellFrame, signInFrame } from './frame.ts';
-import { FRAME_STYLES, START_SCRIPT } from './inline.ts';
+import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
 const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;
@@ -33,6 +35,17 @@ function textsOf(html: string, { remotes }: Registry, names: readonly string[]):
   );
 }
 
+/** The form of the sign-in page; null when it brings none that can be used, or the host would lose what is typed. */
+function formOf({ signIn }: Catalog, { takesTyped = false }: ShellTexts): SignInForm | null {
+  if (!takesTyped || signIn?.form === undefined) return null;
+  try {
+    return readSignInForm(signIn.form, `remotes.${signIn.remote}.manifest.signIn.form`);
+  } catch (error) {
+    if (error instanceof RegistryError) return null;
+    throw error;
+  }
+}
+
 export interface StartedPage {
   readonly html: string;
   readonly registry: Registry;
@@ -52,8 +65,9 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
   const { remotes, warm } = firstScreen(catalog, pathname, search);
   const keys = keysIn(catalog);
   const { tab } = parseAddress(search, keys);
+  const form = isSignIn ? formOf(catalog, shell) : null;
   const frame: Frame | null = isSignIn
-    ? signInFrame(shell)
+    ? signInFrame(shell, form)
     : pathname === '/'
       ? shellFrame(shell, catalog, tab)
       : null;
@@ -62,9 +76,12 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
     warm: isSignIn ? [] : warm,
     texts: textsOf(html, registry, remotes),
     frame: frame?.texts ?? {},
-    records: pathname === '/' ? (keys(tab)?.record ?? []) : [],
+    ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
+    records: (isSignIn ? catalog.signIn?.keys : pathname === '/' ? keys(tab)?.record : undefined) ?? [],
   };
-  const styles = frame === null ? '' : `<style>${FRAME_STYLES}</style>`;
+  const further = isSignIn ? (form === null ? '' : DOOR_STYLES) : SHELL_STYLES;
+  const sheets = frame === null ? [] : [FRAME_STYLES, further].filter((sheet) => sheet !== '');
+  const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
   const signedIn = isSignIn ? undefined : SIGNED_IN.exec(html)?.[1];
   const preload = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
   const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;

@@ -6,6 +6,7 @@ import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { StartSettings } from '@park/federation/start-page';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
+import { REMEMBERED_EMAIL_KEY } from '@park/session/remembered-email';
 import { TOKEN_KEY, USER_KEY } from '@park/session/stored-session';
 import { ROOT } from '@park/tooling/workspace.ts';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
@@ -17,6 +18,7 @@ const SETTINGS: StartSettings = {
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
   userKey: USER_KEY,
+  rememberedKey: REMEMBERED_EMAIL_KEY,
   heldKey: HELD_KEY,
   languages: DEFAULT_OFFER,
   registry: '/registry.json',

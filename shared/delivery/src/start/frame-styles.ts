@@ -1,49 +1,54 @@
 import { dark, light, type Palette } from '@park/ui/theme/palettes';
-import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, type ColorName, font, radius, shadow, size, space } from '@park/ui/theme/tokens';
 
-/** The colours that the frame uses; the console's own style sheet sets all of them a moment later. */
+/** The colours that the frames use; the console's own style sheet sets all of them a moment later. */
 const USED = [
-  'canvas',
-  'surface',
-  'sunken',
-  'border',
-  'controlBorder',
-  'text',
-  'textMuted',
-  'textSubtle',
-  'accentText',
-  'accentSoft',
-  'skeleton',
-  'brand',
-  'onBrand',
-] as const;
+  ...(['canvas', 'surface', 'sunken', 'border', 'controlBorder', 'text', 'textMuted', 'textSubtle'] as const),
+  ...(['accentText', 'accentSoft', 'skeleton', 'brand', 'onBrand'] as const),
+];
 
-function themeOf({ scheme, colors }: Palette): string {
-  const values = USED.map((name) => `${color[name].slice('var('.length, -1)}:${colors[name]}`);
-  return `color-scheme:${scheme};${values.join(';')}`;
+type ShadowName = keyof Palette['shadows'];
+
+/** Some colours and shadows of each theme, as custom properties. */
+export function themeStyles(colors: readonly ColorName[], shadows: readonly ShadowName[] = []): string {
+  const nameOf = (reference: string): string => reference.slice('var('.length, -1);
+  const valuesOf = (palette: Palette): string =>
+    [
+      `color-scheme:${palette.scheme}`,
+      ...colors.map((name) => `${nameOf(color[name])}:${palette.colors[name]}`),
+      ...shadows.map((name) => `${nameOf(shadow[name])}:${palette.shadows[name]}`),
+    ].join(';');
+  return [
+    `:root{${valuesOf(light)}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${valuesOf(dark)}}}`,
+    `@media screen{:root[data-theme='dark']{${valuesOf(dark)}}}`,
+  ].join('\n');
 }
 
 /**
- * The styles of the frame that a page shows before the console's code has run. Sizes are those of the shell in `host`:
- * the start's journey compares both. Without these styles the frame stays hidden, so that a page whose policy refuses
- * them shows nothing instead of plain text.
+ * The styles of every frame that a page shows before the console's code has run. Without them the frame stays hidden, so
+ * that a page whose policy refuses them shows nothing instead of plain text.
  */
 export function frameStyles(): string {
   return [
-    `:root{${themeOf(light)}}`,
-    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${themeOf(dark)}}}`,
-    `@media screen{:root[data-theme='dark']{${themeOf(dark)}}}`,
+    themeStyles(USED),
     `body{margin:0;background:${color.canvas};color:${color.text};font:${font.body}/${font.line} ${font.family};-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility}`,
     `#frame,#frame *{box-sizing:border-box}`,
     `#frame{position:fixed;inset:0;overflow:hidden}`,
-    // Only once the start has run: language, theme and what is open must not be painted otherwise before. Who is not
-    // signed in goes on to sign-in, and who is signed in does not see it.
-    `[data-start='person'] #frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
+    // Only once the start has run: language and theme must not be painted otherwise before.
     `[data-start='guest'] #frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
-    `#frame ul{display:grid;gap:${space.half};margin:0;padding:0;list-style:none}`,
     `#frame svg{display:block;flex-shrink:0}`,
-    `#frame .side{display:flex;flex-direction:column;padding:0 ${space[3]} ${space[3]};border-inline-end:1px solid ${color.border};background:${color.surface}}`,
     `#frame .brand{display:flex;align-items:center;gap:${space[3]};min-block-size:${size.topBar};margin-block-end:${space[2]};padding-inline:${space[2]};font-weight:${font.semibold};line-height:${font.lineTight}}`,
+  ].join('\n');
+}
+
+/** The further styles of the shell's frame. Sizes are those of the shell in `host`: the start's journey compares both. */
+export function shellStyles(): string {
+  return [
+    // Who is not signed in goes on to sign-in, and who is signed in does not see it.
+    `[data-start='person'] #frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
+    `#frame ul{display:grid;gap:${space.half};margin:0;padding:0;list-style:none}`,
+    `#frame .side{display:flex;flex-direction:column;padding:0 ${space[3]} ${space[3]};border-inline-end:1px solid ${color.border};background:${color.surface}}`,
     `#frame .brand small{display:block;color:${color.textSubtle};font-size:${font.caption};font-weight:400}`,
     `#frame .line{display:flex;align-items:center;gap:${space[3]};min-block-size:${size.control};padding:${space[1]} ${space[3]};border-radius:${radius.control};color:${color.textMuted};font-weight:${font.medium};line-height:${font.lineTight}}`,
     `#frame .line.here{background:${color.accentSoft};color:${color.accentText};font-weight:${font.semibold}}`,

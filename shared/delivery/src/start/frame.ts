@@ -1,6 +1,8 @@
 import type { Catalog } from '@park/federation/catalog';
 import { textIn, type Translated } from '@park/federation/manifest';
+import type { SignInForm } from '@park/federation/sign-in-form';
 import { escapeHtml } from './escape-html.ts';
+import { signInDoor } from './sign-in-door.ts';
 
 /** The texts of the host's shell that the frame shows, as the host's page brings them. */
 export interface ShellTexts {
@@ -10,9 +12,11 @@ export interface ShellTexts {
   readonly logout: Translated;
   /** The titles of the shell's own tabs, by tab. */
   readonly tabs: Readonly<Record<string, Translated>>;
+  /** This host takes over what was typed in a form of the page; an older one does not say so. */
+  readonly takesTyped?: boolean;
 }
 
-/** The frame of a page, with the texts of its elements in each language and in their order. */
+/** The frame of a page, with the texts of its elements in each other language than English and in their order. */
 export interface Frame {
   readonly html: string;
   readonly texts: Readonly<Record<string, readonly string[]>>;
@@ -24,12 +28,17 @@ const TABLE = `<b class="note"></b><b class="tools"></b><div class="card rows">$
 const CARDS = '<div class="card"></div>'.repeat(4);
 const FIRST_TAB = 'dashboard';
 
+// It shows what is coming and can do nothing yet, so assistive technology and the keyboard do not meet it.
+const INERT = ' inert aria-hidden="true"';
+
 /** Collects the texts of the elements while they are written. */
 class FrameWriter {
   readonly #texts: Record<string, string[]>;
 
   constructor(languages: readonly string[]) {
-    this.#texts = Object.fromEntries(languages.map((language) => [language, []]));
+    // The elements themselves are in English.
+    const others = languages.filter((language) => language !== 'en');
+    this.#texts = Object.fromEntries(others.map((language) => [language, []]));
   }
 
   text(text: Translated, element = 'span'): string {
@@ -37,10 +46,11 @@ class FrameWriter {
     return `<${element} data-text>${escapeHtml(textIn(text, 'en'))}</${element}>`;
   }
 
-  frame(kind: 'shell' | 'sign-in', content: string): Frame {
-    // It shows what is coming and can do nothing yet, so assistive technology and the keyboard do not meet it.
-    const html = `<div id="frame" class="${kind}" hidden inert aria-hidden="true">${content}</div>`;
-    return { html, texts: this.#texts };
+  frame(kind: 'shell' | 'sign-in', content: string, attributes = INERT): Frame {
+    return {
+      html: `<div id="frame" class="${kind}" hidden${attributes}>${content}</div>`,
+      texts: this.#texts,
+    };
   }
 }
 
@@ -99,8 +109,13 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
   );
 }
 
-/** What is shown while the sign-in page loads: the brand alone, because the page itself is a remote's. */
-export function signInFrame({ product }: ShellTexts): Frame {
+/**
+ * What is shown while the sign-in page loads: its form, which can be used at once, or the brand alone, because the page
+ * itself is a remote's. The start script removes the form where the address asks for something else.
+ */
+export function signInFrame({ product }: ShellTexts, form: SignInForm | null): Frame {
   const writer = new FrameWriter(Object.keys(product));
-  return writer.frame('sign-in', `<div class="brand">${mark(32)}${writer.text(product)}</div>`);
+  const door = form && signInDoor(form, product, mark(36), (text, element) => writer.text(text, element));
+  const brand = `<div class="brand"${door === null ? '' : INERT}>${mark(32)}${writer.text(product)}</div>`;
+  return door === null ? writer.frame('sign-in', brand) : writer.frame('sign-in', door + brand, '');
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { frameStyles } from './frame-styles.ts';
+import { doorStyles } from './door-styles.ts';
+import { frameStyles, shellStyles } from './frame-styles.ts';
 import { START_SCRIPT } from './start-page.min.ts';
 
-/** The style sheet of the frame, the same in every page. */
+/** The style sheet of every frame. */
 export const FRAME_STYLES = frameStyles();
+/** The further styles of the shell's frame. */
+export const SHELL_STYLES = shellStyles();
+/** The further styles of a sign-in page that brings its form. */
+export const DOOR_STYLES = doorStyles();
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,5 +20,8 @@ function sourceOf(text: string): string {
  */
 export { START_SCRIPT };
 
-/** The two as sources of a content security policy. */
-export const INLINE_SOURCES = { script: sourceOf(START_SCRIPT), style: sourceOf(FRAME_STYLES) } as const;
+/** All of them as sources of a content security policy. */
+export const INLINE_SOURCES = {
+  script: sourceOf(START_SCRIPT),
+  style: [FRAME_STYLES, SHELL_STYLES, DOOR_STYLES].map(sourceOf).join(' '),
+} as const;

@@ -9,6 +9,7 @@ import type {
   SlotContract,
   Translated,
 } from './manifest.ts';
+import { composeSignInForm, type SignInFormSource, type SignInTexts } from './sign-in-form.ts';
 
 type Defaults<T, K extends keyof T> = Omit<T, K | 'title' | 'keywords'> & Partial<Pick<T, K>>;
 
@@ -28,7 +29,9 @@ export interface ManifestSource {
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
   readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs' | 'extension'>[];
   readonly offers?: Readonly<Record<string, SlotContract>>;
-  readonly signIn?: Defaults<ManifestSignIn, 'warm' | 'keys'>;
+  readonly signIn?: Omit<Defaults<ManifestSignIn, 'warm' | 'keys'>, 'form'> & {
+    readonly form?: SignInFormSource;
+  };
 }
 
 /** The texts of a manifest in one language. */
@@ -40,6 +43,7 @@ export interface ManifestTexts {
   /** By path. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly groups?: Readonly<Record<string, string>>;
+  readonly signIn?: SignInTexts;
 }
 
 /** The props type of a slot's contract. */
@@ -104,6 +108,17 @@ export function composeManifest(
       extension,
     })),
     offers,
-    signIn: signIn ? { component: signIn.component, warm: signIn.warm ?? [], keys: signIn.keys ?? [] } : null,
+    signIn: signIn
+      ? {
+          component: signIn.component,
+          warm: signIn.warm ?? [],
+          keys: signIn.keys ?? [],
+          ...(signIn.form && {
+            form: composeSignInForm(signIn.form, (read, field) =>
+              translate((each) => each.signIn && read(each.signIn), `signIn.${field}`),
+            ),
+          }),
+        }
+      : null,
   };
 }

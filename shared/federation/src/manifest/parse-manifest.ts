@@ -36,7 +36,8 @@ const CALL = /^[\w/-]+$/;
 /** Paths of the origin that are no pages. */
 const RESERVED = ['/api', '/assets', '/remotes', '/healthz'];
 
-function readTranslated(value: unknown, field: string): Translated {
+/** Reads a text in several languages. Throws a RegistryError without English. */
+export function readTranslated(value: unknown, field: string): Translated {
   const texts = Object.entries(asObject(value, field)).map(
     ([language, text]) => [language, asText(text, `${field}.${language}`)] as const,
   );
@@ -158,7 +159,12 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
   const signIn = manifest['signIn'] ?? null;
   const readSignIn = () => {
     const page = asObject(signIn, signInField);
-    return { ...readShown(page, signInField), keys: readTexts(page['keys'], `${signInField}.keys`, KEY) };
+    const form = page['form'];
+    return {
+      ...readShown(page, signInField),
+      keys: readTexts(page['keys'], `${signInField}.keys`, KEY),
+      ...(form !== undefined && { form }),
+    };
   };
   return {
     title: readTranslated(manifest['title'], `${field}.title`),

@@ -81,11 +81,18 @@ describe('the registry', () => {
     expect(() => parseRegistry(value)).toThrow(message);
   });
 
+  it('may have digests of either length', () => {
+    const entry = { ...file('a.js'), integrity: `sha256-${'a'.repeat(43)}=` };
+    const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, entry } }));
+    expect(registry.remotes['fleet']?.entry).toEqual(entry);
+    expect(leftOut).toEqual([]);
+  });
+
   it.each([
     ['remotes.fleet.enabled must be true or false', { enabled: 'yes' }],
     ['remotes.fleet.version must be a version', { version: '../1' }],
     [
-      'remotes.fleet.entry.integrity must be a sha384 digest',
+      'remotes.fleet.entry.integrity must be a sha256 or sha384 digest',
       { entry: { ...file('a.js'), integrity: 'md5-1' } },
     ],
     ['remotes.fleet.chunks must be a list', { chunks: null }],

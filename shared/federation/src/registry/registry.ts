@@ -77,7 +77,7 @@ export const REMOTE_NAME = /^[a-z][a-z0-9]{0,29}$/;
 export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 const FILE = /^[0-9A-Za-z_][0-9A-Za-z._-]*$/;
 const NOTES = /^[\w-]{22}$/;
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+const INTEGRITY = /^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
 const MOST_CHUNKS = 100;
 
 function parseFile(value: unknown, field: string, folder: string): RegistryFile {
@@ -88,7 +88,8 @@ function parseFile(value: unknown, field: string, folder: string): RegistryFile 
     throw new RegistryError(`${field}.url must be inside ${folder}`);
   }
   const integrity = asText(file['integrity'], `${field}.integrity`);
-  if (!INTEGRITY.test(integrity)) throw new RegistryError(`${field}.integrity must be a sha384 digest`);
+  if (!INTEGRITY.test(integrity))
+    throw new RegistryError(`${field}.integrity must be a sha256 or sha384 digest`);
   return { url, integrity };
 }
 

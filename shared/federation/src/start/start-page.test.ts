@@ -5,6 +5,7 @@ const SETTINGS: StartSettings = {
   themeKey: 'persist:theme',
   tokenKey: 'auth-token',
   userKey: 'user',
+  rememberedKey: 'persist:remembered-email',
   heldKey: 'held-calls',
   languages: ['en', 'ru'],
   registry: '/registry.json',

@@ -5,6 +5,8 @@ export interface StartSettings {
   readonly themeKey: string;
   readonly tokenKey: string;
   readonly userKey: string;
+  /** `{ email }` of the last sign-in on this device, if the person wanted that. */
+  readonly rememberedKey: string;
   /** The calls whose responses the browser holds: `{ token, paths }`. */
   readonly heldKey: string;
   /** The languages of a page into which the gateway wrote none. */
@@ -30,7 +32,9 @@ export interface StartData {
   readonly texts: Readonly<Record<string, readonly StartFile[]>>;
   /** By language: the texts of the frame, in the order of its elements. */
   readonly frame: Readonly<Record<string, readonly string[]>>;
-  /** The query keys that open a record on this screen, each as `name` or `name=value`. */
+  /** Where this page leads who is not signed in; absent where it does not. */
+  readonly guests?: string;
+  /** The query keys that open a record on this screen, each as `name` or `name=value`; on the sign-in page, what replaces its form. */
   readonly records: readonly string[];
 }
 
@@ -63,7 +67,10 @@ declare global {
  * Its own source is written into each page and its digest into the policy (`shared/delivery/src/start/inline.ts`), so it must use nothing from
  * outside its body. When the policy of an older gateway stops it, the console only starts later.
  */
-export function startPage(settings: StartSettings): void {
+export function startPage(
+  settings: StartSettings,
+  leaveTo = (place: string): void => location.replace(place),
+): void {
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -89,6 +96,12 @@ export function startPage(settings: StartSettings): void {
   const isWhole = ['userId', 'email', 'name'].some((field) => stored(settings.userKey, field) !== '');
   const token = isWhole ? read(settings.tokenKey) : null;
 
+  if (!token && data.guests) {
+    const next = location.pathname + location.search;
+    // As the console does (`loginPath`); the page there has what sign-in needs, and this one does not.
+    leaveTo(next === '/' ? data.guests : `${data.guests}?${new URLSearchParams({ next }).toString()}`);
+    return;
+  }
   page.lang = language;
   if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
   page.dataset['start'] = token ? 'person' : 'guest';
@@ -97,7 +110,8 @@ export function startPage(settings: StartSettings): void {
     const [name = '', value] = key.split('=');
     return value === undefined ? query.has(name) : query.get(name) === value;
   };
-  if (data.records.some(isOpen)) page.dataset['record'] = '';
+  const hasRecord = data.records.some(isOpen);
+  if (hasRecord) page.dataset['record'] = '';
   const labels = data.frame[language] ?? [];
   document.querySelectorAll('#frame [data-text]').forEach((element, index) => {
     element.textContent = labels[index] ?? element.textContent;
@@ -141,6 +155,28 @@ export function startPage(settings: StartSettings): void {
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
+  // After the requests: the focus has the page laid out.
+  const door = document.querySelector<HTMLElement>('#frame .door');
+  if (door && (token || hasRecord)) door.remove();
+  else if (door) {
+    const email = stored(settings.rememberedKey, 'email');
+    for (const field of door.querySelectorAll<HTMLInputElement>('[data-remembered]')) {
+      field.checked = email !== '';
+      if (field.type !== 'checkbox') field.value = email;
+    }
+    [...door.querySelectorAll<HTMLInputElement>('form div>input')].find(({ value }) => !value)?.focus();
+    // Done by the console as soon as it is there, with what the fields hold then (`host/src/start/frame.ts`).
+    const press = (button: Element | null | undefined): void => {
+      if (!button) return;
+      door.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      button.setAttribute('aria-busy', 'true');
+    };
+    door.addEventListener('click', ({ target }) => press((target as Element).closest('button')));
+    door.addEventListener('submit', (event) => {
+      event.preventDefault();
+      press(door.querySelector('[type=submit]'));
+    });
+  }
   // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
   requestAnimationFrame(() =>
     setTimeout(() => {

@@ -9,6 +9,7 @@ import { baseConfig, devServer } from './base.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { leanFederation } from './lean-federation.mjs';
+import { LEAN_I18NEXT } from './lean-i18next.mjs';
 import { providedVersions } from './provided-libraries.mjs';
 import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
@@ -77,6 +78,7 @@ function shellTexts(directory) {
       dashboard: shell(({ tabs }) => tabs.dashboard),
       settings: shell(({ tabs }) => tabs.settings),
     },
+    takesTyped: true,
   };
   return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
 }
@@ -103,7 +105,7 @@ export function defineHostBuild({ directory }) {
       },
       module: {
         ...base.module,
-        rules: [...base.module.rules, ...(router ? [router.rule, ...leanFederation()] : [])],
+        rules: [...base.module.rules, ...(router ? [router.rule, LEAN_I18NEXT, ...leanFederation()] : [])],
       },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin()] : []),
