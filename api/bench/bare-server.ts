@@ -20,7 +20,7 @@ const TIME_ZONE = 'Europe/Minsk';
 const scoped = new URL(process.env.DATABASE_URL ?? '');
 scoped.searchParams.set(
   'options',
-  `-c role=taxi_park_session -c park.id=${LARGE_PARK_ID} -c park.zone=${TIME_ZONE}`,
+  `-c role=taxi_park_session -c park.id=${LARGE_PARK_ID} -c park.zone=${TIME_ZONE} -c plan_cache_mode=force_generic_plan`,
 );
 const park = openPostgres(scoped.href);
 

@@ -68,7 +68,7 @@ function median(numbers: readonly number[]): number {
 async function startDatabases(clusters: PostgresClusters) {
   const primary = await clusters.create('primary');
   await primary.start();
-  const seeder = openPostgres(primary.url, { maxConnections: 1, statementTimeoutMs: 0 });
+  const seeder = openPostgres(primary.url, { statementTimeoutMs: 0 });
   await migrate(seeder, await loadMigrations());
   await seedLargePark(seeder, size, await hashPassword(LARGE_PARK_ADMIN.password));
   await seeder.close();

@@ -42,12 +42,19 @@ export async function timesOf(rounds: number, work: (round: number) => Promise<u
 /** The statement timeout is for requests; filling a large park takes longer. */
 const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 
+/** The park of `seed-park.ts`, which stays as it is but for what is measured; undefined: a park is made and removed. */
+export const SEEDED_URL = process.env.SEEDED_DATABASE_URL;
+
 /** Opens a database with these migrations; `close` ends it, and removes what was created on the server. */
 async function openFor(
   kind: Database['kind'],
   migrations: readonly Migration[],
 ): Promise<{ database: Database; close: () => Promise<void> }> {
   const serverUrl = testServerUrl();
+  if (SEEDED_URL !== undefined) {
+    const database = openPostgres(SEEDED_URL, options);
+    return { database, close: () => database.close() };
+  }
   if (kind === 'embedded' || serverUrl === undefined) {
     const database = await openPglite(options);
     await migrate(database, migrations);
@@ -61,7 +68,8 @@ async function openFor(
 
 /**
  * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. `through` is the
- * number of the last migration, for what is measured on a database of an older release.
+ * number of the last migration, for what is measured on a database of an older release. With SEEDED_DATABASE_URL, only that
+ * database is measured.
  */
 export async function measureOnEach(
   size: ParkSize,
@@ -69,10 +77,10 @@ export async function measureOnEach(
   kinds: readonly Database['kind'][] = testDatabaseKinds,
   through?: number,
 ): Promise<void> {
-  for (const kind of kinds) {
+  for (const kind of SEEDED_URL === undefined ? kinds : (['server'] as const)) {
     const { database, close } = await openFor(kind, (await loadMigrations()).slice(0, through));
     const begun = performance.now();
-    await seedLargePark(database, size, 'none');
+    if (SEEDED_URL === undefined) await seedLargePark(database, size, 'none');
     const seconds = (performance.now() - begun) / 1000;
     const user = onlyRow(
       await database.query<{ id: string }>(`select id from app_user where role = 'admin'`),

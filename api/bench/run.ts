@@ -13,6 +13,7 @@ import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { queryPlans } from './query-plans.ts';
 import { measureEmbedded } from './embedded.ts';
+import { SEEDED_URL } from './measured-app.ts';
 import { LARGE_PARK_ADMIN, seedLargePark } from './seed-large-park.ts';
 import { sendLoad } from './send-load.ts';
 import type { Load, Target } from './send-load.ts';
@@ -22,7 +23,8 @@ import type { Measured } from './tables.ts';
 /*
  * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler, interleaved in one run.
  *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
- * `--only 'ride report'` compares the calls with such a name, and measures nothing else. Creates a separate database and drops it.
+ * `--only 'ride report'` compares the calls with such a name, and measures nothing else. Creates a separate database and drops it;
+ * with SEEDED_DATABASE_URL, measures the park there (seed-park.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -91,23 +93,25 @@ const compared: Compared[] = [
   { name: 'ride report, page 1,000', path: 'taxipark/report/ride', bare: 'ride', clients: 8, body: { startDate: day(89), endDate: day(0), offset: 39_960 } },
 ]; // prettier-ignore
 
-const url = process.env.TEST_DATABASE_URL;
-if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server');
-const { url: databaseUrl, drop } = await createServerDatabase(url);
+async function newPark(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server');
+  const created = await createServerDatabase(server);
+  // The statement timeout is for requests; inserting a million rides takes longer.
+  const seeder = openPostgres(created.url, { statementTimeoutMs: 0 });
+  await migrate(seeder, await loadMigrations());
+  const seeding = Date.now();
+  await seedLargePark(seeder, size, await hashPassword(LARGE_PARK_ADMIN.password));
+  await seeder.close();
+  log(`seeded in ${Math.round((Date.now() - seeding) / 1000)} s`);
+  return created;
+}
+
+const { url: databaseUrl, drop } =
+  SEEDED_URL === undefined ? await newPark() : { url: SEEDED_URL, drop: async () => undefined };
 const database = openPostgres(databaseUrl);
 const children: ChildProcess[] = [];
 try {
-  await migrate(database, await loadMigrations());
-  const seeding = Date.now();
-  // The statement timeout is for requests; inserting a million rides takes longer.
-  await database.query(
-    `alter database ${new URL(databaseUrl).pathname.slice(1)} set synchronous_commit = off`,
-  );
-  const seeder = openPostgres(databaseUrl, { maxConnections: 1, statementTimeoutMs: 0 });
-  await seedLargePark(seeder, size, await hashPassword(LARGE_PARK_ADMIN.password));
-  await seeder.close();
-  await database.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} reset synchronous_commit`);
-  log(`seeded in ${Math.round((Date.now() - seeding) / 1000)} s`);
   const plans = await queryPlans(database, { startDate: day(6), endDate: day(0), longStart: day(89) });
 
   const ours = await start('../src/server.ts', { DATABASE_URL: databaseUrl });

@@ -1,5 +1,7 @@
 import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { areAllPrepared, runBatch } from './batch-query.ts';
+import type { NamedStatement } from './batch-query.ts';
 import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
 import { noteUnknownOutcome } from './lost-connection.ts';
@@ -12,12 +14,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 /** How long a transaction waits for another server to take over, where there are several. */
 const FAILOVER_MS = 12_000;
-
-interface NamedStatement {
-  text: string;
-  values: SqlValue[];
-  name?: string;
-}
 
 /** A statement is prepared after this many uses, up to a maximum: statements generated from field names cannot fill it. */
 const PREPARE_FROM = 5;
@@ -207,6 +203,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     pipeline: (statements) =>
       withClient(async (client) => {
         const named = statements.map(({ sql, values = [] }) => statementOf(sql, values));
+        if (areAllPrepared(client, named)) return runBatch(client, named);
         const sent = inOnePacket(
           client,
           () =>

@@ -26,6 +26,7 @@ import type { z } from 'zod';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
@@ -61,8 +62,15 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
       permission: 'readFleet',
       input,
       async handle({ input: wanted, park, user: { taxiParkId } }) {
-        const { sql, values = [] } = pageStatement({ list, keys, taxiParkId }, wanted);
-        const read = async () => onlyRow(await park.query<{ json: string }>(sql, values)).json;
+        const { sql, values = [], avoidsSorting } = pageStatement({ list, keys, taxiParkId }, wanted);
+        const inOrder = async (tx: Queryable) => {
+          await tx.script('set local enable_sort = off');
+          return tx.query<{ json: string }>(sql, values);
+        };
+        const read = async () =>
+          onlyRow(
+            await (avoidsSorting ? park.transaction(inOrder) : park.query<{ json: string }>(sql, values)),
+          ).json;
         let json = await read();
         while (json === 'pending') {
           await keys.keepAll(park, list);

@@ -93,8 +93,13 @@ function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching
   };
 }
 
+/** Reads one page, by an index in the order of the list where the planner would sort all that match. */
+export interface PageStatement extends Statement {
+  readonly avoidsSorting: boolean;
+}
+
 /** A statement that reads one page as the JSON of the response, or PENDING. Throws 400 for a wrong `after`. */
-export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BOUNDS): Statement {
+export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BOUNDS): PageStatement {
   const { list, keys } = listed;
   const { limit, skip, count } = input;
   const plan: ListPlan<never> = listPlans[list];
@@ -135,7 +140,8 @@ export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BO
            where n = ${limit} and exists (select from page where n > ${limit})), 'null')
       || ',"version":' || coalesce((select version from list_version where list = '${list}'), 0) || '}'
       end as json`;
-  return { sql, values };
+  // Comparing the places of a hundred thousand takes four times as long as reading them in the order of their index.
+  return { sql, values, avoidsSorting: matching !== null && order.hasLines && skip >= bounds.far };
 }
 
 /** A statement that reads the ids of all records that match. */

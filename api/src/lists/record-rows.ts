@@ -1,6 +1,6 @@
 import { KEY_LINES } from '@park/domain/search/joined-keys';
 import { snakeCase } from '../database/snake-case.ts';
-import { gramsOf } from './grams.ts';
+import { gramsOfLine } from './grams.ts';
 import { sortKey, sortedBy } from './list-plans.ts';
 import type { ListPlan } from './list-plans.ts';
 
@@ -27,7 +27,7 @@ export function searchRow<Row>(
     taxi_park_id: taxiParkId,
     place: plan.placeOf(record),
     ...Object.fromEntries(lines),
-    grams: [...new Set(KEY_LINES.flatMap((line) => gramsOf(taxiParkId, line, keys[line])))],
+    grams: [...new Set(KEY_LINES.flatMap((line) => gramsOfLine(taxiParkId, line, keys[line])))],
   };
 }
 

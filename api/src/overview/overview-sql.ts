@@ -1,9 +1,16 @@
+import type { Statement } from '../database/database.ts';
+
 /** Days of the overview, and of the comparison before them. */
 const WEEK = 7;
 
 const DAYS = 2 * WEEK;
 
-const dayStart = (day: string) => `((${day})::timestamp at time zone $1)`;
+interface Moment {
+  /** SQL of the park's time zone, of today in it, and of now. */
+  readonly zone: string;
+  readonly today: string;
+  readonly now: string;
+}
 
 function perDay(value: string): string {
   return `(select json_agg(json_build_object('weekday', weekday, 'date', date, 'value', value, 'before', before) order by date)
@@ -12,30 +19,47 @@ function perDay(value: string): string {
     ) compared where is_current)::text`;
 }
 
+/** So many connected drivers are looked up one by one; of more, all who were active on the day are read. */
+const FEW = 1_000;
+
+const wasActive = `k.taxi_park_id = current_park() and k.day = d.date and (k.rides > 0 or k.online > '0')`;
+
+/** How many of the connected drivers the sums of day `d` have already. */
+const countedOneByOne = `(
+      select count(*) from driver_online n where n.since < d.ends
+        and exists (select from driver_day k where ${wasActive} and k.driver_id = n.driver_id)
+    )::int`;
+
+/** The same in one pass over both, without a join, whose size a planner could guess wrong. */
+const countedAtOnce = `(
+      select count(*) from (
+        select from (
+          select n.driver_id from driver_online n where n.since < d.ends
+          union all
+          select k.driver_id from driver_day k where ${wasActive}
+        ) either group by driver_id having count(*) = 2
+      ) both_of_them
+    )::int`;
+
 /**
  * The last seven days counting today, in the park's time zone, each beside the same weekday a week earlier, from the sums of a
  * day (decision 116). A driver is online from a recorded connection to the next recorded switch, or until now: what has not
- * ended is not in the sums and is added here, day by day. Parameters: time zone, today, now.
+ * ended is not in the sums and is added here, day by day.
  */
-export const overviewSql = `
+const figuresAt = ({ zone, today, now }: Moment) => `
   with day as materialized (
-    select date, ${dayStart('date')} as starts, least(${dayStart('date + 1')}, $3::timestamptz) as ends,
-      date > $2::date - ${WEEK} as is_current
-    from (select $2::date - n as date from generate_series(0, ${DAYS - 1}) n) numbered
+    select date, date::timestamp at time zone ${zone} as starts, least((date + 1)::timestamp at time zone ${zone}, ${now}) as ends,
+      date > ${today} - ${WEEK} as is_current
+    from (select ${today} - n as date from generate_series(0, ${DAYS - 1}) n) numbered
   ),
   online as (
-    select d.date, o.time, (
-      select count(*) from driver_online alone where alone.since < d.ends and not exists (
-        select from driver_day k
-        where k.taxi_park_id = current_park() and k.day = d.date and k.driver_id = alone.driver_id
-          and (k.rides > 0 or k.online > '0')
-      )
-    )::int as active
+    select d.date, o.time, o.drivers - case when o.drivers < ${FEW} then ${countedOneByOne} else ${countedAtOnce} end as active
     from day d
     cross join lateral (
-      select sum(d.ends - greatest(n.since, d.starts)) as time from driver_online n where n.since < d.ends
+      select sum(d.ends - greatest(n.since, d.starts)) as time, count(*)::int as drivers
+      from driver_online n where n.since < d.ends
     ) o
-    where o.time is not null
+    where o.drivers > 0
   ),
   week as materialized (
     select d.date, extract(isodow from d.date)::int as weekday, d.is_current,
@@ -47,7 +71,7 @@ export const overviewSql = `
   total as (
     select sum(hours) filter (where is_current) as hours, sum(hours) filter (where not is_current) as hours_before,
       (sum(trips) filter (where is_current))::int as trips,
-      sum(earning) filter (where date = $2::date) as revenue
+      sum(earning) filter (where date = ${today}) as revenue
     from week
   )
   select ${perDay('activity')} as activity, ${perDay('round(hours::numeric, 1)')} as hours, ${perDay('trips')} as trips,
@@ -56,3 +80,22 @@ export const overviewSql = `
       then round((total.hours - total.hours_before) / total.hours_before * 100)::int end as "deltaPercent",
     total.trips as completed, round(total.revenue / 100.0, 2)::text as revenue
   from total`;
+
+/** The figures by themselves, with some of them as JSON. Parameters: time zone, today, now. */
+export const overviewSql = figuresAt({ zone: '$1', today: '$2::date', now: '$3::timestamptz' });
+
+const ZONE = `current_setting('park.zone')`;
+
+/** The whole response, of the park, its time zone and the moment that the session has set (read-in-session.ts). */
+export const overviewStatement: Statement = {
+  sql: `
+    select '{"asOf":"' || to_char(park_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","timeZone":' || to_json(p.time_zone) || ',"activity":' || f.activity
+      || ',"hoursOnline":{"perDay":' || f.hours || ',"total":' || f."hoursTotal"
+      || ',"deltaPercent":' || coalesce(f."deltaPercent"::text, 'null')
+      || '},"trips":{"perDay":' || f.trips || ',"completed":' || f.completed
+      || '},"revenueToday":{"amount":' || f.revenue || ',"currency":' || to_json(p.currency) || '}}' as json
+    from taxi_park p
+    cross join (${figuresAt({ zone: ZONE, today: `(park_now() at time zone ${ZONE})::date`, now: 'park_now()' })}) f
+    where p.id = current_park()`,
+};

@@ -37,7 +37,8 @@ export async function createServerDatabase(
 async function serverDatabase(serverUrl: string): Promise<Database> {
   const { url, drop } = await createServerDatabase(serverUrl);
   // As with replicas: every call of the suite must be able to count its writes.
-  const database = openPostgres(url, { closing: COUNT_WRITES });
+  const isPreparing = process.env.DATABASE_PREPARE !== '0';
+  const database = openPostgres(url, { closing: COUNT_WRITES, isPreparing });
   return {
     ...database,
     close: async () => {
