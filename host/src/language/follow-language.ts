@@ -13,6 +13,16 @@ export interface LanguageSteps {
   readonly onFailure: () => void;
 }
 
+/** Without frames, in a page that is not seen, texts change all the same. */
+const LONGEST_FRAME_MS = 200;
+
+/** The next frame is painted: what a press has changed by itself is seen before all texts are rendered again. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LONGEST_FRAME_MS);
+  });
+
 /**
  * Synchronises i18next, the page and the stored choice with the language atom. All texts change at once, after the last
  * one is loaded; of several quick changes the last one wins.
@@ -27,7 +37,7 @@ export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSt
   return store.sub(languageAtom, () => {
     const language = store.get(languageAtom);
     if (language === i18n.language) return;
-    loadTexts(language)
+    Promise.all([loadTexts(language), painted()])
       .then(async () => {
         if (store.get(languageAtom) !== language) return;
         await i18n.changeLanguage(language);

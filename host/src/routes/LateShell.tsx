@@ -1,16 +1,15 @@
-import { fetchPart, useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
 import { loadSignedIn } from '../signed-in/load-signed-in.ts';
 import type { ShellRouteProps } from './ShellRoute.tsx';
 
-const loadShell = () => fetchPart(loadSignedIn).then(({ ShellRoute }) => ShellRoute);
-
-/** The shell, whose code a guest does not load. */
+/** The shell, whose code a guest does not load; rendered at once where `signedInCode` has loaded it before. */
 export function LateShell(props: ShellRouteProps) {
   const { t } = useTranslation('remote-status');
-  const { part: Shell, hasFailed, retry } = useLatePart(loadShell);
-  if (Shell) return <Shell {...props} />;
+  // By the same function as the start, so that what the start has loaded is found in the first render.
+  const { part, hasFailed, retry } = useLatePart(loadSignedIn);
+  if (part) return <part.ShellRoute {...props} />;
   return (
     <RemoteStatus
       alone

@@ -9,6 +9,7 @@ import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';
 import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
 import { makeCatalog } from '../remotes/registry/make-catalog.ts';
+import { signedInCode } from '../signed-in/load-signed-in.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { ConsoleRoutes, createConsoleRouter } from './router.tsx';
@@ -59,6 +60,12 @@ describe('the routes', () => {
   it('have the 404 page for a guest too', () => {
     show('/nowhere', null);
     expect(screen.getByText('404')).toBeVisible();
+  });
+
+  it('show the shell in the first render once its code is here', async () => {
+    await signedInCode();
+    show('/');
+    expect(screen.getByRole('navigation')).toBeInTheDocument();
   });
 
   it('show the route error page after a crash, which leads back', async () => {

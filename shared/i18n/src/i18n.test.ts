@@ -13,6 +13,15 @@ describe('the texts', () => {
     expect(translate(instance, 'title')).toBe('Грузовик');
   });
 
+  it('are added without rendering again what is on screen', () => {
+    const instance = createI18n('en');
+    const rendered = jest.fn();
+    instance.store.on('added', rendered);
+    addTexts(instance, 'en', { lorry: { title: 'Lorry' } });
+    expect(rendered).not.toHaveBeenCalled();
+    expect(translate(instance, 'title')).toBe('Lorry');
+  });
+
   it('fall back to English', () => {
     const instance = createI18n('ru');
     addTexts(instance, 'en', { lorry: { title: 'Lorry' } });

@@ -34,13 +34,16 @@ export function createI18n(language: Language): i18n {
   return instance;
 }
 
-/** Adds the texts of one language, by namespace; adding the same texts again changes nothing. */
+/**
+ * Adds the texts of one language, by namespace; adding the same texts again changes nothing. Silently: they come before
+ * what shows them is rendered or the language changes, and a loud addition would render everything on screen again.
+ */
 export function addTexts(
   instance: i18n,
   language: Language,
   textsByNamespace: Readonly<Record<string, TextTree>>,
 ): void {
   for (const [namespace, texts] of Object.entries(textsByNamespace)) {
-    instance.addResourceBundle(language, namespace, texts, true, true);
+    instance.addResourceBundle(language, namespace, texts, true, true, { silent: true });
   }
 }

@@ -1,6 +1,6 @@
 import { textIn } from '@park/federation/manifest';
 import { QueryClientContext } from '@tanstack/react-query';
-import { type ComponentType, use, useEffect, useState } from 'react';
+import { type ComponentType, memo, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
@@ -33,9 +33,10 @@ function useIsSlow(since: number | null): boolean {
 
 /**
  * Renders a part of a remote in all its states: loading, failure with a text, and Try again. Whatever happens here, the
- * surrounding frame keeps working.
+ * surrounding frame keeps working. It is not rendered again with the frame: a remote subscribes to what it shows.
  */
-export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone }: RemoteOutletProps) {
+export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps) {
+  const { remote: name, component, props = NO_PROPS, alone } = place;
   const loads = useRemoteLoads();
   const catalog = useCatalogStore();
   // A guest has none.
@@ -96,4 +97,4 @@ export function RemoteOutlet({ remote: name, component, props = NO_PROPS, alone 
       </RemoteBoundary>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, startTransition, useState } from 'react';
 import styled from 'styled-components';
 import { type ButtonKind, type ButtonSize, buttonStyles } from '../actions/button.styles.ts';
 import { floatingIntent, useFloatingParts } from './floating-parts.ts';
@@ -12,6 +12,8 @@ const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
 export function Menu(props: MenuProps) {
   const { trigger, label, kind = 'quiet', className } = props;
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null);
+  // In short tasks: to render a menu for the first time takes long, and the press itself is painted meanwhile.
+  const press = (by: 'key' | 'pointer'): void => startTransition(() => setPressed(by));
   const parts = useFloatingParts(pressed !== null, () => setPressed(null));
   const look = {
     $kind: kind,
@@ -34,7 +36,7 @@ export function Menu(props: MenuProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setPressed('key');
+    press('key');
   }
 
   return (
@@ -45,7 +47,7 @@ export function Menu(props: MenuProps) {
       aria-expanded={false}
       aria-busy={pressed !== null || undefined}
       // A click without a pointer comes from Enter or Space.
-      onClick={(event) => setPressed(event.detail === 0 ? 'key' : 'pointer')}
+      onClick={(event) => press(event.detail === 0 ? 'key' : 'pointer')}
       onKeyDown={handleKeyDown}
     >
       {trigger}
