@@ -6,9 +6,9 @@ import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 
 /** The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. */
 const BUDGETS = {
-  host: 123_400,
+  host: 123_500,
   'host texts, one language': 3_000,
-  'entry of any remote': 7_400,
+  'entry of any remote': 7_450,
   'code of any one component': 25_500,
 } as const;
 

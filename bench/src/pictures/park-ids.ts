@@ -15,7 +15,8 @@ export async function readParkIds({ url, session }: RunningConsole): Promise<Par
     read('ledger/payouts'),
   ]);
   return {
-    driver: drivers?.[0]?.['userId'] ?? '',
+    // One at work, whose day has something to show.
+    driver: drivers?.find(({ connectionStatus }) => Boolean(connectionStatus))?.['userId'] ?? '',
     vehicle: vehicles?.[0]?.['id'] ?? '',
     run: runs?.[0]?.['id'] ?? '',
   };

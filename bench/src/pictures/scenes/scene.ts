@@ -36,7 +36,7 @@ export async function pressAt(page: Page, selector: string, opened: string): Pro
 /** Presses the button that sends the form of the page. */
 export const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
-export const paper = (page: Page) => page.emulateMedia({ media: 'print', colorScheme: 'light' });
+export const paper = (page: Page) => page.emulateMedia({ media: 'print' });
 
 export const never = (path: string) => (page: Page) => page.route(path, () => undefined);
 export const refuse = (path: string) => (page: Page) =>
