@@ -101,6 +101,17 @@ describe('the start of a page', () => {
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
   });
 
+  it('reads a file as soon as it arrives, so that its time limit ends nothing afterwards', async () => {
+    const file = { status: 200, arrayBuffer: jest.fn(() => Promise.resolve('registry')) };
+    asked.mockImplementation(() => Promise.resolve(file as unknown as Response));
+    const made = jest.fn();
+    globalThis.Response = made as unknown as typeof Response;
+    open();
+    await globalThis.earlyRequests?.['/registry.json']?.response;
+    expect(file.arrayBuffer).toHaveBeenCalled();
+    expect(made).toHaveBeenCalledWith('registry', file);
+  });
+
   const held = { ok: true, headers: new Headers({ date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: '"7"' }) };
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 

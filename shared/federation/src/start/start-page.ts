@@ -119,7 +119,11 @@ export function startPage(
 
   const requests: Record<string, EarlyRequest> = {};
   const send = (url: string, init: RequestInit & { readonly headers: Record<string, string> }): void => {
-    const response = fetch(url, init);
+    const sent = fetch(url, init);
+    // The time limit would also end the reading of a body that arrived in time, when the console's code takes longer.
+    const response = init.signal
+      ? sent.then(async (file) => new Response(await file.arrayBuffer(), file))
+      : sent;
     // Whoever takes the request over learns of its failure.
     response.catch(() => undefined);
     requests[url] = { headers: init.headers, integrity: init.integrity, response };
