@@ -1,9 +1,9 @@
 import { getOverview } from '@park/contract/extensions';
 import { dayAt } from '@park/domain/report/date-range';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { today } from '../record/today.ts';
 
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const HALF_A_MINUTE = 30_000;
 
 function subscribe(onChange: () => void): () => void {
@@ -11,12 +11,13 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function dayIn(timeZone: string): string {
+function dayIn(timeZone: string | null): string {
+  if (timeZone === null) return today();
   try {
     return dayAt(new Date(), timeZone);
   } catch {
     // A foreign server's name for a time zone that this browser does not know.
-    return dayAt(new Date(), DEVICE_ZONE);
+    return today();
   }
 }
 
@@ -30,6 +31,7 @@ export function useParkDay(): string {
     queryKey: [getOverview.path],
     queryFn: skipToken,
   });
-  const zone = data?.timeZone ?? DEVICE_ZONE;
+  // In a render of its own: the first formatter of dates takes long.
+  const zone = useDeferredValue(data?.timeZone ?? null);
   return useSyncExternalStore(subscribe, () => dayIn(zone));
 }

@@ -5,7 +5,7 @@ import { FACE } from '../table/face.ts';
 /** The mark of a row that somebody else has just changed: in words, with a bar and a tint; nothing moves for it. */
 export const othersMark = css`
   tbody .row:has(.changed) {
-    --row: ${color.infoSoft};
+    background: ${color.infoSoft};
     transition: background-color ${motion.calm};
     > :first-child {
       box-shadow: inset 3px 0 ${color.infoDot};

@@ -1,6 +1,10 @@
-import { dayAt } from '@park/domain/report/date-range';
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** The operator's current day, YYYY-MM-DD; read when a form is checked, because a form may stay open past midnight. */
+/**
+ * The current day on the operator's device, YYYY-MM-DD; read when a form is checked, because a form may stay open past
+ * midnight. By the clock's own parts: the first formatter of dates takes 20 ms of a page's start.
+ */
 export function today(): string {
-  return dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }

@@ -21,7 +21,7 @@ export interface ConnectionCellProps {
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
   const { id, label, texts, connection, disabled, tabIndex, isLive, onChange } = props;
-  const mark = <RowMark phase={connection.phase} texts={texts.marks} />;
+  const mark = connection.phase && <RowMark phase={connection.phase} texts={texts.marks} />;
   if (!isLive)
     return (
       <>

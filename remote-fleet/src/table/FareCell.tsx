@@ -50,7 +50,7 @@ export function FareCell(props: FareCellProps) {
           {shown ?? texts.missing}
         </span>
       )}
-      <RowMark phase={fare.phase} texts={texts.marks} />
+      {fare.phase && <RowMark phase={fare.phase} texts={texts.marks} />}
     </>
   );
 }

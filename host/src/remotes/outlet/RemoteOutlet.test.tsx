@@ -2,7 +2,7 @@ import { defineRemote, type RemoteComponent } from '@park/federation/define-remo
 import { renderScreen } from '@park/testing/render-screen';
 import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import en from '../../features/remote-status/locales/en.json';
 import ru from '../../features/remote-status/locales/ru.json';
 import type { LoadedRemote } from '../loading/load-remote.ts';
@@ -50,37 +50,6 @@ describe('the place of a remote', () => {
   it('shows the part once it is loaded', async () => {
     show(() => Promise.resolve(loaded({ DriversScreen })));
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();
-  });
-
-  it('does not render the part again with the frame around it', async () => {
-    const rendered = jest.fn();
-    const Counting = () => {
-      rendered();
-      return <p>Ivan Petrov</p>;
-    };
-    function Frame() {
-      const [count, setCount] = useState(0);
-      return (
-        <>
-          <button onClick={() => setCount(count + 1)}>Pressed {count}</button>
-          <RemoteOutlet remote="garage" component="DriversScreen" />
-        </>
-      );
-    }
-    const loads = new RemoteLoads(() => Promise.resolve(loaded({ DriversScreen: Counting })));
-    const { user } = renderScreen(
-      <CatalogContext value={catalog}>
-        <RemoteLoadsContext value={loads}>
-          <Frame />
-        </RemoteLoadsContext>
-      </CatalogContext>,
-      { texts },
-    );
-    await screen.findByText('Ivan Petrov');
-    rendered.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
-    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
-    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('says in words what failed, keeps the shell working, and recovers by Try again', async () => {

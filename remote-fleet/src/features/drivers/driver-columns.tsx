@@ -56,7 +56,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
           isLive={view.isLive}
           onOpen={() => view.actions.open(driver)}
         />
-        <ChangedBy change={view.change} texts={view.texts} />
+        {view.change && <ChangedBy change={view.change} texts={view.texts} />}
       </>
     ),
   },

@@ -111,7 +111,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
           onOpen={() => view.actions.open(vehicle)}
         />
         <CodeLine vehicle={vehicle} view={view} />
-        <ChangedBy change={view.change} texts={view.texts} />
+        {view.change && <ChangedBy change={view.change} texts={view.texts} />}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import styled from 'styled-components';
 import { buttonStyles, type ButtonKind, type ButtonSize } from '../actions/button.styles.ts';
 import { floatingIntent, useFloatingParts } from './floating-parts.ts';
@@ -34,10 +34,13 @@ export function Popover(props: PopoverProps) {
       aria-haspopup="dialog"
       aria-expanded={false}
       aria-busy={isWanted || undefined}
-      onClick={() => {
-        setWanted(true);
-        onOpen?.();
-      }}
+      // In short tasks, as a menu: the press is painted while the panel is rendered.
+      onClick={() =>
+        startTransition(() => {
+          setWanted(true);
+          onOpen?.();
+        })
+      }
     >
       {trigger}
     </TriggerButton>

@@ -40,7 +40,10 @@ const pinned = css`
     }
     tbody td:first-child:not([colspan]) {
       z-index: ${depth.stickyCell};
-      background: var(--row, ${color.surface});
+      background: ${color.surface};
+    }
+    .row > td:first-child:not([colspan]) {
+      background: inherit;
     }
     th:first-child {
       z-index: calc(${depth.stickyHead} + 1);
@@ -56,14 +59,14 @@ const pinned = css`
 export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
   --row-size: ${({ $row }) => $row};
   table-layout: fixed;
+  /* No custom property, which is inherited: with the colour of a row the styles of all that it holds would be computed. */
   .row {
-    --row: ${color.surface};
-    background: var(--row);
+    background: ${color.surface};
     &:hover {
-      --row: ${color.hover};
+      background: ${color.hover};
     }
     &[data-selected] {
-      --row: ${color.selected};
+      background: ${color.selected};
     }
     &[data-opens] {
       cursor: pointer;
