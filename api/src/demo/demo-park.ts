@@ -33,11 +33,12 @@ export function demoFleet(now: Date): DemoFleet {
     return { ...driver, connected: driver.connected && canDrive && isAtWork(index, today) };
   });
   const spare = vehicles.filter(({ driver_id, status }) => driver_id === null && status !== 'retired');
-  const shiftDrivers = drivers.map(({ id, fare }, index) => ({
-    id,
-    vehicleId:
-      vehicles.find(({ driver_id }) => driver_id === id)?.id ?? spare[index % spare.length]?.id ?? null,
-    fare: fare ?? USUAL_FARE,
-  }));
+  let lent = 0;
+  const shiftDrivers = drivers.map(({ id, fare }) => {
+    const own = vehicles.find(({ driver_id }) => driver_id === id);
+    // In turns, so that no vehicle drives for half of the park.
+    const vehicle = own ?? spare[lent++ % spare.length];
+    return { id, vehicleId: vehicle?.id ?? null, fare: fare ?? USUAL_FARE };
+  });
   return { drivers, vehicles, shiftDrivers };
 }
