@@ -1,7 +1,7 @@
 import type { Database } from '../src/database/database.ts';
 import { onlyRow } from '../src/database/database.ts';
 import type { ParkSize } from './seed-large-park.ts';
-import { setAsideIndexes } from './set-aside-indexes.ts';
+import { SEEDING_LIMIT_MS, setAsideIndexes } from './set-aside-indexes.ts';
 
 /** Rides of one transaction. */
 const SLICE = 250_000;
@@ -97,7 +97,7 @@ const rideSums = (park: string) => `
  */
 export async function seedRides(database: Database, size: ParkSize, parkId: string): Promise<void> {
   const park = `'${parkId}'::uuid`;
-  const run = (sql: string) => () => database.transaction((tx) => tx.script(sql), OPENING, 0);
+  const run = (sql: string) => () => database.transaction((tx) => tx.script(sql), OPENING, SEEDING_LIMIT_MS);
   const { now } = onlyRow(await database.query<{ now: string }>('select now()::text as now'));
   // A database of before the rides were by month, whose move is measured, has none.
   const hasIds = (await database.query(`select from pg_class where relname = 'ride_id'`)).length > 0;

@@ -1,4 +1,8 @@
+import { PREPARATION_TIMEOUT_MS } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
+
+/** Of one statement that fills a table or builds an index. */
+export const SEEDING_LIMIT_MS = 6 * PREPARATION_TIMEOUT_MS;
 
 interface SetAside {
   readonly owner: string;
@@ -37,7 +41,8 @@ export async function setAsideIndexes(
   );
   const ofOneTable = found.filter(({ isOfParts }) => !isOfParts);
   const ofParts = found.filter(({ isOfParts }) => isOfParts);
-  const build = ({ definition }: SetAside) => database.transaction((tx) => tx.script(definition), opening, 0);
+  const build = ({ definition }: SetAside) =>
+    database.transaction((tx) => tx.script(definition), opening, SEEDING_LIMIT_MS);
   const keyOf = ({ definition }: SetAside) => definition.slice(definition.indexOf('('));
   return {
     jobs: ofOneTable.map((index) => () => build(index)),
