@@ -64,7 +64,7 @@ export const BulkLine = styled.div`
   /* Two lines: how many and which, then what to do with them. */
   @media ${breakpoint.phone} {
     inline-size: 100%;
-    padding: ${space[1]};
+    padding: ${space[2]};
     > span {
       flex: 1;
     }
