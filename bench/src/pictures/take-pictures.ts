@@ -7,6 +7,8 @@ import type { ParkIds, Scene } from './scenes/scene.ts';
 
 const HEIGHTS: Readonly<Record<string, number>> = { '390': 844, '768': 1024 };
 const HEIGHT = 900;
+/** A4 on its side without its margins, in CSS pixels. */
+const PAPER = { width: 1046, height: 718 };
 /** A screen is drawn to its end, but no further than this many windows. */
 const MOST_WINDOWS = 3;
 /** Longer than the transitions of the console. */
@@ -58,7 +60,7 @@ export async function takePictures(
   { scene, look, themes, fileOf, toEnd }: WantedPage,
 ): Promise<TakenPage> {
   const { language, width } = look;
-  const viewport = { width: Number(width), height: HEIGHTS[width] ?? HEIGHT };
+  const viewport = scene.isPaper ? PAPER : { width: Number(width), height: HEIGHTS[width] ?? HEIGHT };
   const [colorScheme = 'light'] = themes;
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   try {
@@ -82,6 +84,7 @@ export async function takePictures(
     else await networkQuiet(page).catch(note);
     const shift = await readShift(page);
     await scene.act?.(page).catch(note);
+    if (scene.isPaper) await page.emulateMedia({ media: 'print' });
     // What was opened stands in the window that it was opened in.
     if (scene.act === undefined && toEnd) await showToEnd(page, viewport);
     const pictures: Picture[] = [];

@@ -2,6 +2,7 @@ import { type DateRange, dateRangeProblem, isRange } from '@park/domain/report/d
 import { isSameRange } from '@park/domain/report/range-box';
 import { useHost } from '@park/federation/host-services';
 import { Button } from '@park/ui/actions/Button';
+import { Check } from '@park/ui/theme/icons';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RangeActions, RangeForm } from '../report-frame/report-frame.styles.ts';
@@ -51,7 +52,13 @@ export function ReportRangeForm({ control, isFetching, onReload, children }: Rep
       />
       {children}
       <RangeActions>
-        <Button type="submit" kind="primary" busy={isFetching && isSameRange(draft, range)}>
+        {/* The icon keeps the room of the spinner: a wider button would move to another line. */}
+        <Button
+          type="submit"
+          kind="primary"
+          icon={<Check aria-hidden />}
+          busy={isFetching && isSameRange(draft, range)}
+        >
           {t('apply')}
         </Button>
         <Button onClick={handleReset}>{t('reset')}</Button>

@@ -1,4 +1,4 @@
-import { at, never, paper, press, pressAt, refuse, type Scene, screen } from './scene.ts';
+import { at, never, press, pressAt, refuse, type Scene, screen } from './scene.ts';
 
 const REPORTS = '**/api/taxipark/*report*/**';
 const RIDES = '**/api/taxipark/reports/rides**';
@@ -12,7 +12,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   { ...screen('earning_report'), name: 'earning report, loading', prepare: never(REPORTS) },
   { ...screen('earning_report'), name: 'earning report, failed', prepare: refuse(REPORTS) },
   { name: 'earning report, nothing earned', address: at(`/?tab=earning_report&${LONG_AGO}`) },
-  { ...screen('earning_report'), name: 'earning report, paper', act: paper },
+  { ...screen('earning_report'), name: 'earning report, paper', isPaper: true },
   screen('ride_report'),
   { ...screen('ride_report'), name: 'ride report, loading', prepare: never(RIDES) },
   { name: 'ride report, no rides', address: at(`/?tab=ride_report&${LONG_AGO}`) },
@@ -21,7 +21,7 @@ export const REPORT_SCENES: readonly Scene[] = [
     name: 'ride',
     act: (page) => pressAt(page, 'tbody button', '[role="dialog"]'),
   },
-  { ...screen('ride_report'), name: 'ride report, paper', act: paper },
+  { ...screen('ride_report'), name: 'ride report, paper', isPaper: true },
   screen('settlements'),
   { ...screen('settlements'), name: 'settlements, failed', prepare: refuse('**/api/taxipark/**') },
   { name: 'account', address: ({ driver }) => `/?tab=settlements&driver=${driver}` },
@@ -32,7 +32,7 @@ export const REPORT_SCENES: readonly Scene[] = [
   },
   { name: 'entries', address: at('/?tab=settlements&form=entry') },
   { name: 'statements', address: at('/?tab=settlements&form=statements') },
-  { name: 'statements, paper', address: at('/?tab=settlements&form=statements'), act: paper },
+  { name: 'statements, paper', address: at('/?tab=settlements&form=statements'), isPaper: true },
   screen('payouts'),
   { name: 'payout run', address: ({ run }) => `/?tab=payouts&run=${run}` },
   {
@@ -46,6 +46,6 @@ export const REPORT_SCENES: readonly Scene[] = [
   {
     ...screen('months'),
     name: 'months, closing one',
-    act: (page) => press(page, /^(Close|Закрыть) .*(October|октябр)/i),
+    act: (page) => press(page, /^(Close|Закрыть): .*(October|октябр)/i),
   },
 ];

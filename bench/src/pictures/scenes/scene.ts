@@ -14,6 +14,8 @@ export interface Scene {
   readonly isGuest?: boolean;
   /** Brings the screen into the state of the picture, in any language. */
   readonly act?: (page: Page) => Promise<unknown>;
+  /** The screen as it is printed, on a sheet of A4 that lies. */
+  readonly isPaper?: boolean;
   /** Before the page is opened: what the server or a remote does not answer. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -35,8 +37,6 @@ export async function pressAt(page: Page, selector: string, opened: string): Pro
 
 /** Presses the button that sends the form of the page. */
 export const send = (page: Page) => page.locator('main form button[type=submit]').first().click();
-
-export const paper = (page: Page) => page.emulateMedia({ media: 'print' });
 
 export const never = (path: string) => (page: Page) => page.route(path, () => undefined);
 export const refuse = (path: string) => (page: Page) =>

@@ -138,10 +138,9 @@ export const SHELL_SCENES: readonly Scene[] = [
       await page.route('**/api/**', (route) =>
         route.fulfill({ status: 401, json: { error: 'Unauthorized' } }),
       );
-      await page
-        .getByRole('button', { name: /^(Refresh|Обновить)/ })
-        .first()
-        .click();
+      // Whatever the console asks next ends the session, perhaps before the press.
+      const refresh = page.getByRole('button', { name: /^(Refresh|Обновить)/ }).first();
+      await refresh.click({ timeout: 2_000 }).catch(() => undefined);
       await page.locator('input[type=password]').waitFor();
     },
   },

@@ -11,6 +11,7 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { useState } from 'react';
 import { Buttons, Stack } from '@park/calls/form.styles';
+import { Unknown } from './account.styles.ts';
 import { Figures, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { IbanDialog } from './IbanDialog.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
@@ -63,7 +64,12 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
                 label: t('iban'),
                 value: (
                   <Buttons>
-                    <span>{iban === null ? known(t('noIban')) : groupIban(iban)}</span>
+                    {head === null ? (
+                      // As wide as a bank account, which may need a line of its own.
+                      <Unknown aria-hidden>{'0000 '.repeat(7)}</Unknown>
+                    ) : (
+                      <span>{iban === null ? t('noIban') : groupIban(iban)}</span>
+                    )}
                     <Button
                       size="s"
                       obstacle={mayEdit ? null : t('mayNotIban')}

@@ -12,7 +12,7 @@ import { Small } from '../../ledger/ledger.styles.ts';
 import { ZONE } from '../../ledger/today.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { EntrySource } from './EntrySource.tsx';
-import { EntryCell, NoPrint } from './account.styles.ts';
+import { EntryCell, Moment, NoPrint } from './account.styles.ts';
 import { useAccountTexts } from './use-account-texts.ts';
 
 export interface EntryTableProps {
@@ -75,7 +75,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
                 <Cell numeric>{balance === null ? '–' : formatAmount(balance, locale)}</Cell>
                 <Cell>
                   {person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}
-                  {at !== null && <Small>{formatDateTime(at, locale, ZONE)}</Small>}
+                  {at !== null && <Moment>{formatDateTime(at, locale, ZONE)}</Moment>}
                 </Cell>
                 <Cell>
                   <NoPrint>

@@ -1,3 +1,4 @@
+import { Small } from '../../ledger/ledger.styles.ts';
 import { Cell } from '@park/ui/table/Table';
 import { space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
@@ -12,4 +13,13 @@ export const NoPrint = styled.span`
   @media print {
     display: none;
   }
+`;
+
+export const Unknown = styled.span`
+  visibility: hidden;
+`;
+
+/** Day and time on one line. */
+export const Moment = styled(Small)`
+  white-space: nowrap;
 `;

@@ -81,7 +81,7 @@ export function SettlementsScreen() {
     <ReportFrame
       title={t('title')}
       lead={t('lead')}
-      actions={<SheetActions hasLedger={hasLedger === true} isBusy={isExporting} onExport={save} />}
+      actions={<SheetActions hasLedger={hasLedger !== false} isBusy={isExporting} onExport={save} />}
       hasRows={lines.length > 0}
       form={
         <>

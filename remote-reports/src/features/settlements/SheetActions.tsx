@@ -6,7 +6,7 @@ import { FileText, Plus } from '@park/ui/theme/icons';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 export interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onExport'> {
-  /** The server keeps a ledger, to which entries can be added. */
+  /** The server keeps a ledger, to which entries can be added; true while that is unknown, so that there is room for it. */
   readonly hasLedger: boolean;
 }
 

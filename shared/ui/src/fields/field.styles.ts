@@ -17,6 +17,9 @@ export const FieldLabel = styled.label`
 export const FieldHint = styled.p`
   color: ${color.textSubtle};
   font-size: ${font.small};
+  @media print {
+    display: none;
+  }
 `;
 
 export const FieldError = styled.p`
@@ -53,6 +56,7 @@ export const controlStyles = css<{ $dense?: boolean | undefined }>`
     border: 0;
     box-shadow: none;
     appearance: none;
+    resize: none;
   }
   &:hover {
     border-color: ${color.controlBorderHover};
