@@ -26,6 +26,8 @@ export type ReadPlace = 'replica' | 'primary';
 export interface ParkCopies {
   /** Whether a copy could answer now. */
   isAny(): boolean;
+  /** Counts a read that went to the primary because there is none now. */
+  countMissed(): void;
   /**
    * Runs a statement that only reads in a park, on a copy. It sees everything that had been written in the park through the
    * backend when `entry.writes` was read; what else happens, such as rides, may be missing for as long as the lag allows.
@@ -53,6 +55,7 @@ export function parkCopies(
   const replicas = watchReplicas(primary, databases, { maxLagMs, ...(onFailure && { onFailure }) });
   return {
     isAny: () => replicas.isAny(),
+    countMissed: () => onRead?.('primary'),
     async query<Row extends object>(
       { taxiParkId, timeZone, writes }: CopyEntry,
       statement: Statement,

@@ -102,7 +102,7 @@ export function accessOf({ database, sessions, now, copies }: AccessServices): A
         await requireSession(request, permission);
         const copied = await copies.query<{ json: string }>(this.userOf(request), statement, now());
         if (copied !== undefined) return onlyRow(copied).json;
-      }
+      } else if (mayLag) copies?.countMissed();
       const roles = ROLES.filter((role) => roleMay(role, permission));
       const session = { token: tokenOf(request), roles, now: now() };
       const { user, rows } = await readInSession<{ json: string }>(database, session, statement);
