@@ -8,6 +8,7 @@ import { keepDemoLedger, startDemoLedger } from './demo-ledger.ts';
 import { insertDemoJournal } from './demo-journal.ts';
 import { DEMO_PARK_ID, DEMO_TIME_ZONE, demoFleet } from './demo-park.ts';
 import { addDemoVehicleDocuments } from './demo-vehicle-documents.ts';
+import { insertDemoReports } from './demo-reports.ts';
 import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
 import type { DemoShift } from './demo-rides.ts';
 
@@ -146,6 +147,7 @@ export async function seedDemoPark(
     await startDemoLedger(tx, demoFleet(now).drivers, { since, today });
     await extend(tx, now, parks === 0);
     await keepDemoLedger(tx, today, parks === 0);
+    if (parks === 0) await insertDemoReports(tx, today);
   });
 }
 
