@@ -1,7 +1,7 @@
 import { getOverview } from '@park/contract/extensions';
 import { dayAt } from '@park/domain/report/date-range';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useLookedUp } from '../list/use-looked-up.ts';
 import { today } from '../record/today.ts';
 
 const HALF_A_MINUTE = 30_000;
@@ -27,11 +27,11 @@ function dayIn(timeZone: string | null): string {
  */
 export function useParkDay(): string {
   // The dashboard asks for it; here it is only looked up.
-  const { data } = useQuery<{ readonly timeZone: string | null } | null>({
-    queryKey: [getOverview.path],
-    queryFn: skipToken,
-  });
+  const known = useLookedUp(
+    getOverview.path,
+    (state) => (state?.data as { readonly timeZone: string | null } | null | undefined)?.timeZone ?? null,
+  );
   // In a render of its own: the first formatter of dates takes long.
-  const zone = useDeferredValue(data?.timeZone ?? null);
+  const zone = useDeferredValue(known);
   return useSyncExternalStore(subscribe, () => dayIn(zone));
 }

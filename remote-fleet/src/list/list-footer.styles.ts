@@ -63,6 +63,7 @@ export const BulkLine = styled.div`
   color: ${color.text};
   /* Two lines: how many and which, then what to do with them. */
   @media ${breakpoint.phone} {
+    row-gap: ${space[2]};
     inline-size: 100%;
     padding: ${space[2]};
     > span {
@@ -80,6 +81,7 @@ export const BulkLine = styled.div`
     }
     &::after {
       flex: 0 0 100%;
+      margin-block-start: calc(-1 * ${space[2]});
       content: '';
     }
   }

@@ -106,6 +106,14 @@ export const ListArea = styled.div`
     .mono {
       font-size: 0.9em;
     }
+    /* What is cut on screen stands whole on paper, where nothing can be pointed at. */
+    .mono[title] {
+      font-size: 0;
+      &::before {
+        font-size: 7.2pt;
+        content: attr(title);
+      }
+    }
   }
   .mark {
     display: inline-block;
