@@ -63,3 +63,48 @@ test('an operator reads why payouts are closed to them, and may add entries but 
   const close = page.getByRole('button', { name: /^Close: / }).last();
   await expect(close).toHaveAccessibleDescription('Your role may not close months');
 });
+
+/** What a person looks for on each screen, and where it was out of sight on a phone. */
+const WANTED: readonly (readonly [string, string])[] = [
+  ['earning_report', 'Total earning'],
+  ['report', 'Status'],
+  ['settlements', 'Balance'],
+  ['payouts', 'Sum'],
+  ['months', 'State'],
+];
+
+for (const [tab, heading] of WANTED) {
+  test(`on a phone a row of ${tab} is a card that shows “${heading}” without scrolling sideways`, async ({
+    operator,
+  }) => {
+    await operator.setViewportSize(PHONE);
+    await operator.goto(`/?tab=${tab}`);
+    const cell = operator.locator(`tbody td[data-heading="${heading}"]`).first();
+    await expect(cell).toBeVisible();
+    const box = await cell.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    const scrolls = await cell.evaluate((each) => {
+      const frame = each.closest('[role="region"]');
+      return frame === null ? 0 : frame.scrollWidth - frame.clientWidth;
+    });
+    expect(scrolls).toBeLessThanOrEqual(1);
+  });
+}
+
+test('on a phone the account of a driver and a payout run show their amounts in cards', async ({
+  operator,
+}) => {
+  await operator.setViewportSize(PHONE);
+  await operator.goto('/?tab=payouts');
+  await operator.locator('tbody a').first().click();
+  const paid = operator.locator('tbody td[data-heading="Paid out, BYN"]').first();
+  await expect(paid).toBeVisible();
+  await expect(paid).toBeInViewport({ ratio: 1 });
+  await operator.locator('tbody a').first().click();
+  await expect(operator).toHaveURL(/tab=settlements&driver=/);
+  const correct = operator.getByRole('button', { name: /^Correct/ }).first();
+  await correct.scrollIntoViewIfNeeded();
+  await expect(correct).toBeInViewport({ ratio: 1 });
+  await expect(operator.locator('tbody td[data-heading="Amount, BYN"]').first()).toBeInViewport({ ratio: 1 });
+});

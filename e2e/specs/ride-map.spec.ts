@@ -107,3 +107,40 @@ test('a ride is drawn to scale where the owner sets no map, and the page may loa
   await expect(dialog.getByRole('img', { name: /^The ride to scale/ })).toBeVisible();
   await expect(dialog.getByRole('group', { name: /^Map/ })).toHaveCount(0);
 });
+
+test('the rides on screen are on one map, which a ride can be opened from', async ({ operator, origin }) => {
+  const tiles = await startTileServer();
+  await withMap(origin, tiles, async (url) => {
+    await operator.goto(`${url}/?tab=ride_report`);
+    await operator.getByRole('button', { name: 'Map' }).click();
+    const panel = operator.getByRole('region', { name: 'The rides shown, on a map' });
+    const map = panel.getByRole('group', { name: /^Map of the rides shown/ });
+    await expect(map.locator('path.way').first()).toBeVisible();
+    await expect(panel.getByText(LICENCE)).toBeVisible();
+    await assertAccessible(operator, 'the map of the rides on screen');
+    await operator.close();
+  });
+  await tiles.stop();
+});
+
+test('the rides on screen are drawn to one scale where there is no map', async ({ operator }) => {
+  await operator.goto('/?tab=ride_report');
+  const button = operator.getByRole('button', { name: 'Map' });
+  await button.click();
+  const panel = operator.getByRole('region', { name: 'The rides shown, on a map' });
+  const drawing = panel.getByRole('img', { name: /^The rides shown to scale/ });
+  await expect(drawing).toBeVisible();
+  const frame = await drawing.boundingBox();
+  for (const box of await panel
+    .locator('[data-ride]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))) {
+    expect(box.left).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
+    expect(box.bottom).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+  }
+  await assertAccessible(operator, 'the drawing of the rides on screen');
+  await panel.locator('[data-ride] circle').last().click({ force: true });
+  await expect(operator.getByRole('dialog')).toBeVisible();
+  await operator.keyboard.press('Escape');
+  await button.click();
+  await expect(panel).toBeHidden();
+});

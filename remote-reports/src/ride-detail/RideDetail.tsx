@@ -6,7 +6,8 @@ import { useHost } from '@park/federation/host-services';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { type DescriptionItem, DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { loadRideMap } from './load-ride-map.ts';
 import { Figures, NoMap } from './ride-detail.styles.ts';
 import { RideDrawing } from './RideDrawing.tsx';
 import { useRideDetailTexts } from './use-ride-detail-texts.ts';
@@ -20,9 +21,6 @@ export interface RideDetailProps {
   readonly onClose: () => void;
 }
 
-// Only where the owner has set an address of map tiles.
-const loadRideMap = () => import('../ride-map/RideMap.tsx').then(({ RideMap }) => RideMap);
-
 /** One ride in full: on a map where there is one, else drawn to scale, with the exact places, which the row only hints at. */
 export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDetailProps) {
   const t = useRideDetailTexts();
@@ -30,6 +28,10 @@ export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDet
   const [hasFailed, setFailed] = useState(false);
   const { pickupTime, pickupLocation, dropoffTime, dropoffLocation } = ride;
   const hasPlace = placeOf(pickupLocation) !== null || placeOf(dropoffLocation) !== null;
+  const rides = useMemo(
+    () => [{ from: pickupLocation, to: dropoffLocation }],
+    [pickupLocation, dropoffLocation],
+  );
   const tiles = hasPlace && !hasFailed ? mapTiles : undefined;
   const { part: RideMap } = useLatePart(loadRideMap, tiles !== undefined, () => setFailed(true));
   const ends = [
@@ -52,7 +54,7 @@ export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDet
       closeLabel={t('close')}
     >
       {tiles && RideMap ? (
-        <RideMap tiles={tiles} from={pickupLocation} to={dropoffLocation} onFailure={() => setFailed(true)} />
+        <RideMap tiles={tiles} rides={rides} label={t('map')} onFailure={() => setFailed(true)} />
       ) : (
         <RideDrawing from={pickupLocation} to={dropoffLocation} locale={locale} />
       )}

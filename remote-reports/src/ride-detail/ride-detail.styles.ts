@@ -39,6 +39,53 @@ export const Drawing = styled.svg`
   }
 `;
 
+/** Lines and dots of many rides, which lie over each other. */
+export const ManyDrawing = styled(Drawing)`
+  g {
+    cursor: pointer;
+  }
+  .way {
+    stroke-dasharray: none;
+    stroke-opacity: 0.4;
+  }
+  .start,
+  .end {
+    stroke-width: 1;
+  }
+  g:hover .way {
+    stroke-opacity: 1;
+    stroke-width: 3;
+  }
+`;
+
+/** What the colours mean, and how many rides are seen. */
+export const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin-block-start: ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+  b {
+    color: ${color.text};
+  }
+  .start::before,
+  .end::before {
+    display: inline-block;
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    margin-inline-end: ${space[1]};
+    border-radius: 50%;
+    background: ${color.successDot};
+    content: '';
+    forced-color-adjust: none;
+  }
+  .end::before {
+    background: ${color.dangerDot};
+  }
+`;
+
 /** As high as the drawing that is not there, so that the dialog has one height. */
 export const NoDrawing = styled.p`
   padding: ${space[4]};

@@ -1,6 +1,6 @@
 import type { MapTiles } from '@park/contract/map-tiles';
-import type { Coordinates } from '@park/domain/format/coordinates';
 import { placeOf } from '@park/domain/report/ride-drawing';
+import type { RideEnds } from '@park/domain/report/rides-drawing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRideDetailTexts } from '../ride-detail/use-ride-detail-texts.ts';
 import { type DrawnMap, drawMap } from './draw-map.ts';
@@ -8,25 +8,31 @@ import { Licence, MapFrame, ZoomButtons } from './ride-map.styles.ts';
 
 export interface RideMapProps {
   readonly tiles: MapTiles;
-  readonly from: Coordinates | null;
-  readonly to: Coordinates | null;
+  /** Compared by reference: the map is drawn anew for other ones. */
+  readonly rides: readonly RideEnds[];
+  /** The accessible name of the map. */
+  readonly label: string;
+  /** A press on a ride, by its place among `rides`. */
+  readonly onPress?: ((index: number) => void) | undefined;
   /** The map cannot be shown. */
   readonly onFailure: () => void;
 }
 
-/** The ends of a ride on a map, joined by a straight line: the way between them is not known. */
-export function RideMap({ tiles, from, to, onFailure }: RideMapProps) {
+/** The ends of rides on a map, joined by straight lines: the ways between them are not known. */
+export function RideMap({ tiles, rides, label, onPress, onFailure }: RideMapProps) {
   const t = useRideDetailTexts();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap | null>(null);
   const fail = useEffectEvent(onFailure);
+  const press = useEffectEvent((index: number) => onPress?.(index));
+  const canPress = onPress !== undefined;
 
   useEffect(() => {
     if (!place.current) return undefined;
     const map = drawMap(place.current, {
       tiles,
-      start: placeOf(from),
-      end: placeOf(to),
+      ways: rides.map(({ from, to }) => ({ start: placeOf(from), end: placeOf(to) })),
+      onPress: canPress ? (index) => press(index) : undefined,
       onFailure: () => fail(),
     });
     drawn.current = map;
@@ -34,11 +40,11 @@ export function RideMap({ tiles, from, to, onFailure }: RideMapProps) {
       drawn.current = null;
       map.remove();
     };
-  }, [tiles, from, to]);
+  }, [tiles, rides, canPress]);
 
   return (
-    <MapFrame>
-      <div ref={place} role="group" aria-label={t('map')} />
+    <MapFrame data-many={rides.length > 1 || undefined}>
+      <div ref={place} role="group" aria-label={label} />
       <ZoomButtons>
         <button type="button" aria-label={t('zoomIn')} onClick={() => drawn.current?.zoomBy(1)}>
           +

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;
-  aspect-ratio: 400 / 220;
+  aspect-ratio: 400 / 236;
   overflow: hidden;
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
@@ -72,6 +72,19 @@ export const MapFrame = styled.div`
   }
   .end {
     fill: ${color.dangerDot};
+  }
+  &[data-many] {
+    aspect-ratio: auto;
+    block-size: clamp(16rem, 40dvh, 26rem);
+    .way {
+      stroke-width: 2;
+      stroke-opacity: 0.45;
+      stroke-dasharray: none;
+    }
+    .start,
+    .end {
+      stroke-width: 1;
+    }
   }
 `;
 

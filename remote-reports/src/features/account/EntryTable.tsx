@@ -7,6 +7,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { ZONE } from '../../ledger/today.ts';
@@ -38,65 +39,69 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
   }
 
   return (
-    <TableFrame label={t('entries')}>
-      <Table>
-        <thead>
-          <tr>
-            <HeaderCell>{t('columns.day')}</HeaderCell>
-            <HeaderCell>{t('columns.entry')}</HeaderCell>
-            <HeaderCell align="end">{t('columns.amount')}</HeaderCell>
-            <HeaderCell align="end">{t('columns.balance')}</HeaderCell>
-            <HeaderCell>{t('columns.who')}</HeaderCell>
-            <HeaderCell>{t('columns.actions')}</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, index) => {
-            const { id, day, at, kind, text, amount, balance, person, source } = entry;
-            const known = entryKindOf(kind);
-            const kindText = known === null ? (kind ?? t('unknownKind')) : words(`kinds.${known}`);
-            return (
-              <Row key={id ?? index}>
-                <Cell numeric align="start">
-                  {day === null ? '–' : formatDay(day, locale)}
-                </Cell>
-                <EntryCell>
-                  <strong>{kindText}</strong>
-                  {text !== null && <Small>{text}</Small>}
-                  <EntrySource
-                    entry={entry}
-                    name={name}
-                    corrected={entry.corrects === null ? undefined : days.get(entry.corrects)}
-                  />
-                </EntryCell>
-                <Cell numeric>
-                  <Amount kopecks={amount} />
-                </Cell>
-                <Cell numeric>{balance === null ? '–' : formatAmount(balance, locale)}</Cell>
-                <Cell>
-                  {person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}
-                  {at !== null && <Moment>{formatDateTime(at, locale, ZONE)}</Moment>}
-                </Cell>
-                <Cell>
-                  <NoPrint>
-                    <Button
-                      size="s"
-                      obstacle={obstacleOf(entry)}
-                      aria-label={t('correctOf', {
-                        kind: kindText,
-                        day: day === null ? '–' : formatDay(day, locale),
-                      })}
-                      onClick={() => onCorrect(entry)}
-                    >
-                      {t('correct')}
-                    </Button>
-                  </NoPrint>
-                </Cell>
-              </Row>
-            );
-          })}
-        </tbody>
-      </Table>
-    </TableFrame>
+    <CardRows>
+      <TableFrame label={t('entries')}>
+        <Table>
+          <thead>
+            <tr>
+              <HeaderCell>{t('columns.day')}</HeaderCell>
+              <HeaderCell>{t('columns.entry')}</HeaderCell>
+              <HeaderCell align="end">{t('columns.amount')}</HeaderCell>
+              <HeaderCell align="end">{t('columns.balance')}</HeaderCell>
+              <HeaderCell>{t('columns.who')}</HeaderCell>
+              <HeaderCell>{t('columns.actions')}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, index) => {
+              const { id, day, at, kind, text, amount, balance, person, source } = entry;
+              const known = entryKindOf(kind);
+              const kindText = known === null ? (kind ?? t('unknownKind')) : words(`kinds.${known}`);
+              return (
+                <Row key={id ?? index}>
+                  <Cell numeric align="start">
+                    {day === null ? '–' : formatDay(day, locale)}
+                  </Cell>
+                  <EntryCell data-whole>
+                    <strong>{kindText}</strong>
+                    {text !== null && <Small>{text}</Small>}
+                    <EntrySource
+                      entry={entry}
+                      name={name}
+                      corrected={entry.corrects === null ? undefined : days.get(entry.corrects)}
+                    />
+                  </EntryCell>
+                  <Cell numeric data-heading={t('columns.amount')}>
+                    <Amount kopecks={amount} />
+                  </Cell>
+                  <Cell numeric data-heading={t('columns.balance')}>
+                    {balance === null ? '–' : formatAmount(balance, locale)}
+                  </Cell>
+                  <Cell data-heading={t('columns.who')}>
+                    {person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}
+                    {at !== null && <Moment>{formatDateTime(at, locale, ZONE)}</Moment>}
+                  </Cell>
+                  <Cell>
+                    <NoPrint>
+                      <Button
+                        size="s"
+                        obstacle={obstacleOf(entry)}
+                        aria-label={t('correctOf', {
+                          kind: kindText,
+                          day: day === null ? '–' : formatDay(day, locale),
+                        })}
+                        onClick={() => onCorrect(entry)}
+                      >
+                        {t('correct')}
+                      </Button>
+                    </NoPrint>
+                  </Cell>
+                </Row>
+              );
+            })}
+          </tbody>
+        </Table>
+      </TableFrame>
+    </CardRows>
   );
 }

@@ -30,10 +30,7 @@ export const Heading = styled.span`
 /** Room for the figure and its change below each other, so that nothing moves and the charts stand in one line. */
 export const Lead = styled.p`
   display: flex;
-  flex-wrap: wrap;
-  align-content: flex-start;
-  align-items: baseline;
-  gap: 0 ${space[2]};
+  flex-direction: column;
   min-block-size: 3.25rem;
   color: ${color.textMuted};
   font-size: ${font.small};

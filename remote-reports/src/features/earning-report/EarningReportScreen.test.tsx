@@ -51,6 +51,22 @@ describe('the earning report', () => {
     expect(screen.getByText('11/14/2026 – 11/20/2026')).toBeVisible();
   });
 
+  it('is a card for each line on a phone, still a row with cells that name their column', async () => {
+    const { innerWidth } = globalThis;
+    globalThis.innerWidth = 390;
+    try {
+      show();
+      const row = await screen.findByRole('row', { name: /Иван/ });
+      const earning = within(row).getByRole('cell', { name: /1,240\.20/ });
+      expect(earning).toHaveAttribute('data-heading', 'Total earning');
+      const total = screen.getByRole('row', { name: /^Total/ });
+      expect(within(total).getByText(/1,240\.30/)).toHaveAttribute('data-heading', 'Total earning');
+      expect(screen.getByRole('columnheader', { name: 'Total earning' })).toBeInTheDocument();
+    } finally {
+      globalThis.innerWidth = innerWidth;
+    }
+  });
+
   it('shows each line with two decimals in BYN, the count and the exact totals', async () => {
     show();
     const row = await screen.findByRole('row', { name: /Иван/ });

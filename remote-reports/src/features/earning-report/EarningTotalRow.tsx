@@ -21,8 +21,12 @@ export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
       <th scope="row" colSpan={2}>
         {t('total')}
       </th>
-      <td className="end">{formatNumber(totals.mileage, locale, DECIMALS)}</td>
-      <td className="end">{formatMoney(totals.earning, locale)}</td>
+      <td className="end" data-heading={t('columns.mileage')}>
+        {formatNumber(totals.mileage, locale, DECIMALS)}
+      </td>
+      <td className="end" data-heading={t('columns.earning')}>
+        {formatMoney(totals.earning, locale)}
+      </td>
     </tr>
   );
 }

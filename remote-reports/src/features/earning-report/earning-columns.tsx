@@ -3,6 +3,7 @@ import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { earningDriverName } from '@park/domain/report/earning-driver';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
@@ -23,6 +24,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
     key: 'driver',
     width: 9,
     grows: true,
+    card: 'title',
     sortValue: earningDriverName,
     text: earningDriverName,
     sheet: [{ title: ({ t }) => t('columns.driver'), kind: 'text', value: earningDriverName }],
@@ -31,6 +33,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
     key: 'vehicle',
     width: 7,
     grows: true,
+    card: 'lead',
     sortValue: codeOf,
     text: codeOf,
     sheet: [{ title: ({ t }) => t('columns.vehicle'), kind: 'text', value: codeOf }],
@@ -38,6 +41,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
   {
     key: 'mileage',
     width: 7.5,
+    card: 'note',
     align: 'end',
     sortValue: ({ totalMileage }) => totalMileage,
     text: ({ totalMileage }, { locale }) =>
@@ -54,6 +58,7 @@ export const EARNING_COLUMNS: readonly Column[] = [
   {
     key: 'earning',
     width: 9,
+    card: 'tools',
     align: 'end',
     sortValue: ({ totalEarning }) => totalEarning,
     text: ({ totalEarning }, { locale }) =>
@@ -74,6 +79,7 @@ export const { RecordTable: EarningTable, TableSkeleton: EarningSkeleton } = cre
   // A driver may have several lines, and a line has no id of its own.
   idOf: () => null,
   rowRem: 2.75,
+  cards: { rem: 5, lineRem: 0, Element: CardTable },
   missing: ({ t }: EarningContext) => t('missing'),
   useRowState: useNoRowState,
   drawAllUpTo: 200,

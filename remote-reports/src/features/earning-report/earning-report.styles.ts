@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { cardRows } from '../../report-frame/card-rows.styles.ts';
 
 /** The report scrolls between its head and its totals when the window is large enough. */
 export const EarningArea = styled.div`
@@ -7,4 +8,5 @@ export const EarningArea = styled.div`
   @media (min-height: 600px) and (min-width: 900px) {
     --table-reserved: 18rem;
   }
+  ${cardRows}
 `;

@@ -16,6 +16,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { readToday, ZONE } from '../../ledger/today.ts';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -60,75 +61,77 @@ export function MonthsScreen() {
         </Card>
       )}
       {months.length > 0 && (
-        <TableFrame label={t('title')}>
-          <Table>
-            <thead>
-              <tr>
-                <HeaderCell>{t('columns.month')}</HeaderCell>
-                {FIGURES.map((figure) => (
-                  <HeaderCell key={figure} align="end">
-                    {t(`columns.${figure}`)}
-                  </HeaderCell>
-                ))}
-                <HeaderCell>{t('columns.state')}</HeaderCell>
-                <HeaderCell>{t('columns.actions')}</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map((month, index) => {
-                const name = month.month === null ? '–' : formatMonth(month.month, locale);
-                return (
-                  <Row key={month.month ?? index}>
-                    <MonthCell>
-                      {month.month === null ? (
-                        name
-                      ) : (
-                        <TextScreenLink to={{ tab: 'settlements', ...daysOfMonth(month.month) }}>
-                          {name}
-                        </TextScreenLink>
-                      )}
-                    </MonthCell>
-                    {FIGURES.map((figure) => {
-                      const kopecks = month[figure];
-                      return (
-                        <Cell key={figure} numeric>
-                          {kopecks === null ? '–' : formatKopecks(kopecks, locale)}
-                        </Cell>
-                      );
-                    })}
-                    <StateCell>
-                      {month.isClosed === true ? (
-                        <>
-                          <Badge tone="neutral">{t('closed')}</Badge>
-                          <Small>
-                            {t('closedBy', {
-                              name: month.closedBy?.name ?? '–',
-                              time: formatDateTime(month.closedAt ?? '–', locale, ZONE),
-                            })}
-                          </Small>
-                        </>
-                      ) : (
-                        <Badge tone="info">{t('open')}</Badge>
-                      )}
-                    </StateCell>
-                    <Cell>
-                      {month.isClosed !== true && (
-                        <Button
-                          size="s"
-                          obstacle={obstacleOf(month)}
-                          aria-label={t('closeOf', { month: name })}
-                          onClick={() => setClosing(month.month)}
-                        >
-                          {t('close')}
-                        </Button>
-                      )}
-                    </Cell>
-                  </Row>
-                );
-              })}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <CardRows>
+          <TableFrame label={t('title')}>
+            <Table>
+              <thead>
+                <tr>
+                  <HeaderCell>{t('columns.month')}</HeaderCell>
+                  {FIGURES.map((figure) => (
+                    <HeaderCell key={figure} align="end">
+                      {t(`columns.${figure}`)}
+                    </HeaderCell>
+                  ))}
+                  <HeaderCell>{t('columns.state')}</HeaderCell>
+                  <HeaderCell>{t('columns.actions')}</HeaderCell>
+                </tr>
+              </thead>
+              <tbody>
+                {months.map((month, index) => {
+                  const name = month.month === null ? '–' : formatMonth(month.month, locale);
+                  return (
+                    <Row key={month.month ?? index}>
+                      <MonthCell>
+                        {month.month === null ? (
+                          name
+                        ) : (
+                          <TextScreenLink to={{ tab: 'settlements', ...daysOfMonth(month.month) }}>
+                            {name}
+                          </TextScreenLink>
+                        )}
+                      </MonthCell>
+                      {FIGURES.map((figure) => {
+                        const kopecks = month[figure];
+                        return (
+                          <Cell key={figure} numeric data-heading={t(`columns.${figure}`)}>
+                            {kopecks === null ? '–' : formatKopecks(kopecks, locale)}
+                          </Cell>
+                        );
+                      })}
+                      <StateCell data-heading={t('columns.state')}>
+                        {month.isClosed === true ? (
+                          <>
+                            <Badge tone="neutral">{t('closed')}</Badge>
+                            <Small>
+                              {t('closedBy', {
+                                name: month.closedBy?.name ?? '–',
+                                time: formatDateTime(month.closedAt ?? '–', locale, ZONE),
+                              })}
+                            </Small>
+                          </>
+                        ) : (
+                          <Badge tone="info">{t('open')}</Badge>
+                        )}
+                      </StateCell>
+                      <Cell>
+                        {month.isClosed !== true && (
+                          <Button
+                            size="s"
+                            obstacle={obstacleOf(month)}
+                            aria-label={t('closeOf', { month: name })}
+                            onClick={() => setClosing(month.month)}
+                          >
+                            {t('close')}
+                          </Button>
+                        )}
+                      </Cell>
+                    </Row>
+                  );
+                })}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </CardRows>
       )}
       {closing !== null && <CloseDialog month={closing} onClose={() => setClosing(null)} />}
     </>

@@ -18,6 +18,7 @@ import { Plus } from '@park/ui/theme/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { ZONE } from '../../ledger/today.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
@@ -75,56 +76,69 @@ export function RunsBoard() {
         </Card>
       )}
       {runs.length > 0 && (
-        <TableFrame label={t('title')}>
-          <Table>
-            <thead>
-              <tr>
-                <HeaderCell>{t('columns.run')}</HeaderCell>
-                <HeaderCell>{t('columns.status')}</HeaderCell>
-                <HeaderCell align="end">{t('columns.total')}</HeaderCell>
-                <HeaderCell align="end">{t('columns.drivers')}</HeaderCell>
-                <HeaderCell align="end">{t('columns.excluded')}</HeaderCell>
-                <HeaderCell align="end">{t('columns.paid')}</HeaderCell>
-                <HeaderCell align="end">{t('columns.failed')}</HeaderCell>
-                <HeaderCell>{t('columns.who')}</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map((run, index) => {
-                const { id, day, total, drivers, excluded, paid, failed } = run;
-                const count = (value: number | null) => (value === null ? '–' : formatNumber(value, locale));
-                const name = t('runOf', { day: day === null ? '–' : formatDay(day, locale) });
-                const isConfirmed = run.confirmedBy !== null;
-                const person = isConfirmed ? run.confirmedBy : run.createdBy;
-                const at = isConfirmed ? run.confirmedAt : run.createdAt;
-                return (
-                  <Row key={id ?? index}>
-                    <NameCell>
-                      {id === null ? (
-                        name
-                      ) : (
-                        <TextScreenLink to={{ tab: 'payouts', run: id }}>{name}</TextScreenLink>
-                      )}
-                      {run.text !== null && <Small>{run.text}</Small>}
-                    </NameCell>
-                    <Cell>
-                      <RunStatus status={run.status} />
-                    </Cell>
-                    <Cell numeric>{total === null ? '–' : formatKopecks(total, locale)}</Cell>
-                    <Cell numeric>{count(drivers)}</Cell>
-                    <Cell numeric>{count(excluded)}</Cell>
-                    <Cell numeric>{count(paid)}</Cell>
-                    <Cell numeric>{count(failed)}</Cell>
-                    <Cell>
-                      {person?.name ?? '–'}
-                      {at !== null && <Small>{formatDateTime(at, locale, ZONE)}</Small>}
-                    </Cell>
-                  </Row>
-                );
-              })}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <CardRows>
+          <TableFrame label={t('title')}>
+            <Table>
+              <thead>
+                <tr>
+                  <HeaderCell>{t('columns.run')}</HeaderCell>
+                  <HeaderCell>{t('columns.status')}</HeaderCell>
+                  <HeaderCell align="end">{t('columns.total')}</HeaderCell>
+                  <HeaderCell align="end">{t('columns.drivers')}</HeaderCell>
+                  <HeaderCell align="end">{t('columns.excluded')}</HeaderCell>
+                  <HeaderCell align="end">{t('columns.paid')}</HeaderCell>
+                  <HeaderCell align="end">{t('columns.failed')}</HeaderCell>
+                  <HeaderCell>{t('columns.who')}</HeaderCell>
+                </tr>
+              </thead>
+              <tbody>
+                {runs.map((run, index) => {
+                  const { id, day, total, drivers, excluded, paid, failed } = run;
+                  const count = (value: number | null) =>
+                    value === null ? '–' : formatNumber(value, locale);
+                  const name = t('runOf', { day: day === null ? '–' : formatDay(day, locale) });
+                  const isConfirmed = run.confirmedBy !== null;
+                  const person = isConfirmed ? run.confirmedBy : run.createdBy;
+                  const at = isConfirmed ? run.confirmedAt : run.createdAt;
+                  return (
+                    <Row key={id ?? index}>
+                      <NameCell>
+                        {id === null ? (
+                          name
+                        ) : (
+                          <TextScreenLink to={{ tab: 'payouts', run: id }}>{name}</TextScreenLink>
+                        )}
+                        {run.text !== null && <Small>{run.text}</Small>}
+                      </NameCell>
+                      <Cell data-heading={t('columns.status')}>
+                        <RunStatus status={run.status} />
+                      </Cell>
+                      <Cell numeric data-heading={t('columns.total')}>
+                        {total === null ? '–' : formatKopecks(total, locale)}
+                      </Cell>
+                      <Cell numeric data-heading={t('columns.drivers')}>
+                        {count(drivers)}
+                      </Cell>
+                      <Cell numeric data-heading={t('columns.excluded')}>
+                        {count(excluded)}
+                      </Cell>
+                      <Cell numeric data-heading={t('columns.paid')}>
+                        {count(paid)}
+                      </Cell>
+                      <Cell numeric data-heading={t('columns.failed')}>
+                        {count(failed)}
+                      </Cell>
+                      <Cell data-heading={t('columns.who')}>
+                        {person?.name ?? '–'}
+                        {at !== null && <Small>{formatDateTime(at, locale, ZONE)}</Small>}
+                      </Cell>
+                    </Row>
+                  );
+                })}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </CardRows>
       )}
       {isAdding && <NewRunDialog onClose={() => setAdding(false)} />}
     </>

@@ -4,6 +4,7 @@ import { formatAmount } from '@park/domain/money/kopecks';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import type en from './late-locales/en.json';
@@ -93,6 +94,7 @@ const COLUMNS: readonly Column[] = [
     key: 'driver',
     width: 10,
     grows: true,
+    card: 'title',
     cell: (line) =>
       line.driver?.id ? (
         <TextScreenLink to={{ tab: 'settlements', driver: line.driver.id }}>{nameOf(line)}</TextScreenLink>
@@ -102,17 +104,31 @@ const COLUMNS: readonly Column[] = [
   },
   { key: 'balance', width: 7, align: 'end', text: ({ balance }, { locale }) => amountOf(balance, locale) },
   { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, { locale }) => amountOf(minimum, locale) },
-  { key: 'amount', width: 7, align: 'end', text: ({ amount }, { locale }) => amountOf(amount, locale) },
+  {
+    key: 'amount',
+    width: 7,
+    card: 'tools',
+    align: 'end',
+    text: ({ amount }, { locale }) => amountOf(amount, locale),
+  },
   {
     key: 'iban',
     width: 18,
+    card: 'first',
     cell: ({ iban }, { t }) =>
       iban === null ? <Badge tone="warning">{t('noIban')}</Badge> : groupIban(iban),
   },
-  { key: 'state', width: 9, grows: true, cell: (line, context) => <StateOf line={line} context={context} /> },
+  {
+    key: 'state',
+    width: 9,
+    grows: true,
+    card: 'lead',
+    cell: (line, context) => <StateOf line={line} context={context} />,
+  },
   {
     key: 'actions',
     width: 11,
+    card: 'note',
     align: 'end',
     hideLabel: true,
     cell: (line, context) => <ActionsOf line={line} context={context} />,
@@ -123,6 +139,8 @@ export const { RecordTable: LineTable } = createRecordTable({
   columns: COLUMNS,
   idOf: ({ driver }: PayoutLine) => driver?.id ?? null,
   rowRem: 3.25,
+  // The balance and what stays of it share a line.
+  cards: { rem: 8.75, lineRem: 0.75, Element: CardTable },
   missing: () => '–',
   useRowState: useNoRowState,
   drawAllUpTo: 200,

@@ -2,6 +2,7 @@ import { Card } from '@park/ui/surfaces/Card';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { cardRows, namedFigure } from '../../report-frame/card-rows.styles.ts';
 
 export const TotalsCard = styled(Card)`
   position: sticky;
@@ -23,6 +24,27 @@ export const TotalsCard = styled(Card)`
 export const TableArea = styled.div`
   --table-min: 18rem;
   --table-reserved: 21rem;
+  ${cardRows}
+  ${namedFigure}
+  .row:has(.at-title) {
+    grid-template:
+      'box title title' 3rem 'box lead note' 2.75rem 'box first first' 2rem / 0.5rem minmax(0, 1fr)
+      minmax(0, 1fr);
+  }
+  /* Its column has no name on screen. */
+  .row .at-note:nth-child(n)::before {
+    content: none;
+  }
+  .row .at-line:nth-child(n) {
+    display: flex;
+    grid-column: 2;
+    gap: ${space[2]};
+    overflow: visible;
+    font-size: ${font.caption};
+  }
+  .row .at-line ~ .at-line:nth-child(n) {
+    grid-column: 3;
+  }
 `;
 
 export const LineState = styled.span`

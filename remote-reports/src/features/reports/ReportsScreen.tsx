@@ -12,7 +12,7 @@ import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { reportFilterAtom } from './reports-atoms.ts';
 import { ReportsSkeleton, ReportsTable } from './reports-columns.tsx';
-import { Footer, SampleNote } from './reports.styles.ts';
+import { Footer, ReportsArea, SampleNote } from './reports.styles.ts';
 import { useReports } from './use-reports.ts';
 
 const ROW_REM = 2.75;
@@ -56,7 +56,11 @@ export function ReportsScreen() {
       }
       isLoading={isLoading}
       loadingLabel={t('loading')}
-      skeleton={<ReportsSkeleton rows={SKELETON_ROWS} />}
+      skeleton={
+        <ReportsArea>
+          <ReportsSkeleton rows={SKELETON_ROWS} />
+        </ReportsArea>
+      }
       failure={failure}
       failureTitle={t('fetchFailed')}
       retryLabel={t('retry')}
@@ -66,13 +70,15 @@ export function ReportsScreen() {
       empty={emptyView()}
     >
       {shown.length > 0 && (
-        <ReportsTable
-          rowRem={rowRem}
-          label={t('table')}
-          headings={t('columns', { returnObjects: true })}
-          rows={shown}
-          context={context}
-        />
+        <ReportsArea>
+          <ReportsTable
+            rowRem={rowRem}
+            label={t('table')}
+            headings={t('columns', { returnObjects: true })}
+            rows={shown}
+            context={context}
+          />
+        </ReportsArea>
       )}
       <Footer role="status">
         {t('showing', {

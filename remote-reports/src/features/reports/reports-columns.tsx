@@ -3,6 +3,7 @@ import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import type { useTranslation } from 'react-i18next';
 import type en from './locales/en.json';
@@ -34,12 +35,14 @@ const REPORT_COLUMNS: readonly Column[] = [
     key: 'date',
     width: 9,
     grows: true,
+    card: 'title',
     text: ({ date }, { locale }) => (date === null ? null : formatDay(date, locale)),
   },
-  { key: 'type', width: 11, grows: true, text: typeText },
+  { key: 'type', width: 11, grows: true, card: 'lead', text: typeText },
   {
     key: 'value',
     width: 10,
+    card: 'note',
     align: 'end',
     text: ({ value, currency }, { locale }) =>
       value === null ? null : formatMoney(value, locale, currency ?? undefined),
@@ -47,6 +50,7 @@ const REPORT_COLUMNS: readonly Column[] = [
   {
     key: 'status',
     width: 11,
+    card: 'tools',
     cell: (report, { t }) => (
       <Badge tone={report.status === 'Generated' ? 'success' : 'warning'}>{statusText(report, t)}</Badge>
     ),
@@ -57,6 +61,7 @@ export const { RecordTable: ReportsTable, TableSkeleton: ReportsSkeleton } = cre
   columns: REPORT_COLUMNS,
   idOf: ({ id }) => id,
   rowRem: 2.75,
+  cards: { rem: 5, lineRem: 0, Element: CardTable },
   missing: ({ t }: ReportsContext) => t('missing'),
   useRowState: useNoRowState,
   drawAllUpTo: 200,

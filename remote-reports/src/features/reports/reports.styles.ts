@@ -1,5 +1,6 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { cardRows } from '../../report-frame/card-rows.styles.ts';
 
 export const Filters = styled.div`
   display: flex;
@@ -26,4 +27,8 @@ export const Footer = styled.p`
   color: ${color.textMuted};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
+`;
+
+export const ReportsArea = styled.div`
+  ${cardRows}
 `;

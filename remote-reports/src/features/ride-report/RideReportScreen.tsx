@@ -5,8 +5,9 @@ import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { isRatingSample } from '@park/domain/report/ride-rating';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
-import { Calendar } from '@park/ui/theme/icons';
+import { Calendar, Route } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import type { RideRow } from '@park/contract/reports';
 import { fetchPartWhenIdle, useLatePart } from '@park/ui/surfaces/use-late-part';
@@ -18,7 +19,7 @@ import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { MoreRides } from './MoreRides.tsx';
 import { RideSkeleton, RideTable } from './ride-columns.tsx';
-import { RideArea } from './ride-report.styles.ts';
+import { MapPlace, RideArea } from './ride-report.styles.ts';
 import { rideFigures } from './ride-figures.tsx';
 import { rideSheet } from './ride-sheet.ts';
 import { RideFilterForm } from './RideFilterForm.tsx';
@@ -33,6 +34,8 @@ const SKELETON_ROWS = 10;
 
 // Nobody waits for the detail of a ride before there are rides.
 const loadRideDetail = () => import('../../ride-detail/RideDetail.tsx').then(({ RideDetail }) => RideDetail);
+
+const loadRidesPanel = () => import('../../ride-detail/RidesPanel.tsx').then(({ RidesPanel }) => RidesPanel);
 
 export function RideReportScreen() {
   const { t } = useTranslation('ride-report');
@@ -51,6 +54,11 @@ export function RideReportScreen() {
     notify({ kind: 'error', text: t('openFailed') });
   });
   useEffect(() => fetchPartWhenIdle(loadRideDetail), []);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { part: RidesPanel } = useLatePart(loadRidesPanel, isMapOpen, () => {
+    setMapOpen(false);
+    notify({ kind: 'error', text: t('mapFailed') });
+  });
   const isReported = !isLoading && failure === null;
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
   const isPassengerSample = isRatingSample(shown, 'passenger');
@@ -87,12 +95,21 @@ export function RideReportScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <ExportMenu
-          texts={t('export.menu', { returnObjects: true })}
-          isBusy={isExporting || all.isLoadingAll}
-          onExport={save}
-          onPrint={() => globalThis.print()}
-        />
+        <>
+          <Button
+            icon={<Route aria-hidden />}
+            aria-expanded={isMapOpen}
+            onClick={() => setMapOpen(!isMapOpen)}
+          >
+            {t('map')}
+          </Button>
+          <ExportMenu
+            texts={t('export.menu', { returnObjects: true })}
+            isBusy={isExporting || all.isLoadingAll}
+            onExport={save}
+            onPrint={() => globalThis.print()}
+          />
+        </>
       }
       hasRows={rides.length > 0}
       form={
@@ -142,6 +159,11 @@ export function RideReportScreen() {
       notes={notes}
       empty={shown.length === 0 ? <EmptyView title={rides.length === 0 ? t('empty') : t('noMatch')} /> : null}
     >
+      {isMapOpen && RidesPanel && shown.length > 0 && (
+        <MapPlace>
+          <RidesPanel rides={shown} locale={locale} timeZone={timeZone} onOpen={setOpened} />
+        </MapPlace>
+      )}
       {shown.length > 0 && (
         <RideArea>
           <RideTable

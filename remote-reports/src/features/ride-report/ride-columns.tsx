@@ -35,9 +35,9 @@ type Part = SheetPart<RideRow, RideContext>;
  */
 const WIDTHS = {
   status: 7,
-  driver: 9.5,
-  vehicle: 6,
-  moment: 9.5,
+  driver: 9.25,
+  vehicle: 5.25,
+  moment: 10,
   mileage: 4.75,
   fare: 5,
   earning: 6,

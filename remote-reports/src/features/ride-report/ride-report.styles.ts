@@ -58,6 +58,11 @@ export const RideArea = styled.div`
   }
 `;
 
+/** Between the filters and the list that it belongs to. */
+export const MapPlace = styled.div`
+  margin-block-end: ${space[3]};
+`;
+
 /** The time of a ride, which opens its detail. */
 export const OpenRide = styled.button`
   max-inline-size: 100%;

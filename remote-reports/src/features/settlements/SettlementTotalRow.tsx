@@ -23,7 +23,7 @@ export function SettlementTotalRow({ lines, columns, context }: SettlementTotalR
       {figures.map(({ key }) => {
         const value = totalOf(totals, key);
         return (
-          <td key={key} className="end">
+          <td key={key} className="end" data-heading={t(`columns.${key}`)}>
             {value === null ? '' : formatNumber(value, locale, key === 'rides' ? 0 : DECIMALS)}
           </td>
         );

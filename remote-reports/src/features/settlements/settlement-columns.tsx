@@ -2,6 +2,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { type AmountProblem, bynOf, formatAmount } from '@park/domain/money/kopecks';
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';
+import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, type RowView, useNoRowState } from '@park/ui/table/record-plan';
 import { CashInput } from './CashInput.tsx';
 import { FigureLink } from './FigureLink.tsx';
@@ -67,6 +68,7 @@ function figure(key: FigureKey, width: number): Column {
     key,
     width,
     align: 'end',
+    card: key === 'balance' ? 'tools' : undefined,
     sortValue: (line) => line[key],
     cell: (line, view) => drawFigure(line, key, view),
     attributes: (line) => ({ className: key === 'balance' ? toneOf(line[key]) : undefined }),
@@ -88,6 +90,7 @@ const driver: Column = {
   key: 'driver',
   width: 10,
   grows: true,
+  card: 'title',
   sortValue: ({ name }) => name,
   cell: (line, view) => (
     <>
@@ -160,6 +163,8 @@ export const { RecordTable: SettlementTable, TableSkeleton: SettlementSkeleton }
   columns: LEDGER_COLUMNS,
   idOf: ({ key }: SettlementLine) => key,
   rowRem: 3.25,
+  // Half a line for each figure: two of them share one.
+  cards: { rem: 5, lineRem: 0.75, Element: CardTable },
   missing: ({ t }: SettlementContext) => t('missing'),
   useRowState: useNoRowState,
   drawAllUpTo: 100,

@@ -1,6 +1,7 @@
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { cardRows, namedFigure } from '../../report-frame/card-rows.styles.ts';
 
 /** The sheet scrolls between its head and its totals when the window is large enough. */
 export const SheetArea = styled.div<{ $isSpot: boolean }>`
@@ -58,6 +59,26 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
     padding-inline-start: 0;
     font-size: ${font.caption};
     white-space: nowrap;
+  }
+  ${cardRows}
+  ${namedFigure}
+  .row:has(.at-title) {
+    grid-template: 'box title title' 3rem / 0.5rem minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: ${space[4]};
+  }
+  .row .at-line:nth-child(n) {
+    display: flex;
+    grid-column: 2;
+    justify-content: space-between;
+    margin-inline-start: -${space[2]};
+    &::before {
+      flex: 0 1 auto;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+  .row .at-line:nth-child(odd) {
+    grid-column: 3;
   }
   /* On paper the columns are as wide as their figures, and nothing scrolls. */
   @media print {

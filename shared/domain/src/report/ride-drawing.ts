@@ -20,6 +20,11 @@ export interface RideDrawing {
   readonly bar: { readonly km: number; readonly length: number };
 }
 
+interface Side {
+  readonly middle: number;
+  readonly extent: number;
+}
+
 const EARTH_RADIUS_KM = 6371;
 /** A ride that ends where it began is drawn in a square of this size, not in one of no size. */
 const LEAST_EXTENT_KM = 0.2;
@@ -43,7 +48,7 @@ export function placeOf(place: Coordinates | null): readonly [number, number] | 
 }
 
 /** The shorter way around the earth, in degrees. */
-function eastward(from: number, to: number): number {
+export function eastward(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
@@ -64,26 +69,55 @@ export function roundLength(km: number): number {
   return Number((step * power).toPrecision(1));
 }
 
+/** North and east of a place in km, on a plane that is true around that latitude. */
+export interface PlanePoint {
+  readonly east: number;
+  readonly north: number;
+}
+
+/** Where a place is from the view of another (issue 17, ride report). */
+export function planePoint(
+  [lat, lng]: readonly [number, number],
+  [fromLat, fromLng]: readonly [number, number],
+  trueLat: number,
+): PlanePoint {
+  const kmPerDegree = radians(1) * EARTH_RADIUS_KM;
+  return {
+    east: eastward(fromLng, lng) * kmPerDegree * Math.cos(radians(trueLat)),
+    north: (lat - fromLat) * kmPerDegree,
+  };
+}
+
+/**
+ * How points of a plane are drawn as large as a frame allows, in its middle and north up, with a bar of a round length
+ * (issue 17, ride report). There must be a point.
+ */
+export function fitDrawing(points: readonly PlanePoint[], { width, height, margin }: DrawingFrame) {
+  const [east, north] = [points.map((each) => each.east), points.map((each) => each.north)].map((all) => {
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return { middle: (least + most) / 2, extent: Math.max(most - least, LEAST_EXTENT_KM) };
+  }) as [Side, Side];
+  const inner = { width: width - 2 * margin, height: height - 2 * margin };
+  const perKm = Math.min(inner.width / east.extent, inner.height / north.extent);
+  const km = roundLength(inner.width / 3 / perKm);
+  return {
+    pointOf: (point: PlanePoint): DrawingPoint => ({
+      x: width / 2 + (point.east - east.middle) * perKm,
+      y: height / 2 - (point.north - north.middle) * perKm,
+    }),
+    bar: { km, length: km * perKm },
+  };
+}
+
 /** A ride as a drawing to scale (issue 17, ride report); null without both ends. */
 export function drawRide(
   from: Coordinates | null,
   to: Coordinates | null,
-  { width, height, margin }: DrawingFrame,
+  frame: DrawingFrame,
 ): RideDrawing | null {
-  const straight = straightKm(from, to);
-  if (straight === null || !isPlace(from) || !isPlace(to)) return null;
-  const kmPerDegree = radians(1) * EARTH_RADIUS_KM;
-  const east = eastward(from.lng, to.lng) * kmPerDegree * Math.cos(radians((from.lat + to.lat) / 2));
-  const north = (to.lat - from.lat) * kmPerDegree;
-  const inner = { width: width - 2 * margin, height: height - 2 * margin };
-  const perKm = Math.min(
-    inner.width / Math.max(Math.abs(east), LEAST_EXTENT_KM),
-    inner.height / Math.max(Math.abs(north), LEAST_EXTENT_KM),
-  );
-  const at = (part: number): DrawingPoint => ({
-    x: width / 2 + part * east * perKm,
-    y: height / 2 - part * north * perKm,
-  });
-  const km = roundLength(inner.width / 3 / perKm);
-  return { start: at(-0.5), end: at(0.5), straightKm: straight, bar: { km, length: km * perKm } };
+  const [start, end, straight] = [placeOf(from), placeOf(to), straightKm(from, to)];
+  if (start === null || end === null || straight === null) return null;
+  const points = [{ east: 0, north: 0 }, planePoint(end, start, (start[0] + end[0]) / 2)] as const;
+  const { pointOf, bar } = fitDrawing(points, frame);
+  return { start: pointOf(points[0]), end: pointOf(points[1]), straightKm: straight, bar };
 }

@@ -1,0 +1,14 @@
+import { formatNumber } from '@park/domain/format/number';
+import type { useRideDetailTexts } from './use-ride-detail-texts.ts';
+
+/** A length in km, or in m where it is shorter than one. */
+export function lengthText(
+  t: ReturnType<typeof useRideDetailTexts>,
+  km: number,
+  locale: string,
+  decimals: number,
+): string {
+  return km < 1
+    ? t('m', { formatted: formatNumber(Math.round(km * 1000), locale) })
+    : t('km', { formatted: formatNumber(km, locale, decimals) });
+}
