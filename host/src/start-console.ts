@@ -51,8 +51,11 @@ firstReady().then(
   () => {
     if (hasTyped()) void parts.loadSignedIn();
     const reactRoot = createRoot(root);
-    // In short tasks: the first render is the longest work of all, and a click in between is answered.
-    startTransition(() => reactRoot.render(createElement(App, { parts, router })));
+    const render = (): void => reactRoot.render(createElement(App, { parts, router }));
+    // One remote is there sooner in one go. What several show together is the longest work of all: in short tasks, between
+    // which a click is answered.
+    if (first.remotes.length === 1) render();
+    else startTransition(render);
     afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);

@@ -5,6 +5,7 @@ import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/fi
 import { chunksFor, type Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
 import { addStart } from '../start/add-start.ts';
+import { FRAME_STYLES } from '../start/inline.ts';
 import { addressOf } from './request-address.ts';
 
 const MARK = '</title>';
@@ -90,6 +91,10 @@ function catalogsOf({ remotes }: Registry): { readonly current: Catalog; readonl
   return { current, all: [current, candidates] };
 }
 
+/** The colours and the margins of every page: without them its text would move when those of the console arrive. */
+const withStyles = (html: string): string =>
+  html.replace('</title>', () => `</title><style>${FRAME_STYLES}</style>`);
+
 /**
  * The finished pages of a console, by file name: the host's page with the frame of the first screen, its requests and the
  * preloads of its code, so that the browser shows something at once and fetches everything in parallel. Without a registry
@@ -112,7 +117,7 @@ export function renderPages(
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),
     ...paths.map((path) => [pathPage(path), page(path, '')] as const),
-    [NOT_FOUND_PAGE, withKey(html.replace(REGISTRY_PRELOAD, ''), key)],
+    [NOT_FOUND_PAGE, withKey(withStyles(html.replace(REGISTRY_PRELOAD, '')), key)],
   ]);
 }
 
