@@ -9,7 +9,7 @@ const BUDGETS = {
   host: 123_500,
   'host texts, one language': 3_000,
   'entry of any remote': 7_450,
-  'code of any one component': 25_500,
+  'code of any one component': 26_700,
 } as const;
 
 /**

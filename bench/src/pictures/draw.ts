@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const list = (text: string) => text.split(',').filter(Boolean);
 const THEMES: readonly Theme[] = values.readme ? ['light'] : (list(values.themes) as Theme[]);
 /** Pictures that are drawn at once: most of the time of one is waiting. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 
 const looks: readonly Look[] = values.readme
   ? [{ language: 'en', width: '1440' }]

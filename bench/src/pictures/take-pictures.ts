@@ -13,6 +13,7 @@ const PAPER = { width: 1046, height: 718 };
 const MOST_WINDOWS = 3;
 /** Longer than the transitions of the console. */
 const STILL_MS = 600;
+const LONGEST_TRANSITION_MS = 3000;
 /** A state that has not come by then does not come. */
 const PATIENCE_MS = 15_000;
 
@@ -41,6 +42,16 @@ export interface TakenPage {
   readonly shift: number;
   /** Why the state could not be brought about. */
   readonly fault: string | null;
+}
+
+/** Until the colours have arrived, on a busy machine too: what inherits a colour begins when its parent has ended. */
+async function untilStill(longest: number): Promise<void> {
+  const end = performance.now() + longest;
+  const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  for (let all = moving(); all.length > 0 && performance.now() < end; all = moving()) {
+    await Promise.allSettled(all.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  }
 }
 
 /** Makes the window as high as the page. */
@@ -91,6 +102,7 @@ export async function takePictures(
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForTimeout(STILL_MS);
+      await page.evaluate(untilStill, LONGEST_TRANSITION_MS);
       const file = fileOf(theme);
       await page.screenshot({ path: file });
       pictures.push({ file, caption: `${language}, ${theme}, ${width} px`, width: viewport.width });

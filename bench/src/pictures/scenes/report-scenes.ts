@@ -1,7 +1,7 @@
-import { at, never, press, pressAt, refuse, type Scene, screen } from './scene.ts';
+import { at, never, press, refuse, type Scene, screen } from './scene.ts';
 
 const REPORTS = '**/api/taxipark/*report*/**';
-const RIDES = '**/api/taxipark/reports/rides**';
+const RIDES = '**/api/taxipark/report/ride**';
 /** A day before the demo park had any ride. */
 const LONG_AGO = 'from=2020-01-01&to=2020-01-02';
 
@@ -19,7 +19,16 @@ export const REPORT_SCENES: readonly Scene[] = [
   {
     ...screen('ride_report'),
     name: 'ride',
-    act: (page) => pressAt(page, 'tbody button', '[role="dialog"]'),
+    act: async (page) => {
+      const arrived = page.getByRole('row').filter({ hasText: /Completed|Завершена/ });
+      await arrived.first().locator('[data-stop="ride"]').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...screen('ride_report'),
+    name: 'ride report, map',
+    act: (page) => press(page, /^(Map|Карта)$/, '[data-ride]'),
   },
   { ...screen('ride_report'), name: 'ride report, paper', isPaper: true },
   screen('settlements'),
