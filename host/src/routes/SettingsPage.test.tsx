@@ -61,7 +61,7 @@ describe('the settings page', () => {
     );
     expect(await screen.findByRole('heading', { name: 'What is new' })).toBeVisible();
     expect(await screen.findByText('A new export')).toBeVisible();
-    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const headings = screen.getAllByRole('heading', { name: /^Part / }).map(({ textContent }) => textContent);
     expect(headings).toEqual(['Part lost', 'Part tariffs']);
     expect(await screen.findByText('The notes of this part could not be loaded.')).toBeVisible();
   });

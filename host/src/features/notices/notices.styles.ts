@@ -2,11 +2,12 @@ import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, motion, radius, shadow, size, space } from '@park/ui/theme/tokens';
 import { toneColors } from '@park/ui/theme/tone.styles';
 import styled, { css, keyframes } from 'styled-components';
+import { FOOT } from './foot.ts';
 
-/** The height of the sidebar's foot with Settings and Logout. */
-const FOOT = '7.5rem';
 /** The height of a bar at the foot of a phone's screen, and of the note that changes do not arrive. */
 const THUMB = '4.5rem';
+/** The height of a bar of actions with a line of the result above it. */
+const BAR = '14rem';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateY(8px); }
@@ -86,6 +87,15 @@ export const Region = styled.div`
       inset-inline: ${space[4]};
       inline-size: min(300px, 100% - 2 * ${space[4]});
       margin-inline: auto;
+    }
+    /* A page's bar of actions at the foot of the window stays free. */
+    body:has([data-foot-bar]:not([hidden])) & .Toastify__toast-container {
+      inset-block-end: calc(${BAR} + env(safe-area-inset-bottom));
+    }
+    /* A form with many mistakes names each beside its field too; the two newest notices leave the form in sight. */
+    .Toastify__toast:nth-child(n + 3) {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
 `;

@@ -1,6 +1,7 @@
 import type { Notice } from '@park/federation/host-services';
 import { depth } from '@park/ui/theme/depths';
 import { color, radius, space } from '@park/ui/theme/tokens';
+import { FOOT } from './foot.ts';
 
 /**
  * Shows a message without the toast code when that code could not be loaded; often the message is about the same network
@@ -11,8 +12,8 @@ export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
   element.setAttribute('role', kind === 'error' || kind === 'warning' ? 'alert' : 'status');
   Object.assign(element.style, {
     position: 'fixed',
-    insetBlockEnd: '4.5rem',
-    insetInlineStart: space[4],
+    insetBlockEnd: FOOT,
+    insetInlineStart: space[3],
     zIndex: String(depth.toast),
     maxInlineSize: '300px',
     padding: space[3],

@@ -8,26 +8,20 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Monitor, Moon, Sun } from '@park/ui/theme/icons';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { breakpoint, space } from '@park/ui/theme/tokens';
+import { space } from '@park/ui/theme/tokens';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { DensityCard } from './DensityCard.tsx';
-import { Text } from './settings.styles.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { DensityRow } from './DensityRow.tsx';
 import { themeAtom, THEMES } from './theme-atom.ts';
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   max-inline-size: 64rem;
-  > :nth-child(n + 4) {
-    grid-column: 1 / -1;
-  }
-  @media ${breakpoint.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const ICONS = { light: <Sun aria-hidden />, dark: <Moon aria-hidden />, system: <Monitor aria-hidden /> };
@@ -56,32 +50,33 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
       <PageHeader title={t('title')} />
       <Cards>
         <Card>
-          <CardHeader title={t('language')} />
+          <CardHeader title={t('look')} />
           <CardBody>
-            <Text>{t('languageText')}</Text>
-            <SegmentedField
-              label={t('language')}
-              hideLabel
-              options={LANGUAGES.map((code) => ({ value: code, label: nativeName(code) }))}
-              value={language}
-              onChange={setLanguage}
-            />
+            <ChoiceRow title={t('language')} text={t('languageText')}>
+              <SegmentedField
+                label={t('language')}
+                hideLabel
+                options={LANGUAGES.map((code) => ({ value: code, label: nativeName(code) }))}
+                value={language}
+                onChange={setLanguage}
+              />
+            </ChoiceRow>
+            <ChoiceRow title={t('theme')} text={t('themeText')}>
+              <SegmentedField
+                label={t('theme')}
+                hideLabel
+                options={THEMES.map((each) => ({
+                  value: each,
+                  label: t(`themes.${each}`),
+                  icon: ICONS[each],
+                }))}
+                value={theme}
+                onChange={setTheme}
+              />
+            </ChoiceRow>
+            <DensityRow />
           </CardBody>
         </Card>
-        <Card>
-          <CardHeader title={t('theme')} />
-          <CardBody>
-            <Text>{t('themeText')}</Text>
-            <SegmentedField
-              label={t('theme')}
-              hideLabel
-              options={THEMES.map((each) => ({ value: each, label: t(`themes.${each}`), icon: ICONS[each] }))}
-              value={theme}
-              onChange={setTheme}
-            />
-          </CardBody>
-        </Card>
-        <DensityCard />
         {user && (
           <Card>
             <CardHeader title={t('user')} />

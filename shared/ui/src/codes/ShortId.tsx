@@ -67,6 +67,9 @@ export const shortIdStyles = css`
       content: '';
       opacity: 0.7;
       forced-color-adjust: none;
+      @media print {
+        display: none;
+      }
     }
   }
   @media (forced-colors: active) {

@@ -49,7 +49,7 @@ export function FieldFrame({
       ) : (
         <FieldLabel htmlFor={id}>
           {label}
-          {required && <span aria-hidden> *</span>}
+          {required && <span aria-hidden>{'\u00a0*'}</span>}
         </FieldLabel>
       )}
       {children}

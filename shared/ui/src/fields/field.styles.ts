@@ -12,6 +12,12 @@ export const FieldLabel = styled.label`
   color: ${color.textMuted};
   font-size: ${font.small};
   font-weight: ${font.medium};
+  /* On paper nothing is to be filled in. */
+  @media print {
+    > [aria-hidden] {
+      display: none;
+    }
+  }
 `;
 
 export const FieldHint = styled.p`

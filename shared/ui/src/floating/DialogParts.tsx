@@ -76,6 +76,12 @@ const Actions = styled.div`
   gap: ${space[2]};
   padding: ${space[3]} ${space[5]} ${space[4]};
   border-block-start: 1px solid ${color.border};
+  /* Two that do not fit side by side stand below each other, equally wide. */
+  @media ${breakpoint.phone} {
+    > * {
+      flex: 1 0 auto;
+    }
+  }
 `;
 
 /** A modal dialog in the middle of the window. */

@@ -7,6 +7,12 @@ const Box = styled.section`
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   background: ${color.surface};
+  /* A closed section whose content is made only when it is opened: a heading alone says nothing on paper. */
+  @media print {
+    &:has(> [hidden]:empty) {
+      display: none;
+    }
+  }
 `;
 
 const Toggle = styled.button`

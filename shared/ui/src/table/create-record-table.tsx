@@ -145,8 +145,12 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} className={isCards ? 'row' : undefined}>
                 {places.map((place, column) => (
-                  <td key={column} className={place}>
-                    <Skeleton $width={BAR_WIDTHS[(row + column) % BAR_WIDTHS.length]} />
+                  <td key={column} className={isCards || place === 'box' ? place : undefined}>
+                    {place === 'box' ? (
+                      <Skeleton $width="1rem" style={{ marginInline: 'auto' }} />
+                    ) : (
+                      <Skeleton $width={BAR_WIDTHS[(row + column) % BAR_WIDTHS.length]} />
+                    )}
                   </td>
                 ))}
               </tr>

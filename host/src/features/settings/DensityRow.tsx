@@ -2,13 +2,12 @@ import { DENSITY_PREFERENCE, readDensity } from '@park/domain/table/row-density'
 import { DENSITIES, type Density } from '@park/domain/table/table-layout';
 import { useHost } from '@park/federation/host-services';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
-import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Text } from './settings.styles.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** How close the rows of every list stand; the view of a list can change it too. */
-export function DensityCard() {
+export function DensityRow() {
   const { t } = useTranslation('settings');
   const { preferences } = useHost();
   const [density, setDensity] = useState<Density>(
@@ -21,18 +20,14 @@ export function DensityCard() {
   }
 
   return (
-    <Card>
-      <CardHeader title={t('density')} />
-      <CardBody>
-        <Text>{t('densityText')}</Text>
-        <SegmentedField
-          label={t('density')}
-          hideLabel
-          options={DENSITIES.map((each) => ({ value: each, label: t(`densities.${each}`) }))}
-          value={density}
-          onChange={choose}
-        />
-      </CardBody>
-    </Card>
+    <ChoiceRow title={t('density')} text={t('densityText')}>
+      <SegmentedField
+        label={t('density')}
+        hideLabel
+        options={DENSITIES.map((each) => ({ value: each, label: t(`densities.${each}`) }))}
+        value={density}
+        onChange={choose}
+      />
+    </ChoiceRow>
   );
 }
