@@ -173,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPayoutRoutes(routes);
   addMonthRoutes(routes);
   addOverviewRoutes(routes);
-  addNotificationRoutes(routes);
+  addNotificationRoutes(routes, kept);
   addJournalRoutes(routes);
   addTelemetryRoutes(routes, metrics, tracing);
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });

@@ -14,7 +14,7 @@ const enterSql = `
   with found as (${sessionSql})
   select found.*, set_config('park.id', case when found.role = any($4::text[]) then found."taxiParkId"::text else '' end, true),
     set_config('park.zone', coalesce(found."timeZone", 'UTC'), true), set_config('park.now', $5, true),
-    set_config('role', 'taxi_park_session', true),
+    set_config('park.person', coalesce(found."userId"::text, ''), true), set_config('role', 'taxi_park_session', true),
     -- Planning the next statement anew for each day of a range takes longer than running it.
     set_config('plan_cache_mode', 'force_generic_plan', true)
   from (select 1) always left join found on true`;
@@ -42,7 +42,7 @@ export interface ReadInSession<Row> {
 
 /**
  * Runs a statement that only reads in the park of a session, in the round trip that looks up the session. The
- * statement finds the park's time zone in the setting `park.zone`.
+ * statement finds the park's time zone in the setting `park.zone`, and the person in `park.person`.
  */
 export async function readInSession<Row extends object>(
   database: Database,

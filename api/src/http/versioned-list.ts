@@ -1,9 +1,10 @@
 import { LONGEST_LIST_HEADER } from '@park/contract/longest-list';
 import { onlyRow } from '../database/database.ts';
 import type { Statement } from '../database/database.ts';
-import { encoded, encodingFor } from './content-encoding.ts';
 import type { JsonResponse } from './json-response.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { respondKept } from './kept-response.ts';
+import type { Versioned } from './kept-response.ts';
 import { RequestError } from './request-error.ts';
 import type { ParkCall } from './route.ts';
 
@@ -12,22 +13,7 @@ const SHAPE = 3;
 
 type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
 
-interface NamedList {
-  readonly name: ListName;
-  readonly taxiParkId: string;
-}
-
 type ListCall = Pick<ParkCall<unknown>, 'park' | 'user' | 'request' | 'read'>;
-
-function tagPrefix({ name, taxiParkId }: NamedList): string {
-  return `${SHAPE}-${name}-${taxiParkId}-`;
-}
-
-/** The version of this park's list in If-None-Match; empty when there is none. */
-function knownVersion(list: NamedList, ifNoneMatch = ''): string {
-  const tags = [...ifNoneMatch.matchAll(/"([^"]*)"/g)].map(([, tag = '']) => tag);
-  return tags.find((tag) => tag.startsWith(tagPrefix(list)))?.slice(tagPrefix(list).length) ?? '';
-}
 
 /** Reads the version of a list and how many records it has, where they are counted: `reads` of its route. */
 export function readsVersion(name: ListName): () => Statement {
@@ -54,30 +40,22 @@ export async function respondWithList<Output>(
   name: ListName,
   { sql, kept }: { readonly sql: string; readonly kept: KeptAnswers },
 ): Promise<JsonResponse<Output>> {
-  const list = { name, taxiParkId: user.taxiParkId };
-  const headersOf = (version: string) => ({
-    // Weak: the same list may be sent compressed or not.
-    etag: `W/"${tagPrefix(list)}${version}"`,
-    'cache-control': 'private, no-cache',
-    vary: 'authorization, accept-encoding',
-  });
   const [latest = '', records] = read.split(' ');
   refuseTooLong(Number(records), request.headers[LONGEST_LIST_HEADER]);
-  if (latest === knownVersion(list, request.headers['if-none-match'])) {
-    return { json: '', status: 304, headers: headersOf(latest) };
-  }
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const { version, body } = await kept.answer(`${list.taxiParkId} ${name} ${encoding}`, latest, async () => {
-    const current = onlyRow(
-      await park.query<{ version: string; json: string }>(
-        `select coalesce((select version from list_version where list = $1), 0)::text as version, (${sql}) as json`,
-        [name],
-      ),
-    );
-    const text = `{"${name}":${current.json},"version":${current.version}}`;
-    return { version: current.version, body: await encoded(text, encoding) };
+  return respondKept({
+    request,
+    kept,
+    prefix: `${SHAPE}-${name}-${user.taxiParkId}-`,
+    key: `${user.taxiParkId} ${name}`,
+    latest,
+    make: async () => {
+      const { version, json } = onlyRow(
+        await park.query<Versioned>(
+          `select coalesce((select version from list_version where list = $1), 0)::text as version, (${sql}) as json`,
+          [name],
+        ),
+      );
+      return { version, json: `{"${name}":${json},"version":${version}}` };
+    },
   });
-  const headers = headersOf(version);
-  const bytes = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  return { json: '', bytes: body, headers: { ...headers, ...bytes } };
 }

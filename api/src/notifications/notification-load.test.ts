@@ -37,10 +37,10 @@ onEachDatabase('notifications of a database that has never collected statistics'
     expect(touched).toBeLessThan(ROWS_A_DRIVER * DRIVERS);
   });
 
-  it('are returned as the most urgent fifty with total counts', async () => {
+  it('are returned as the most urgent thirty with total counts', async () => {
     const { body } = await test().send('GET', 'taxipark/notifications');
     const { notifications, total = 0, unread } = notificationsOutput.parse(body);
-    expect(notifications).toHaveLength(50);
+    expect(notifications).toHaveLength(30);
     expect(notifications[0]).toMatchObject({ kind: 'id_expired', expiresOn: '2025-02-13' });
     expect(total).toBeGreaterThan(2 * DRIVERS);
     expect(unread).toBe(total);

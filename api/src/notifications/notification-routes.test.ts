@@ -112,4 +112,63 @@ onEachDatabase('notifications', (test) => {
     await database.query(`update vehicle set status = 'retired' where id = $1`, [park.vehicles[1]]);
     expect(await ofVehicles()).toBe(0);
   });
+
+  it('have the newest switch first among those that have no day', async () => {
+    const { park } = test();
+    const withoutVehicle = async () =>
+      (await notificationsOf(test()))
+        .filter(({ kind }) => kind === 'driver_without_connected_vehicle')
+        .map(({ subject }) => subject.id);
+    const [first, , , last] = park.drivers;
+    const switched = async (driverId: string, isConnected: boolean) => {
+      const body = { connections: [{ driverId, isConnected }] };
+      await test().send('PUT', 'taxipark/driver_connection', { body });
+    };
+    for (const vehicleId of park.vehicles) {
+      const body = { connections: [{ vehicleId, isConnected: false }] };
+      await test().send('PUT', 'taxipark/vehicle_connection', { body });
+    }
+    for (const driverId of [last, first]) {
+      await switched(driverId, false);
+      await switched(driverId, true);
+    }
+    expect((await withoutVehicle()).slice(0, 2)).toEqual([first, last]);
+    await switched(last, false);
+    await switched(last, true);
+    expect((await withoutVehicle()).slice(0, 2)).toEqual([last, first]);
+  });
+
+  it('are answered with 304 until a record, a read mark or the day changes', async () => {
+    const { park } = test();
+    const ask = async (tag?: string, token = park.operator.token) => {
+      const headers = tag === undefined ? {} : { 'if-none-match': tag };
+      const { status, headers: sent } = await test().send('GET', 'taxipark/notifications', {
+        headers,
+        token,
+      });
+      return { status, tag: String(sent.get('etag')) };
+    };
+    const { tag } = await ask();
+    expect(await ask(tag)).toEqual({ status: 304, tag });
+    expect((await ask(tag, park.admin.token)).status).toBe(200);
+    const changes = [
+      { path: `taxipark/drivers/${park.drivers[1]}`, body: { iDexpiresOn: '2026-03-05' } },
+      { path: `taxipark/vehicles/${park.vehicles[0]}/documents`, body: { insuranceExpiresOn: '2026-03-02' } },
+      { path: `taxipark/vehicles/${park.vehicles[0]}`, body: { make: 'Lada' } },
+    ];
+    let known = tag;
+    for (const { path, body } of changes) {
+      expect((await test().send('PUT', path, { body })).status).toBe(200);
+      const changed = await ask(known);
+      expect(changed.status).toBe(200);
+      known = changed.tag;
+    }
+    const [first] = await notificationsOf(test());
+    await test().send('PUT', 'taxipark/notifications/read', { body: { ids: [first?.id] } });
+    const marked = await ask(known);
+    expect(marked.status).toBe(200);
+    expect((await notificationsOf(test())).find(({ id }) => id === first?.id)?.read).toBe(true);
+    test().clock.now = new Date('2026-03-21T10:00:00Z');
+    expect((await ask(marked.tag)).status).toBe(200);
+  });
 });

@@ -1,23 +1,34 @@
 import { listNotifications, readNotifications } from '@park/contract/extensions';
 import { readNotificationsInput } from '@park/contract/schemas/extension-schemas';
 import { onlyRow } from '../database/database.ts';
-import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import type { KeptAnswers } from '../http/kept-answers.ts';
+import { respondKept } from '../http/kept-response.ts';
+import type { Versioned } from '../http/kept-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
-import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
+import { notificationsSql, notificationsVersion, readNotificationsSql } from './notification-sql.ts';
+
+/** Incremented whenever the JSON shape changes. */
+const SHAPE = 1;
 
 /** Notifications with each user's own read marks (extension `notifications`). */
-export function addNotificationRoutes(routes: Routes): void {
+export function addNotificationRoutes(routes: Routes, kept: KeptAnswers): void {
   routes.park({
     endpoint: listNotifications,
     permission: 'readFleet',
     input: noInput,
-    async handle({ park, user }) {
-      const { json } = onlyRow(
-        await park.query<{ json: string }>(notificationsSql, [user.timeZone, user.userId]),
-      );
-      return rawJsonResponse(json);
-    },
+    reads: () => notificationsVersion,
+    handle: ({ park, user, request, read }) =>
+      respondKept({
+        request,
+        kept,
+        prefix: `${SHAPE}-notifications-${user.userId}-`,
+        key: `${user.taxiParkId} notifications ${user.userId}`,
+        latest: read,
+        make: async () =>
+          onlyRow(await park.query<Versioned>(notificationsSql, [user.timeZone, user.userId])),
+      }),
   });
 
   routes.park({

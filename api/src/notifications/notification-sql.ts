@@ -1,78 +1,89 @@
+import type { Statement } from '../database/database.ts';
 import { NOTIFICATIONS_SHOWN } from '@park/contract/limits';
 import { MONTH_DAYS } from '@park/domain/documents/document-state';
 
-// Names and vehicles are looked up by sub-selects, not joins: without statistics the planner assumes that every park
-// has a handful of rows and would join ten thousand drivers with ten thousand users row by row.
-const nameOf = (driver: string) => `(select u.name from app_user u where u.id = ${driver}.id)`;
-
 // What `documentState` of the domain calls expired, and what expires within 30 days; a test compares the two.
-function documentCauses(column: string, kind: string, { type, name, from }: DocumentSource): string {
+function documentCauses(column: string, kind: string, { type, from }: DocumentSource): string {
   return `
     select case when d.${column} < today.date then '${kind}_expired' else '${kind}_expiring' end as kind,
-      '${type}' as type, d.id as subject_id, ${name} as name, d.${column} as expires_on, d.${column}::text as cause
+      '${type}' as type, d.id as subject_id, d.${column} as expires_on, null::bigint as switched
     from today, ${from}
-    where d.${column} <= today.date + ${MONTH_DAYS}`;
+    where d.${column} <= (select date + ${MONTH_DAYS} from today)`;
 }
 
 interface DocumentSource {
   readonly type: 'driver' | 'vehicle';
-  /** The name of the record, of `d`. */
-  readonly name: string;
   readonly from: string;
 }
 
-const ofDriver: DocumentSource = { type: 'driver', name: nameOf('d'), from: 'driver d' };
+const ofDriver: DocumentSource = { type: 'driver', from: 'driver d' };
 /** As `needsDocuments` of the domain: a retired vehicle needs none. */
 const ofVehicle: DocumentSource = {
   type: 'vehicle',
-  name: `(select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = d.id)`,
   from: `(select d.* from vehicle_document d
     where d.id in (select v.id from vehicle v where v.status <> 'retired')) d`,
 };
 
+interface Reader {
+  /** SQL of the park's time zone, and of the id of the person whose read marks count. */
+  readonly zone: string;
+  readonly person: string;
+}
+
+/** By parameters. */
+const ASKED: Reader = { zone: '$1', person: '$2::uuid' };
+
 /**
  * Current notifications, derived from the records: only read marks are stored.
  * The id contains kind, record and cause, so it is stable while the cause lasts and new when it recurs.
- * Parameters: time zone, user.
  */
-const current = `
-  today as (select (park_now() at time zone $1)::date as date),
+const currentFor = ({ zone, person }: Reader) => `
+  today as (select (park_now() at time zone ${zone})::date as date),
   caused as (
     ${documentCauses('license_expires_on', 'license', ofDriver)}
     union all ${documentCauses('id_expires_on', 'id', ofDriver)}
     union all ${documentCauses('inspection_expires_on', 'inspection', ofVehicle)}
     union all ${documentCauses('insurance_expires_on', 'insurance', ofVehicle)}
     union all
-    select 'driver_without_connected_vehicle', 'driver', d.id, ${nameOf('d')}, null, d.last_switch::text
+    select 'driver_without_connected_vehicle', 'driver', d.id, null, d.last_switch
     from driver d
     where d.connection_status and (d.id in (
       select v.driver_id from vehicle v where v.connection_status and v.driver_id is not null)) is false
     union all
-    select 'maintenance_connected', 'vehicle', v.id, concat_ws(' ', v.make, v.model, v.plate_number), null,
-      v.last_switch::text
+    select 'maintenance_connected', 'vehicle', v.id, null, v.last_switch
     from vehicle v where v.status = 'maintenance' and v.connection_status
   ),
-  named as (
-    select kind || ':' || subject_id || ':' || coalesce(cause, '0') as id, kind, type, subject_id, name, expires_on
-    from caused
+  identified as (
+    select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c
   ),
   current as materialized (
-    select n.*,
-      n.id in (select r.notification_id from notification_read r where r.user_id = $2::uuid) as read
-    from named n
+    select i.*,
+      i.id in (select r.notification_id from notification_read r where r.user_id = ${person}) as read
+    from identified i
   )`;
 
+// A sub-select, not a join: without statistics the planner assumes that every park has a handful of rows.
+const NAME = `case type
+    when 'driver' then (select u.name from app_user u where u.id = subject_id)
+    else (select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = subject_id) end`;
+
 /**
- * The first page of notifications, unread before read, then by expiry date, and the total counts.
- * Parameters: time zone, user.
+ * The first page of notifications and the total counts, as JSON. Unread before read, then by expiry date, then the newest
+ * switch, then by name. Only what may be shown is given its name: a park has ten thousand of them after a bulk switch.
  */
-export const notificationsSql = `
-  with ${current},
+const pageFor = (reader: Reader) => `
+  with ${currentFor(reader)},
+  most_urgent as (
+    select * from current
+    order by read, expires_on nulls last, switched desc nulls last
+    fetch first ${NOTIFICATIONS_SHOWN} rows with ties
+  ),
+  named as (select m.*, ${NAME} as name from most_urgent m),
   shown as (
-    select c.id, c.kind, json_build_object('type', c.type, 'id', c.subject_id, 'name', c.name) as subject,
-      c.expires_on as "expiresOn", c.read
-    from current c
-    order by c.read, c.expires_on nulls last, c.name, c.id
+    select id, kind, json_build_object('type', type, 'id', subject_id, 'name', name) as subject,
+      expires_on as "expiresOn", read
+    from named
+    order by named.read, expires_on nulls last, switched desc nulls last, name, named.id
     limit ${NOTIFICATIONS_SHOWN}
   )
   select json_build_object(
@@ -81,12 +92,30 @@ export const notificationsSql = `
     'unread', (select count(*) from current where not read))::text as json`;
 
 /**
+ * The version of a person's notifications: the lists that they are derived from, the park's day, and how many the person has
+ * marked, of which none is ever taken back.
+ */
+const versionFor = ({ zone, person }: Reader) => `concat_ws('.',
+  coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
+    where list in ('drivers', 'vehicles', 'vehicleDocuments')), ''),
+  (select count(*) from notification_read r where r.user_id = ${person}),
+  to_char(park_now() at time zone ${zone}, 'YYYYMMDD'))`;
+
+/** Reads the version in the round trip of the session (read-in-session.ts). */
+export const notificationsVersion: Statement = {
+  sql: `select ${versionFor({ zone: `current_setting('park.zone')`, person: `nullif(current_setting('park.person', true), '')::uuid` })} as json`,
+};
+
+/** The first page with its version. Parameters: time zone, user. */
+export const notificationsSql = `select ${versionFor(ASKED)} as version, (${pageFor(ASKED)}) as json`;
+
+/**
  * Marks as read those of the ids that are current notifications of the park; one whose cause has ended meanwhile
  * is skipped, so that it does not make the call fail. Null instead of ids marks all current ones.
  * Parameters: time zone, user, ids.
  */
 export const readNotificationsSql = `
-  with ${current},
+  with ${currentFor(ASKED)},
   chosen as (
     select c.id, c.read from current c
     where $3::text[] is null or (c.id in (select unnest($3::text[]))) is true

@@ -1,5 +1,5 @@
 import { getOverview } from '@park/contract/extensions';
-import { rawJsonResponse } from '../http/json-response.ts';
+import { contentVersioned } from '../http/content-version.ts';
 import { noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { overviewStatement } from './overview-sql.ts';
@@ -12,6 +12,6 @@ export function addOverviewRoutes(routes: Routes): void {
     mayLag: true,
     input: noInput,
     reads: () => overviewStatement,
-    handle: ({ read }) => rawJsonResponse(read),
+    handle: ({ read, request }) => contentVersioned(request, read),
   });
 }

@@ -22,7 +22,7 @@ export const FACILITIES_MAX = 50;
 /** Longest range a report may cover, in days, both ends included. */
 export const REPORT_DAYS_MAX = 731;
 /** Most notifications in one response, which also contains the total count. */
-export const NOTIFICATIONS_SHOWN = 50;
+export const NOTIFICATIONS_SHOWN = 30;
 /** A vehicle's document that is said to be valid for longer has a mistyped date. */
 export const DOCUMENT_YEARS_MAX = 20;
 /** Most named views of one person for one table. */
