@@ -175,6 +175,43 @@ test('what was typed is still there when the sign-in page could be loaded only b
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret');
 });
 
+test('what was typed is still there when the console itself could be loaded only by Try again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expected.push(/ERR_FAILED|NS_ERROR|503/);
+  let isDown = true;
+  await page.route(/\/assets\/main\./, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/login');
+  const note = page.getByRole('alert').filter({ hasText: 'The console could not be loaded' });
+  await expect(note).toBeVisible();
+  await page.locator('[name=email]').fill('demo@park.by');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(note).toBeVisible();
+  await assertAccessible(page);
+  isDown = false;
+  await page.locator('[name=password]').fill('secret');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('[name=email]')).toHaveValue('demo@park.by');
+  await expect(page.locator('[name=password]')).toHaveValue('secret');
+});
+
+test('a person who is signed in is told that the console could not be loaded, and gets it by Try again', async ({
+  operator,
+  pageErrors,
+}) => {
+  pageErrors.expected.push(/ERR_FAILED|NS_ERROR/);
+  let isDown = true;
+  await operator.route(/\/assets\/main\./, (route) => (isDown ? route.abort() : route.continue()));
+  await operator.goto('/?tab=staff');
+  const again = operator.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
+});
+
 for (const key of ['invitation', 'reset'])
   test(`a link with the key "${key}" shows no form before its code has arrived`, async ({
     page,

@@ -11,7 +11,7 @@ describe('the reports of the demo park', () => {
   beforeAll(async () => {
     database = await createTestDatabase('embedded');
     await seedDemoPark(database, NOW);
-  });
+  }, 120_000);
   afterAll(() => database.close());
 
   it('were run in the last weeks, with the earning of their days', async () => {

@@ -45,6 +45,7 @@ const shell = JSON.stringify({
   tagline: { en: '</script>', ru: '</script>' },
   find: { en: 'Find' },
   logout: { en: 'Logout' },
+  missing: { message: { en: 'Missing', ru: 'Нет' }, again: { en: 'Again' } },
   tabs: { dashboard: { en: 'Dashboard' }, settings: { en: 'Settings' } },
 }).replaceAll('<', String.raw`\u003c`);
 
@@ -67,6 +68,7 @@ describe('what a page starts with', () => {
     expect(html).toContain('<link rel="preload" as="script" href="/assets/signed-in.js">');
     expect(html).not.toContain('shell-texts');
     expect(dataOf(html)).toMatchObject({ warm: ['cars'], records: ['car', 'form=add'] });
+    expect(dataOf(html).missing).toEqual({ en: ['Missing', 'Again'], ru: ['Нет', 'Again'] });
   });
 
   it('names the texts of host and remote by language, English where the remote has no other', () => {

@@ -1,6 +1,7 @@
 import type { Catalog } from '@park/federation/catalog';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { RegistryError } from '@park/federation/json-reader';
+import { textIn } from '@park/federation/manifest';
 import type { Registry } from '@park/federation/registry';
 import { parseAddress } from '@park/federation/screen-address';
 import { readSignInForm, type SignInForm } from '@park/federation/sign-in-form';
@@ -46,6 +47,15 @@ function formOf({ signIn }: Catalog, { takesTyped = false }: ShellTexts): SignIn
   }
 }
 
+function missingIn(
+  { message, again }: NonNullable<ShellTexts['missing']>,
+  languages: readonly string[],
+): NonNullable<StartData['missing']> {
+  return Object.fromEntries(
+    languages.map((language) => [language, [textIn(message, language), textIn(again, language)]]),
+  );
+}
+
 export interface StartedPage {
   readonly html: string;
   readonly registry: Registry;
@@ -76,6 +86,7 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
     warm: isSignIn ? [] : warm,
     texts: textsOf(html, registry, remotes),
     frame: frame?.texts ?? {},
+    ...(frame !== null && shell.missing && { missing: missingIn(shell.missing, Object.keys(shell.product)) }),
     ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
     records: (isSignIn ? catalog.signIn?.keys : pathname === '/' ? keys(tab)?.record : undefined) ?? [],
   };

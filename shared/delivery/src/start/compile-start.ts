@@ -26,6 +26,7 @@ const SETTINGS: StartSettings = {
   registryLimit: 4000,
   textsLimit: 8000,
   longestList: LONGEST_LIST,
+  scriptPolicy: 'shell#webpack',
 };
 
 /** The text of the script that every page carries, from `start-page.ts`: types removed and minified. */

@@ -38,6 +38,9 @@ export function frameStyles(): string {
     // Only once the start has run: language and theme must not be painted otherwise before.
     `[data-start='guest'] #frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
     `#frame svg{display:block;flex-shrink:0}`,
+    // Over the outline or beside the form, when the console's code does not arrive.
+    `#frame .missing{position:absolute;inset:${space[4]} 0 auto;inline-size:fit-content;max-inline-size:calc(100% - 2rem);margin-inline:auto;padding:${space[4]};border:1px solid ${color.controlBorder};border-radius:${radius.card};background:${color.surface};color:${color.text}}`,
+    `#frame .missing button{margin-inline-start:${space[4]};padding:${space[2]} ${space[3]};border:1px solid ${color.controlBorder};border-radius:${radius.control};background:${color.canvas};color:${color.accentText};font:inherit;cursor:pointer}`,
     `#frame .brand{display:flex;align-items:center;gap:${space[3]};min-block-size:${size.topBar};margin-block-end:${space[2]};padding-inline:${space[2]};font-weight:${font.semibold};line-height:${font.lineTight}}`,
   ].join('\n');
 }

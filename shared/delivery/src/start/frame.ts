@@ -12,6 +12,8 @@ export interface ShellTexts {
   readonly logout: Translated;
   /** The titles of the shell's own tabs, by tab. */
   readonly tabs: Readonly<Record<string, Translated>>;
+  /** What is said when the console's code does not arrive, and its button; absent from an older host. */
+  readonly missing?: { readonly message: Translated; readonly again: Translated };
   /** This host takes over what was typed in a form of the page; an older one does not say so. */
   readonly takesTyped?: boolean;
 }

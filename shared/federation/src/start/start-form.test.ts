@@ -2,7 +2,12 @@ import { startPage, type StartData } from './start-page.ts';
 
 const SETTINGS = {
   ...{ languageKey: 'persist:language', themeKey: 'persist:theme', tokenKey: 'auth-token', userKey: 'user' },
-  ...{ rememberedKey: 'persist:remembered-email', heldKey: 'held-calls', languages: ['en'] },
+  ...{
+    rememberedKey: 'persist:remembered-email',
+    heldKey: 'held-calls',
+    scriptPolicy: 'shell#webpack',
+    languages: ['en'],
+  },
   ...{ registry: '', registryLimit: 4000, textsLimit: 8000, longestList: {} },
 };
 const DATA: StartData = { warm: [], texts: {}, frame: {}, records: ['invitation'] };
@@ -81,6 +86,63 @@ describe('the form that a sign-in page brings', () => {
     signIn();
     open();
     expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+describe('a page whose code does not arrive', () => {
+  const missing = { en: ['It is missing.', 'Again'] } as const;
+  const scripts = () => [...document.head.querySelectorAll('script')];
+  const note = () => document.querySelector('[role=alert]');
+
+  beforeEach(() => {
+    document.head.innerHTML = '<script src="/assets/main.js"></script>';
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  it('says so, keeps what was typed, and asks for the code again, as often as it takes', () => {
+    open('/login', { ...DATA, missing });
+    Object.assign(input('password') ?? {}, { value: 'secret' });
+    document.querySelector<HTMLElement>('[type=submit]')?.click();
+    for (const asked of [2, 3]) {
+      scripts().at(-1)?.dispatchEvent(new Event('error'));
+      expect(note()?.textContent).toBe('It is missing.Again');
+      expect(pressed()).toEqual([]);
+      note()?.querySelector('button')?.click();
+      expect(note()).toBeNull();
+      expect(scripts()).toHaveLength(asked);
+      expect(scripts().at(-1)?.src).toBe('http://localhost/assets/main.js');
+    }
+    expect(input('password')).toHaveValue('secret');
+  });
+
+  it('asks for it again when the form is submitted', () => {
+    open('/login', { ...DATA, missing });
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    document.querySelector<HTMLElement>('[type=submit]')?.click();
+    expect(scripts()).toHaveLength(2);
+    expect(note()).toBeNull();
+    expect(pressed()).toEqual(['Go']);
+  });
+
+  it('names its address by the policy of the host where the browser wants that', () => {
+    const createPolicy = jest.fn(() => ({ createScriptURL: (url: string) => `${url}?trusted` }));
+    globalThis.trustedTypes = { createPolicy };
+    open('/login', { ...DATA, missing });
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    note()?.querySelector('button')?.click();
+    expect(scripts().at(-1)?.src).toBe('http://localhost/assets/main.js?trusted');
+    expect(createPolicy).toHaveBeenCalledWith('shell#webpack', expect.anything());
+    globalThis.trustedTypes = undefined;
+  });
+
+  it('can be used although its outline could not', () => {
+    open('/', { ...DATA, missing });
+    const frame = document.querySelector<HTMLElement>('#frame');
+    frame?.setAttribute('inert', '');
+    frame?.setAttribute('aria-hidden', 'true');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect(frame).not.toHaveAttribute('aria-hidden');
+    expect(frame?.inert).toBe(false);
   });
 });
 

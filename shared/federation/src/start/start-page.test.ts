@@ -7,6 +7,7 @@ const SETTINGS: StartSettings = {
   userKey: 'user',
   rememberedKey: 'persist:remembered-email',
   heldKey: 'held-calls',
+  scriptPolicy: 'shell#webpack',
   languages: ['en', 'ru'],
   registry: '/registry.json',
   registryLimit: 4000,

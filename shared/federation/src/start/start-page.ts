@@ -17,6 +17,8 @@ export interface StartSettings {
   readonly textsLimit: number;
   /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
   readonly longestList: Readonly<Record<string, string>>;
+  /** The host's Trusted Types policy for addresses of scripts. */
+  readonly scriptPolicy: string;
 }
 
 export interface StartFile {
@@ -32,6 +34,8 @@ export interface StartData {
   readonly texts: Readonly<Record<string, readonly StartFile[]>>;
   /** By language: the texts of the frame, in the order of its elements. */
   readonly frame: Readonly<Record<string, readonly string[]>>;
+  /** By language: what is said when the console's code does not arrive, and its button. Absent from an older host. */
+  readonly missing?: Readonly<Record<string, readonly [message: string, again: string]>>;
   /** Where this page leads who is not signed in; absent where it does not. */
   readonly guests?: string;
   /** The query keys that open a record on this screen, each as `name` or `name=value`; on the sign-in page, what replaces its form. */
@@ -54,6 +58,15 @@ export interface HeldResponse {
 }
 
 declare global {
+  /** The part of the browser's Trusted Types that the console uses; absent in browsers without it. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+        ): { createScriptURL(url: string): string };
+      }
+    | undefined;
   /** What the page has sent, by URL; who takes a request over removes it. */
   var earlyRequests: Record<string, EarlyRequest> | undefined;
   /** What the browser held of these calls, by URL. */
@@ -159,6 +172,39 @@ export function startPage(
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
+  // Nothing else in the page can say that the console's code is missing. What was typed stays: the code is asked for again.
+  const frame = document.getElementById('frame');
+  const missing = data.missing?.[language] ?? data.missing?.['en'];
+  let askAgain: (() => void) | undefined;
+  const watch = (script: HTMLScriptElement): void =>
+    script.addEventListener('error', () => {
+      if (!frame || !missing) return;
+      const note = document.createElement('div');
+      const button = document.createElement('button');
+      note.className = 'missing';
+      note.setAttribute('role', 'alert');
+      [note.textContent, button.textContent] = missing;
+      button.type = 'button';
+      note.append(button);
+      askAgain = () => {
+        askAgain = undefined;
+        note.remove();
+        const again = document.createElement('script');
+        const policy = globalThis.trustedTypes?.createPolicy(settings.scriptPolicy, {
+          createScriptURL: (url) => url,
+        });
+        again.src = policy?.createScriptURL(script.src) ?? script.src;
+        watch(again);
+        document.head.append(again);
+      };
+      button.addEventListener('click', askAgain);
+      frame.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      frame.inert = false;
+      frame.removeAttribute('aria-hidden');
+      frame.append(note);
+    });
+  const code = document.querySelector<HTMLScriptElement>('head script[src]');
+  if (code) watch(code);
   // After the requests: the focus has the page laid out.
   const door = document.querySelector<HTMLElement>('#frame .door');
   if (door && (token || hasRecord)) door.remove();
@@ -174,6 +220,7 @@ export function startPage(
       if (!button) return;
       door.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
       button.setAttribute('aria-busy', 'true');
+      askAgain?.();
     };
     door.addEventListener('click', ({ target }) => press((target as Element).closest('button')));
     door.addEventListener('submit', (event) => {

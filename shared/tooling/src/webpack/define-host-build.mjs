@@ -69,6 +69,8 @@ function shellTexts(directory) {
   const textsOf = (feature, language) =>
     readTexts(path.join(directory, 'src/features', feature, 'locales'), language);
   const shell = (read) => inAll((language) => read(textsOf('shell', language)));
+  const boot = (read) =>
+    inAll((language) => read(readTexts(path.join(directory, 'src/boot/locales'), language)));
   const texts = {
     product: shell(({ product }) => product),
     tagline: shell(({ tagline }) => tagline),
@@ -77,6 +79,10 @@ function shellTexts(directory) {
     tabs: {
       dashboard: shell(({ tabs }) => tabs.dashboard),
       settings: shell(({ tabs }) => tabs.settings),
+    },
+    missing: {
+      message: boot(({ message }) => message),
+      again: boot(({ again }) => again),
     },
     takesTyped: true,
   };
