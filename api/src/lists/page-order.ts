@@ -90,7 +90,8 @@ export function pageOrder(
     return { segments, by: 'place, id', where, sorted: null, source, hasLines: true };
   }
   const sorted = place(sortedBy(keys.madeFor(list), field, keys.languageOf(language)));
-  const ofShared = plan.shared.includes(field) ? 'and is_shared' : '';
+  // Only the other direction needs that index. Read backwards, it would seem to the planner to be the smaller one.
+  const ofShared = isDown && plan.shared.includes(field) ? 'and is_shared' : '';
   return {
     segments,
     by: direction === 'up' ? 'key, place, id' : `key = ${MISSING_SQL}, key desc, place, id`,
