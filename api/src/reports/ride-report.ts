@@ -13,17 +13,22 @@ const ZONE = `current_setting('park.zone')`;
 const FROM = `($1::date)::timestamp at time zone ${ZONE}`;
 const BEFORE = `($2::date + 1)::timestamp at time zone ${ZONE}`;
 
-const page = (until: string, offset: string) => `
-    select id, status, driver_id, vehicle_id, pickup_lat, pickup_lng, picked_up_at, dropoff_lat, dropoff_lng, dropped_off_at,
-      distance_km, fare_per_km, earning, rating_by_passenger, rating_by_driver
+const COLUMNS = `id, status, driver_id, vehicle_id, pickup_lat, pickup_lng, picked_up_at, dropoff_lat, dropoff_lng, dropped_off_at,
+      distance_km, fare_per_km, earning, rating_by_passenger, rating_by_driver`;
+
+const page = (columns: string, until: string, offset: string) => `
+    select ${columns}
     from ride
     where picked_up_at >= ${FROM} and picked_up_at < ${until}
     order by picked_up_at desc, id desc
     limit ${RIDE_PAGE_SIZE} offset ${offset}`;
 
+const WHOLE_HOURS = `where hour < (select hour from top) and hour >= ${FROM}`;
+
 /**
  * Where a page begins: whole hours of newer rides are counted (decision 116) and not read over. The newest hour of the
  * range may end within an hour of the count, where a zone is not whole hours from UTC; its rides are counted one by one.
+ * Counting ends with the hour in which the page begins; only after the last whole hour are all of them added up.
  * The result is the same as by offset, at every moment.
  */
 const place = `
@@ -31,14 +36,26 @@ const place = `
   newest as materialized (
     select count(*) as rides from ride where picked_up_at >= (select hour from top) and picked_up_at < ${BEFORE}
   ),
-  skipped as (
-    select hour, newest.rides + sum(h.rides) over (order by hour desc) as rides from ride_hour h cross join newest
-    where hour < (select hour from top) and hour >= ${FROM}
+  begins as materialized (
+    select hour, through - rides as before from (
+      select hour, rides, (select rides from newest) + sum(rides) over (order by hour desc) as through
+      from ride_hour ${WHOLE_HOURS}
+    ) counted where through > $3::bigint order by hour desc limit 1
   ),
   place as materialized (
-    select coalesce(min(s.hour), ${BEFORE}) as until, coalesce(max(s.rides), 0) as rides
-    from skipped s where s.rides <= $3::bigint
+    select hour + interval '1 hour' as until, before as rides from begins where before <= $3::bigint
+    union all select ${BEFORE}, 0 from begins where before > $3::bigint
+    union all select coalesce(min(hour), ${BEFORE}), coalesce(sum(rides) + (select rides from newest), 0)
+      from ride_hour ${WHOLE_HOURS} and not exists (select from begins)
+      having not exists (select from begins)
   ),`;
+
+/** Those that are read over are read from the index alone; the columns of the page's own rides are looked up. */
+const deepPage = `
+    select r.* from (${page('picked_up_at, id', '(select until from place)', '$3::bigint - (select rides from place)')}) chosen
+    cross join lateral (
+      select ${COLUMNS} from ride where ride.picked_up_at = chosen.picked_up_at and ride.id = chosen.id offset 0
+    ) r`;
 
 const orNull = (column: string) => `coalesce(${column}::text, 'null')`;
 const point = (lat: string, lng: string) => `'{"lat" : ' || ${lat} || ', "lng" : ' || ${orNull(lng)} || '}'`;
@@ -64,11 +81,9 @@ const rides = (found: string) => `
   select '[' || coalesce(string_agg(json, ',' order by picked_up_at desc, id desc), '') || ']' as json
   from (select ride.picked_up_at, ride.id, ${RIDE} as json from page ride) r`;
 
-const firstPage = rides(`page as (${page(BEFORE, '0')})`);
-const earlyPages = rides(`page as (${page(BEFORE, '$3')})`);
-const deepPages = rides(
-  `${place} page as (${page('(select until from place)', '$3::bigint - (select rides from place)')})`,
-);
+const firstPage = rides(`page as (${page(COLUMNS, BEFORE, '0')})`);
+const earlyPages = rides(`page as (${page(COLUMNS, BEFORE, '$3')})`);
+const deepPages = rides(`${place} page as (${deepPage})`);
 
 /**
  * One page of the rides that were picked up in the range, both days included, in the park's time zone: newest
