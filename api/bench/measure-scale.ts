@@ -10,7 +10,7 @@ import { queryPlans } from './query-plans.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * What grows with the number of rides: overview, reports, settlement sheet, and the posting of rides with and without the
+ * What grows with the number of rides: overview, reports, settlement sheet, the notifications beside them, and the posting of rides with and without the
  * triggers of the sums, in turns:
  *   TEST_DATABASE_URL=postgres://… node bench/measure-scale.ts [--drivers 10000 --rides 10000000 --rounds 7 --check --plans]
  * `--plans` prints the plans of the reports, `--check` proves ledger and sums equal to the rides, as seeded and at the end, which takes minutes with ten million.
@@ -61,6 +61,15 @@ await measureOnEach(
       if (problems.length > 0) throw new Error(problems.join('\n'));
       return `${what}: ledger and sums are sound`;
     };
+    // A change makes the kept ones stale.
+    const notifications = async () => {
+      await database.query(
+        'update driver set notes = gen_random_uuid()::text where id = (select min(id::text)::uuid from driver)',
+      );
+      return timeOf(() => call('notifications'));
+    };
+    const remade: number[] = [];
+    for (let round = 0; round < rounds * 3; round += 1) remade.push(await notifications());
     const lines = [
       ...(values.check ? [await prove('as seeded')] : []),
       `${size.drivers} drivers, ${size.rides} rides, seeded in ${Math.round(seconds)} s`,
@@ -72,6 +81,8 @@ await measureOnEach(
       await line('ride report, page 1', ride(0), rounds * 10),
       await line('ride report, page 1,000', ride(Math.min(39_960, deep)), rounds * 10),
       await line(`ride report, page ${deep / 40 + 1}`, ride(deep)),
+      `notifications, made anew ${inWords(remade)}`,
+      await line('notifications, unchanged', () => call('notifications'), rounds * 10),
       await line('settlement sheet, a month', post('ledger/settlements', sheet)),
     ];
     if (values.plans) {
