@@ -188,7 +188,7 @@ test('what was typed is still there when the console itself could be loaded only
   await page.locator('[name=email]').fill('demo@park.by');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(note).toBeVisible();
-  await assertAccessible(page);
+  await assertAccessible(page, 'without its code');
   isDown = false;
   await page.locator('[name=password]').fill('secret');
   await page.getByRole('button', { name: 'Try again' }).click();
