@@ -8,20 +8,24 @@ test('the bell counts what is unread, leads to the record, and remembers what wa
 }) => {
   const headers = { authorization: `Bearer ${session.token}` };
   const answer = await request.get('/api/taxipark/notifications', { headers });
-  const { notifications } = (await answer.json()) as { notifications: Notification[] };
+  // The list has the most urgent ones; the bell counts all of them.
+  const { notifications, unread: count } = (await answer.json()) as {
+    notifications: Notification[];
+    unread: number;
+  };
   const unread = notifications.filter(({ read }) => !read);
   expect(unread.length).toBeGreaterThan(1);
 
   await operator.goto('/');
   const bell = operator.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName(`Notifications: ${unread.length} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications: ${count} unread`);
   await bell.click();
   const panel = operator.getByRole('dialog', { name: 'Notifications' });
   await panel
     .getByRole('button', { name: `Mark as read: ${unread[0]?.subject.name}` })
     .first()
     .click();
-  await expect(bell).toHaveAccessibleName(`Notifications: ${unread.length - 1} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications: ${count - 1} unread`);
 
   await panel.getByRole('link').first().click();
   await expect(operator).toHaveURL(/tab=(staff&driver|vehicles&vehicle)=/);
@@ -29,5 +33,5 @@ test('the bell counts what is unread, leads to the record, and remembers what wa
   await expect(operator.getByRole('banner')).toHaveCount(0);
 
   await operator.goto('/');
-  await expect(bell).toHaveAccessibleName(`Notifications: ${unread.length - 2} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications: ${count - 2} unread`);
 });

@@ -164,7 +164,7 @@ export const { RecordTable: SettlementTable, TableSkeleton: SettlementSkeleton }
   idOf: ({ key }: SettlementLine) => key,
   rowRem: 3.25,
   // Half a line for each figure: two of them share one.
-  cards: { rem: 5, lineRem: 0.75, Element: CardTable },
+  cards: { rem: 5, lineRem: 0.875, Element: CardTable },
   missing: ({ t }: SettlementContext) => t('missing'),
   useRowState: useNoRowState,
   drawAllUpTo: 100,

@@ -64,6 +64,8 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
   ${namedFigure}
   .row:has(.at-title) {
     grid-template: 'box title title' 3rem / 0.5rem minmax(0, 1fr) minmax(0, 1fr);
+    /* Two figures share a line: twice the height that the columns count with. */
+    grid-auto-rows: 1.75rem;
     column-gap: ${space[4]};
   }
   .row .at-line:nth-child(n) {
@@ -79,6 +81,12 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
   }
   .row .at-line:nth-child(odd) {
     grid-column: 3;
+  }
+  /* A finger meets the figure of its own line. */
+  .row .at-line .figure {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 1.5rem;
   }
   /* On paper the columns are as wide as their figures, and nothing scrolls. */
   @media print {
