@@ -51,10 +51,10 @@ export function errorBody(error: RequestError, language: Language, requestId: st
   };
 }
 
-function fromFramework(error: FastifyError): RequestError {
+function fromFramework(error: FastifyError, bodyLimit: number): RequestError {
   switch (error.statusCode) {
     case 413:
-      return new RequestError('too_large');
+      return new RequestError('too_large', { values: { limit: Math.floor(bodyLimit / 1024) } });
     case 415:
       return new RequestError('unsupported_media_type');
     case 503:
@@ -65,11 +65,11 @@ function fromFramework(error: FastifyError): RequestError {
   }
 }
 
-function toRequestError(error: FastifyError | RequestError): RequestError {
+function toRequestError(error: FastifyError | RequestError, bodyLimit: number): RequestError {
   if (error instanceof RequestError) return error;
   if (isDataError(error)) return new RequestError('validation_failed');
   if (isUnavailable(error)) return new RequestError('unavailable', { headers: { 'retry-after': '2' } });
-  return conflictOf(error) ?? fromFramework(error);
+  return conflictOf(error) ?? fromFramework(error, bodyLimit);
 }
 
 /** Headers that a response in progress has set about its body; they do not apply to the error body. */
@@ -81,7 +81,7 @@ const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
  */
 export function errorSender(offered: readonly Language[]) {
   return (error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) => {
-    const refused = toRequestError(error);
+    const refused = toRequestError(error, request.routeOptions.bodyLimit);
     const status = ERROR_STATUSES[refused.code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     for (const header of BODY_HEADERS) reply.removeHeader(header);

@@ -86,10 +86,13 @@ onEachDatabase('every response', (test) => {
 });
 
 onEachDatabase('a request', (test) => {
-  it('that is too large is refused with 413, before its JSON is parsed', async () => {
+  it('that is too large is refused with 413 and the limit, before its JSON is parsed', async () => {
     const body = `{"email":"${'x'.repeat(20_000)}`;
     const response = await test().send('POST', 'auth/login', { body, token: null });
-    expect([response.status, response.body]).toMatchObject([413, { code: 'too_large' }]);
+    expect([response.status, response.body]).toMatchObject([
+      413,
+      { code: 'too_large', error: 'The request is too large: at most 16 kB are accepted.' },
+    ]);
   });
 
   it('of the largest allowed bulk is not too large', async () => {

@@ -206,7 +206,7 @@ describe('the production gateway', () => {
     });
     expect([answer.status, await answer.json()]).toEqual([
       413,
-      { error: 'Слишком большой запрос.', code: 'too_large' },
+      { error: 'Слишком большой запрос: принимается не больше 2048 КБ.', code: 'too_large' },
     ]);
   });
 

@@ -138,8 +138,8 @@ const notUnderstood: readonly (readonly [string, Sent])[] = [
   [
     'a body that is too large',
     {
-      method: 'POST',
-      path: '/api/auth/login',
+      method: 'PUT',
+      path: '/api/taxipark/driver_current_fare_per_km',
       headers: { 'content-type': 'application/json' },
       body: json(3_000_000),
     },
@@ -151,7 +151,9 @@ describe.each(['node', 'nginx'] as const)('an error response of the %s gateway b
     'for a reader of %s',
     (language) => {
       it.each(notUnderstood)('equals the backend’s own: %s', async (_, sent) => {
-        const sentWithLanguage = { ...sent, headers: { ...sent.headers, 'accept-language': language } };
+        const authorization = `Bearer ${backend.park.admin.token}`;
+        const headers = { ...sent.headers, authorization, 'accept-language': language };
+        const sentWithLanguage = { ...sent, headers };
         const [own, through] = await Promise.all([
           send(urls.backend, sentWithLanguage),
           send(urls[gateway], sentWithLanguage),

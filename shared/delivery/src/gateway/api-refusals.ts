@@ -1,6 +1,7 @@
 import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { Language } from '@park/contract/languages';
+import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { gatewayTexts } from './gateway-texts.ts';
 
@@ -28,7 +29,8 @@ export function refusalOfStatus(status: number): ApiRefusal {
 
 /** The body of an error response in one language: `{error, code}`, as the API writes it. */
 export function refusalBodyOf(code: ApiRefusal, language: Language): ErrorBody {
-  return { error: gatewayTexts(language).refusals[code], code };
+  const text = gatewayTexts(language).refusals[code];
+  return { error: text.replace('{limit}', String(BODY_MAX_BYTES / 1024)), code };
 }
 
 /** Sends an error in place of the API in the reader's language, not cached (specification section 8). */
