@@ -17,15 +17,18 @@ export interface ComboFieldProps
 /**
  * A text field with a list to choose from (the combobox pattern): the owner finds the options for the typed text, arrows
  * and Enter choose one, Escape closes the list, and the typed text stays. Until its code is there, it is a plain field
- * that takes the text.
+ * that takes the text; code that did not arrive is fetched again when somebody enters the field or types.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hideLabel, error, hint, className, text, onText, autoFocus = false } = props;
   const id = useId();
   const texts = { label, hideLabel, error, hint };
-  const { part: Parts } = useLatePart(loadComboParts);
+  const { part: Parts, hasFailed, retry } = useLatePart(loadComboParts);
   const [hasFocus, setFocus] = useState(autoFocus);
   const aria = fieldAria(id, texts);
+  const fetchAgain = (): void => {
+    if (hasFailed) retry();
+  };
   return (
     <FieldFrame {...texts} id={id} className={className}>
       {Parts ? (
@@ -37,9 +40,15 @@ export function ComboField(props: ComboFieldProps) {
           value={text}
           autoComplete="off"
           autoFocus={autoFocus}
-          onFocus={() => setFocus(true)}
+          onFocus={() => {
+            setFocus(true);
+            fetchAgain();
+          }}
           onBlur={() => setFocus(false)}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => {
+            onText(event.target.value);
+            fetchAgain();
+          }}
         />
       )}
     </FieldFrame>
