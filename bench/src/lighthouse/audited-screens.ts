@@ -1,3 +1,4 @@
+import { readParkIds } from '../load/park-ids.ts';
 import type { RunningConsole } from '../load/start-console.ts';
 
 /** A screen that the judge looks at. */
@@ -7,32 +8,28 @@ export interface AuditedScreen {
   readonly isSignedIn: boolean;
 }
 
-async function firstId(
-  { url, session }: RunningConsole,
-  list: 'drivers' | 'vehicles',
-  id: string,
-): Promise<string> {
-  const response = await fetch(`${url}/api/taxipark/${list}`, {
-    headers: { authorization: `Bearer ${session['auth-token']}` },
-  });
-  const body = (await response.json()) as Record<string, readonly Record<string, string>[] | undefined>;
-  const found = body[list]?.[0]?.[id];
-  if (found === undefined) throw new Error(`The demo park has no ${list}`);
-  return found;
-}
-
 /** Every screen of the console, with a record of the demo park for each detail. */
 export async function screensOf(running: RunningConsole): Promise<readonly AuditedScreen[]> {
-  const driver = await firstId(running, 'drivers', 'userId');
-  const vehicle = await firstId(running, 'vehicles', 'id');
+  const { driver, vehicle, run } = await readParkIds(running);
   const signedIn = [
     ['dashboard', '/'],
     ['staff', '/?tab=staff'],
     ['driver detail', `/?tab=staff&driver=${driver}`],
+    ['new driver', '/?tab=staff&form=add'],
+    ['import of drivers', '/?tab=staff&form=import'],
     ['vehicles', '/?tab=vehicles'],
     ['vehicle detail', `/?tab=vehicles&vehicle=${vehicle}`],
+    ['people', '/?tab=people'],
+    ['journal', '/?tab=journal'],
+    ['reports', '/?tab=report'],
     ['earning report', '/?tab=earning_report'],
     ['ride report', '/?tab=ride_report'],
+    ['settlements', '/?tab=settlements'],
+    ['account', `/?tab=settlements&driver=${driver}`],
+    ['payouts', '/?tab=payouts'],
+    ['payout run', `/?tab=payouts&run=${run}`],
+    ['terms', '/?tab=terms'],
+    ['months', '/?tab=months'],
     ['settings', '/?tab=settings'],
     ['404', '/no-such-page'],
   ] as const;

@@ -7,7 +7,7 @@ import { startConsole } from '../load/start-console.ts';
 import { drawSheet } from './contact-sheet.ts';
 import { inParallel } from '@park/delivery/publishing/in-parallel.ts';
 import { LARGEST_SHIFT, shiftTable } from './layout-shift.ts';
-import { readParkIds } from './park-ids.ts';
+import { readParkIds } from '../load/park-ids.ts';
 import { SCENES } from './scenes/all-scenes.ts';
 import { type Look, takePictures, type Theme } from './take-pictures.ts';
 

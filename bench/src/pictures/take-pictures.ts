@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
 import type { Picture } from './contact-sheet.ts';
 import { readShift, watchShift } from './layout-shift.ts';
-import type { ParkIds, Scene } from './scenes/scene.ts';
+import type { ParkIds } from '../load/park-ids.ts';
+import type { Scene } from './scenes/scene.ts';
 
 const HEIGHTS: Readonly<Record<string, number>> = { '390': 844, '768': 1024 };
 const HEIGHT = 900;

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** Ids of the demo park that addresses name. */
-export interface ParkIds {
-  readonly driver: string;
-  readonly vehicle: string;
-  readonly run: string;
-}
+import type { ParkIds } from '../../load/park-ids.ts';
 
 export interface Scene {
   readonly name: string;

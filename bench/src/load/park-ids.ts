@@ -1,5 +1,11 @@
-import type { RunningConsole } from '../load/start-console.ts';
-import type { ParkIds } from './scenes/scene.ts';
+import type { RunningConsole } from './start-console.ts';
+
+/** Ids of the demo park that addresses name. */
+export interface ParkIds {
+  readonly driver: string;
+  readonly vehicle: string;
+  readonly run: string;
+}
 
 /** The ids of a driver, a vehicle and a payout run of the demo park. */
 export async function readParkIds({ url, session }: RunningConsole): Promise<ParkIds> {
