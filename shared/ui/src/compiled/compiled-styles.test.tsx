@@ -5,8 +5,9 @@ import { choose, compiledGlobal, compiledStyle } from './compiled-styles.ts';
 const textsOf = (rules: CSSRuleList): readonly string[] =>
   [...rules].flatMap((rule) => ('cssRules' in rule ? textsOf(rule.cssRules as CSSRuleList) : rule.cssText));
 
+/** In the order of the page; the tests' browser keeps `styleSheets` in the order in which they came. */
 const ruleTexts = (): readonly string[] =>
-  [...document.styleSheets].flatMap(({ cssRules }) => textsOf(cssRules));
+  [...document.querySelectorAll('style')].flatMap(({ sheet }) => (sheet ? textsOf(sheet.cssRules) : []));
 
 const wideOf = ({ $wide }: Readonly<Record<string, unknown>>) => $wide;
 
@@ -112,6 +113,18 @@ describe('a component with compiled styles', () => {
     jest.useRealTimers();
   });
 
+  it('that comes later leaves the sheets before it as they are: the browser computes no other styles anew', () => {
+    const First = compiledStyle('b', 'before', '.before{color:red;}\n');
+    render(<First />);
+    const sheets = [...document.styleSheets];
+    const counts = sheets.map(({ cssRules }) => cssRules.length);
+    const Later = compiledStyle('b', 'after', '.after{color:red;}\n');
+    render(<Later />);
+    expect(sheets.map(({ cssRules }) => cssRules.length)).toEqual(counts);
+    expect([...document.styleSheets].slice(0, sheets.length)).toEqual(sheets);
+    expect(document.styleSheets).toHaveLength(sheets.length + 1);
+  });
+
   it('of another build keeps its own sheet when it is extended here', async () => {
     const Base = compiledStyle('p', 'theirs', '.theirs{color:red;}\n');
     let other: typeof import('./compiled-styles.ts') | undefined;
@@ -122,7 +135,10 @@ describe('a component with compiled styles', () => {
     render(<Extended>Both</Extended>);
     expect(screen.getByText('Both').className).toBe('theirs ours');
     expect(getComputedStyle(screen.getByText('Both')).color).toBe('rgb(0, 0, 255)');
-    const names = ruleTexts().flatMap((text) => /^\.(theirs|ours)\b/.exec(text)?.[1] ?? []);
-    expect(names).toEqual(['theirs', 'ours']);
+    // What comes later here stays before the other build, which may extend it.
+    const Later = compiledStyle('p', 'theirs-too', '.theirs-too{color:red;}\n');
+    render(<Later />);
+    const names = ruleTexts().flatMap((text) => /^\.(theirs-too|theirs|ours)\b/.exec(text)?.[1] ?? []);
+    expect(names).toEqual(['theirs', 'theirs-too', 'ours']);
   });
 });

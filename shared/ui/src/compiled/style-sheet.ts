@@ -4,19 +4,24 @@ const BETWEEN_RULES = '\n';
 /** Holds many rules as one. It applies to every medium; `screen` is named because the tests' browser looks for it. */
 const GROUP = '@media all,screen';
 
-/** Styles that are defined and not in the sheet yet. */
+/** Styles that are defined and in no sheet yet. */
 let waiting: string[] = [];
-let sheet: CSSStyleSheet | null = null;
+/** The last of this runtime's sheets. */
+let last: HTMLStyleElement | null = null;
 
-function ownSheet(): CSSStyleSheet {
-  if (sheet === null) {
-    // An empty element, which the page's policy admits; rules are inserted through its object model.
-    const element = document.createElement('style');
-    document.head.append(element);
-    sheet = element.sheet;
-  }
-  if (sheet === null) throw new Error('The page admits no style sheet');
-  return sheet;
+/**
+ * A sheet for one group of rules. A browser computes the styles of all elements that a changed sheet applies to: rules that
+ * came into the first sheet would make it compute those of the whole page.
+ */
+function newSheet(): CSSStyleSheet {
+  // An empty element, which the page's policy admits; rules are inserted through its object model.
+  const element = document.createElement('style');
+  // Behind its own sheets and before those of others: what a remote makes of the host's components is defined later, and wins.
+  if (last?.isConnected) last.after(element);
+  else document.head.append(element);
+  last = element;
+  if (element.sheet === null) throw new Error('The page admits no style sheet');
+  return element.sheet;
 }
 
 function insert(target: CSSStyleSheet, rule: string): boolean {
@@ -31,9 +36,8 @@ function insert(target: CSSStyleSheet, rule: string): boolean {
 /** Notes compiled rules for the next `insertDefined`. */
 export function defineRules(css: string): void {
   if (css === '') return;
-  // With new rules the browser computes the styles of the whole page. What comes after the first screen does that in an
-  // idle moment, not in the key or click that shows it first.
-  if (sheet !== null && waiting.length === 0) (globalThis.requestIdleCallback ?? setTimeout)(insertDefined);
+  // What comes after the first screen is inserted in an idle moment, not in the key or click that shows it first.
+  if (last !== null && waiting.length === 0) (globalThis.requestIdleCallback ?? setTimeout)(insertDefined);
   waiting.push(css);
 }
 
@@ -45,7 +49,7 @@ export function insertDefined(): void {
   if (waiting.length === 0) return;
   const css = waiting.join('');
   waiting = [];
-  const target = ownSheet();
+  const target = newSheet();
   if (insert(target, `${GROUP}{${css}}`)) return;
   // One of them is no rule at all, and would take the others with it.
   for (const rule of css.split(BETWEEN_RULES)) if (rule !== '') insert(target, rule);

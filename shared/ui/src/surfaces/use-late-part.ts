@@ -23,18 +23,19 @@ export function fetchPartAhead(load: LoadPart<unknown>): void {
 }
 
 /** The first screen has its data by now, and the operator has begun to work. */
-const LONG_AFTER_MS = 6000;
+const LONG_AFTER_MS = 4500;
 
 /** Fetches parts that may never be wanted, one after the other, when the browser has long had nothing better to do. */
 export function fetchPartWhenIdle(...loads: readonly LoadPart<unknown>[]): void {
-  whenLongIdle(() => {
-    for (const load of loads) fetchPartAhead(load);
-  });
+  for (const load of loads) whenLongIdle(() => fetchPartAhead(load));
 }
 
-/** Runs `work` when the browser is idle, some seconds from now. */
+/** Runs `work` some seconds from now, when nobody works with the page and the browser is idle; each in a moment of its own. */
 export function whenLongIdle(work: () => void): void {
-  setTimeout(() => whenIdle(work), LONG_AFTER_MS);
+  setTimeout(
+    () => void import('./quiet-moments.ts').then(({ whenQuiet }) => whenQuiet(work), work),
+    LONG_AFTER_MS,
+  );
 }
 
 /** Runs `work` when the browser is idle, with a time limit. */
