@@ -1,5 +1,5 @@
 import { shortIdStyles } from '@park/ui/codes/ShortId';
-import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, font, motion, radius, space, tints } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 import { othersMark } from '../others/others.styles.ts';
 import { FACE } from './face.ts';
@@ -7,6 +7,11 @@ import { rowControls } from './row-controls.styles.ts';
 
 /** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
+
+/** An attribute instead of a custom property, with which the styles of the whole cell would be computed for each key. */
+const tintRules = tints
+  .map((tint) => `.who[data-tint='${tint}']::before { background: ${tint}; }`)
+  .join('');
 
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
@@ -63,7 +68,6 @@ export const ListArea = styled.div`
     block-size: ${FACE};
     margin-inline-end: ${space[3]};
     border-radius: 50%;
-    background: var(--tint);
     color: ${color.text};
     font-size: ${font.caption};
     font-weight: ${font.semibold};
@@ -72,6 +76,7 @@ export const ListArea = styled.div`
     /* Not part of the cell's name. */
     content: attr(data-initial) / '';
   }
+  ${tintRules}
   .who .open {
     display: inline-block;
     max-inline-size: calc(100% - ${FACE} - ${space[3]});
