@@ -3,6 +3,7 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { Bell } from '@park/ui/theme/icons';
 import { color } from '@park/ui/theme/tokens';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Foot, List, Note } from './bell.styles.ts';
 import type { Notifications } from './bell-calls.ts';
@@ -10,6 +11,8 @@ import { NotificationLine, type NotificationLineProps } from './NotificationLine
 
 /** More entries than an operator handles at once; the next ones move up as these are read. */
 const MOST = 50;
+/** What the panel shows without scrolling, and a line more. The others are rendered when the panel is painted. */
+const AT_ONCE = 9;
 
 export interface BellPanelProps {
   readonly notifications: Notifications | null | undefined;
@@ -31,6 +34,7 @@ export function BellPanel(props: BellPanelProps) {
   const { notifications, failure, notes, isFetching, unread, markRead, markAllRead, retry } = props;
   const { addressOf, onClose } = props;
   const { t } = useTranslation('bell');
+  const rendered = useDeferredValue(MOST, AT_ONCE);
   if (failure !== null) {
     return (
       <ErrorView
@@ -59,7 +63,7 @@ export function BellPanel(props: BellPanelProps) {
     <>
       <DataNotes notes={notes} />
       <List>
-        {ordered.slice(0, MOST).map((notification, index) => {
+        {ordered.slice(0, rendered).map((notification, index) => {
           const { id, read } = notification;
           const onRead = id === null || read ? undefined : () => markRead([id]);
           return (

@@ -1,5 +1,5 @@
 /** The panel of the bell, loaded with its first press, or ahead in idle time. */
 export async function loadBellPanel() {
-  const { BellPanel } = await import('./BellPanel.tsx');
+  const { BellPanel } = await import(/* webpackChunkName: "bell" */ './BellPanel.tsx');
   return BellPanel;
 }

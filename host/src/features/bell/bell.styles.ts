@@ -15,6 +15,9 @@ export const Line = styled.li`
   gap: ${space[2]};
   padding-inline-end: ${space[2]};
   border-radius: ${radius.control};
+  /* Lines further down are laid out when they are scrolled to. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 3.5rem;
   &:hover {
     background: ${color.hover};
   }

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, startTransition, useState } from 'react';
 import styled from 'styled-components';
 import type { PopoverProps } from './popover-props.ts';
 import { depth } from '../theme/depths.ts';
@@ -38,8 +38,12 @@ export function PopoverParts({ triggerButton, title, children, onOpen }: Popover
   const [isOpen, setOpen] = useState(true);
 
   function handleChange(next: boolean): void {
-    setOpen(next);
-    if (next) onOpen?.();
+    if (!next) return setOpen(false);
+    // In short tasks: the press is painted while the panel is rendered.
+    startTransition(() => {
+      setOpen(true);
+      onOpen?.();
+    });
   }
 
   return (
