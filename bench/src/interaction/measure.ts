@@ -12,6 +12,9 @@ import { interactionOf, watchInteractions, SHORTEST_MS } from './event-timing.ts
 
 const REPEATS = Number(process.env['REPEATS'] ?? 20);
 const CONDITIONS = readConditions(process.env['CONDITIONS'] ?? `${PLAIN.name},${SLOW.name}`);
+/** Parts of the names of actions, separated by commas; all of them by default. */
+const ONLY = process.env['ACTIONS']?.split(',');
+const chosen = ACTIONS.filter(({ name }) => ONLY?.some((part) => name.includes(part)) ?? true);
 /** As long as a person looks at a screen before using it. */
 const IDLE_MS = 3000;
 const SETTLE_MS = 350;
@@ -51,12 +54,12 @@ async function repeat(page: Page, { prepare, act, undo }: Action, settleMs: numb
 
 async function measureAll(browser: Browser, running: RunningConsole): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
-  const places = [...new Set(ACTIONS.map(({ at }) => at))];
+  const places = [...new Set(chosen.map(({ at }) => at))];
   for (const conditions of CONDITIONS)
     for (const place of places) {
       const page = await openPage(browser, running, place);
       await throttle(await page.context().newCDPSession(page), conditions);
-      for (const action of ACTIONS.filter(({ at }) => at === place)) {
+      for (const action of chosen.filter(({ at }) => at === place)) {
         const settleMs = SETTLE_MS * Math.sqrt(conditions.cpuSlowdown);
         const durations = await repeat(page, action, settleMs).catch((cause: unknown) => {
           throw new Error(`"${action.name}" at ${conditions.name} could not be measured`, { cause });
