@@ -9,9 +9,7 @@ import { rowControls } from './row-controls.styles.ts';
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
 
 /** An attribute instead of a custom property, with which the styles of the whole cell would be computed for each key. */
-const tintRules = tints
-  .map((tint) => `.who[data-tint='${tint}']::before { background: ${tint}; }`)
-  .join('');
+const tintRules = tints.map((tint) => `.who[data-tint='${tint}']::before { background: ${tint}; }`).join('');
 
 /** The area of a list's table, and the styles of its cells' content. */
 export const ListArea = styled.div`
