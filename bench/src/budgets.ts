@@ -4,9 +4,12 @@ import { chunksFor, type RegistryRemote } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
 import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 
-/** The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. */
+/**
+ * The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. The same source
+ * differs by up to 100 bytes from build to build: the digests in the names of other files do not compress alike.
+ */
 const BUDGETS = {
-  host: 123_500,
+  host: 123_700,
   'host texts, one language': 3_000,
   'entry of any remote': 7_450,
   'code of any one component': 26_700,
