@@ -84,6 +84,6 @@ test('killing npm start in the middle of writes loses nothing that was acknowled
     expect(lost).toEqual([]);
   } finally {
     await console.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 });

@@ -115,7 +115,8 @@ test('the rides on screen are on one map, which a ride can be opened from', asyn
     await operator.getByRole('button', { name: 'Map' }).click();
     const panel = operator.getByRole('region', { name: 'The rides shown, on a map' });
     const map = panel.getByRole('group', { name: /^Map of the rides shown/ });
-    await expect(map.locator('path.way').first()).toBeVisible();
+    // The browser takes a way straight up or across, which has no area, for hidden.
+    await expect(map.locator('path.way').filter({ visible: true })).not.toHaveCount(0);
     await expect(panel.getByText(LICENCE)).toBeVisible();
     await assertAccessible(operator, 'the map of the rides on screen');
     await operator.close();
