@@ -15,6 +15,7 @@ const CONDITIONS = readConditions(process.env['CONDITIONS'] ?? `${PLAIN.name},${
 /** Parts of the names of actions, separated by commas; all of them by default. */
 const ONLY = process.env['ACTIONS']?.split(',');
 const chosen = ACTIONS.filter(({ name }) => ONLY?.some((part) => name.includes(part)) ?? true);
+if (chosen.length === 0) throw new Error('ACTIONS names no action');
 /** As long as a person looks at a screen before using it. */
 const IDLE_MS = 3000;
 const SETTLE_MS = 350;
