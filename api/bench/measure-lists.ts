@@ -5,7 +5,7 @@ import { DEFAULT_OFFER } from '@park/contract/languages';
 import { enterPark } from '../src/database/enter-park.ts';
 import { createListKeys } from '../src/lists/list-keys.ts';
 import { registerMaker } from '../src/lists/makers.ts';
-import { testDatabaseKinds } from '../src/testing/test-database.ts';
+import { everyDatabaseKind } from '../src/testing/test-database.ts';
 import { inWords, measureOnEach, timesOf } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
@@ -101,5 +101,5 @@ await measureOnEach(
     );
     return lines.join('\n  ');
   },
-  values.server ? ['server'] : testDatabaseKinds,
+  values.server ? ['server'] : everyDatabaseKind,
 );

@@ -7,7 +7,7 @@ import { loadMigrations } from '../src/database/load-migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import type { Migration } from '../src/database/migration.ts';
-import { createServerDatabase, testDatabaseKinds, testServerUrl } from '../src/testing/test-database.ts';
+import { createServerDatabase, everyDatabaseKind, testServerUrl } from '../src/testing/test-database.ts';
 import { type ParkSize, seedLargePark } from './seed-large-park.ts';
 
 /** A running backend with one large park, called as its admin. */
@@ -74,7 +74,7 @@ async function openFor(
 export async function measureOnEach(
   size: ParkSize,
   measure: (app: MeasuredApp) => Promise<string>,
-  kinds: readonly Database['kind'][] = testDatabaseKinds,
+  kinds: readonly Database['kind'][] = everyDatabaseKind,
   through?: number,
 ): Promise<void> {
   for (const kind of SEEDED_URL === undefined ? kinds : (['server'] as const)) {

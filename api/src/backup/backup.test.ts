@@ -12,7 +12,7 @@ import { sumProblems } from '../sums/check-sums.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { createEmptyDatabase, testDatabaseKinds } from '../testing/test-database.ts';
+import { createEmptyDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import { contentsOf, countersOf, keptTables } from './kept-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -46,7 +46,7 @@ onEachDatabase('a backup', (test) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(testDatabaseKinds)(
+  it.each(everyDatabaseKind)(
     'restored into an empty %s database is equal row by row, and its rules hold',
     async (kind) => {
       const restored = await emptyDatabase(kind);

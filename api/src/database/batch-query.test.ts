@@ -1,4 +1,4 @@
-import { createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
+import { createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import type { Database, Statement } from './database.ts';
 
 /** More than a statement is used before a connection has prepared it. */
@@ -6,7 +6,7 @@ const TURNS = 12;
 const NOTE = `select set_config('park.id', $1, true) as noted`;
 const READ = `select current_setting('park.id', true) as noted, $1::int as turn`;
 
-describe.each(testDatabaseKinds)('statements in one transaction and one round trip, %s', (kind) => {
+describe.each(everyDatabaseKind)('statements in one transaction and one round trip, %s', (kind) => {
   let database: Database;
 
   beforeAll(async () => {

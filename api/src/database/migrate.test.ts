@@ -1,7 +1,7 @@
 import {
   createServerDatabase,
   createTestDatabase,
-  testDatabaseKinds,
+  everyDatabaseKind,
   testServerUrl,
 } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
@@ -22,7 +22,7 @@ const next = {
   sql: 'create table next_step (id int); insert into next_step values (1);',
 };
 
-describe.each(testDatabaseKinds)('migrating (%s database)', (kind) => {
+describe.each(everyDatabaseKind)('migrating (%s database)', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await createTestDatabase(kind);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plateKey, vehicleCodeKey } from '@park/domain/vehicle/vehicle-identity';
 import fc from 'fast-check';
-import { createEmptyDatabase, createTestDatabase, testDatabaseKinds } from '../testing/test-database.ts';
+import { createEmptyDatabase, createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { enterPark } from './enter-park.ts';
 import { migrate } from './migrate.ts';
@@ -9,7 +9,7 @@ import { loadMigrations } from './load-migrations.ts';
 
 const START_MS = 60_000;
 
-describe.each(testDatabaseKinds)('the keys of plates and codes (%s database)', (kind) => {
+describe.each(everyDatabaseKind)('the keys of plates and codes (%s database)', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
@@ -30,7 +30,7 @@ describe.each(testDatabaseKinds)('the keys of plates and codes (%s database)', (
   });
 });
 
-describe.each(testDatabaseKinds)(
+describe.each(everyDatabaseKind)(
   'vehicles from before plates and codes were compared (%s database)',
   (kind) => {
     let database: Database;

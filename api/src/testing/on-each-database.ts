@@ -13,8 +13,8 @@ afterAll(async () => {
 }, START_MS);
 
 /**
- * A `describe` that runs on the embedded database and, where TEST_DATABASE_URL names a server, once more on
- * PostgreSQL. All such groups of a file share one test app on each database; `test()` returns it.
+ * A `describe` that runs on PostgreSQL where TEST_DATABASE_URL names a server, else on the embedded database, and with
+ * TEST_EVERY_DATABASE=1 on both. All such groups of a file share one test app on each database; `test()` returns it.
  */
 export function onEachDatabase(
   title: string,
