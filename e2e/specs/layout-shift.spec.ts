@@ -61,6 +61,12 @@ async function screensOf({
     '/?tab=earning_report',
     '/?tab=ride_report',
     '/?tab=settings',
+    '/?tab=people',
+    '/?tab=journal',
+    '/?tab=settlements',
+    '/?tab=payouts',
+    '/?tab=terms',
+    '/?tab=months',
     '/login',
   ];
 }
@@ -68,6 +74,8 @@ async function screensOf({
 async function load(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page's own sign-in form gives way to the console's.
+  await expect(page.locator('#frame')).toHaveCount(0);
 }
 
 for (const [width, height] of [
@@ -80,7 +88,7 @@ for (const [width, height] of [
     session,
     request,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     for (const screen of await screensOf({ session, request })) {
       // A context of its own: nothing is in the cache.
       const context = await browser.newContext({ viewport: { width, height }, baseURL: origin });
@@ -117,6 +125,8 @@ for (const [width, height] of [
         for (let visit = 0; visit < 2; visit += 1) {
           await load(page, `/?tab=${call}`);
           await expect(page.getByRole('row').nth(1)).toBeVisible();
+          // A response that a page leaves unfinished is taken out of the cache.
+          await networkQuiet(page);
         }
         const release = await holdListResponse(page, call === 'staff' ? 'drivers' : call);
         await load(page, `/?tab=${call}`);

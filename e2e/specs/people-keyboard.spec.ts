@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a person is invited and the journal is filtered with the keyboard alone', async ({ operator }) => {
   const { keyboard } = operator;
   await operator.goto('/?tab=people');
-  const invite = operator.getByRole('button', { name: 'Invite' });
+  const invite = operator.getByRole('button', { name: 'Invite', exact: true });
   await tabTo(operator, invite);
   await keyboard.press('Enter');
   const dialog = operator.getByRole('dialog', { name: 'Invite a person' });

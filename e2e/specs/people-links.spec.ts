@@ -14,7 +14,7 @@ test('an invited person signs up with the copied link, which works once, and has
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   await operator.goto('/?tab=people');
-  await operator.getByRole('button', { name: 'Invite' }).click();
+  await operator.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = operator.getByRole('dialog', { name: 'Invite a person' });
   await dialog.getByLabel('Name').fill(NAME);
   await dialog.getByLabel('Email').fill(EMAIL);

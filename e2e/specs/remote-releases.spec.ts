@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsInThemes } from '../fixtures/axe.ts';
 import { releaseTest as test } from '../fixtures/own-release.ts';
 import { expect, storeSession, setLanguage } from '../fixtures/test.ts';
 
@@ -24,18 +24,6 @@ async function passFiveMinutes(page: Page): Promise<void> {
     await page.clock.fastForward('05:01');
     await (await answer).finished();
   }).toPass();
-}
-
-/** Runs axe in both themes. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // The colours of a theme fade in, and axe would measure half of one.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual(
-      [],
-    );
-  }
 }
 
 const TEXTS = {
@@ -88,7 +76,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(banner).toContainText(`${texts.fleet} ${VERSION}`);
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page).toHaveURL(`${release.url}/?tab=staff`);
-      await expectAccessible(page);
+      expect(await violationsInThemes(page)).toEqual([]);
       expect(versions).toContain(VERSION);
 
       await page.reload();
@@ -149,7 +137,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(field).toHaveValue('Иван Дорогин');
       expect([...versions]).toEqual([before.version]);
 
-      await expectAccessible(page);
+      expect(await violationsInThemes(page)).toEqual([]);
       await page.getByRole('button', { name: texts.later }).click();
       await expect(notice).toHaveCount(0);
       await passFiveMinutes(page);

@@ -1,3 +1,4 @@
+import { colorsSettled } from '@park/tooling/browser/colors-settled.ts';
 import type { Page } from '@playwright/test';
 import { assertAccessible } from '../fixtures/axe.ts';
 import { holdCode } from '../fixtures/held-code.ts';
@@ -20,10 +21,9 @@ async function openHeld(page: Page, address = '/login') {
 }
 
 /** Where everything with a text, a field or a box of its own is, and how it looks. */
-function looksOf(page: Page, root: string): Promise<readonly string[]> {
-  return page.evaluate(async (within) => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.all(transitions.map(({ finished }) => finished));
+async function looksOf(page: Page, root: string): Promise<readonly string[]> {
+  await colorsSettled(page);
+  return page.evaluate((within) => {
     const parts = [...document.querySelectorAll(within)].flatMap((each) => [
       ...each.querySelectorAll(
         'header p > *, h1, h1 + p, form, form label, form input, form button[type=submit]',

@@ -2,29 +2,38 @@ import { assertAccessible } from '../fixtures/axe.ts';
 import { SCREEN_STATES } from '../fixtures/screen-states.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
-/** Each of language, theme, width, zoom and forced colours: what axe finds depends on each, not on their combinations. */
-const LOOKS = [
-  { name: 'in English, light', language: 'en', use: { colorScheme: 'light' } },
+/**
+ * Each of language, theme, width, zoom and forced colours: what axe finds depends on each, not on their combinations. A state
+ * is brought about once for each window, and then looked at in more than one way.
+ */
+const WINDOWS = [
   {
-    name: 'in Russian, dark, on a phone',
-    language: 'ru',
-    use: { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    name: 'in English, on a desk',
+    language: 'en',
+    use: { colorScheme: 'light' },
+    looks: [
+      { look: 'light', media: { forcedColors: 'none' } },
+      { look: 'forced colours', media: { forcedColors: 'active' } },
+    ],
   },
-  { name: 'in Russian, with forced colours', language: 'ru', use: { forcedColors: 'active' } },
   {
     // A window of 1440 by 900 shows as much as one of half that size with twice as many pixels.
-    name: 'in English, dark, at 200 % zoom, without motion',
-    language: 'en',
+    name: 'in Russian, at 200 % zoom, without motion',
+    language: 'ru',
     use: {
       colorScheme: 'dark',
       viewport: { width: 720, height: 450 },
       deviceScaleFactor: 2,
       reducedMotion: 'reduce',
     },
+    looks: [
+      { look: 'dark', media: {} },
+      { look: 'dark, as wide as a phone', media: {}, viewport: { width: 390, height: 844 } },
+    ],
   },
 ] as const;
 
-for (const { name, language, use } of LOOKS)
+for (const { name, language, use, looks } of WINDOWS)
   test.describe(name, () => {
     test.use(use);
 
@@ -38,10 +47,14 @@ for (const { name, language, use } of LOOKS)
         await state.prepare?.(operator);
         await operator.goto(state.address);
         await state.open(operator);
-        await assertAccessible(operator, state.name);
-        const over = await operator.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over).toBeLessThanOrEqual(0);
+        for (const { look, media, ...window } of looks) {
+          if ('viewport' in window) await operator.setViewportSize(window.viewport);
+          await operator.emulateMedia(media);
+          await assertAccessible(operator, `${state.name}, ${look}`);
+          const over = await operator.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, look).toBeLessThanOrEqual(0);
+        }
       });
   });

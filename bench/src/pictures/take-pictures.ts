@@ -1,3 +1,4 @@
+import { colorsSettled } from '@park/tooling/browser/colors-settled.ts';
 import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
@@ -14,7 +15,6 @@ const PAPER = { width: 1046, height: 718 };
 const MOST_WINDOWS = 3;
 /** Longer than the transitions of the console. */
 const STILL_MS = 600;
-const LONGEST_TRANSITION_MS = 3000;
 /** A state that has not come by then does not come. */
 const PATIENCE_MS = 15_000;
 
@@ -43,16 +43,6 @@ export interface TakenPage {
   readonly shift: number;
   /** Why the state could not be brought about. */
   readonly fault: string | null;
-}
-
-/** Until the colours have arrived, on a busy machine too: what inherits a colour begins when its parent has ended. */
-async function untilStill(longest: number): Promise<void> {
-  const end = performance.now() + longest;
-  const moving = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-  for (let all = moving(); all.length > 0 && performance.now() < end; all = moving()) {
-    await Promise.allSettled(all.map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
-  }
 }
 
 /** Makes the window as high as the page. */
@@ -93,7 +83,11 @@ export async function takePictures(
     let fault: string | null = null;
     const note = (error: unknown) => (fault = String(error).split('\n')[0] ?? '');
     if (isHeld) await page.waitForTimeout(5 * STILL_MS);
-    else await networkQuiet(page).catch(note);
+    else {
+      // The page's own sign-in form gives way to the console's.
+      await page.locator('#frame').waitFor({ state: 'detached' }).catch(note);
+      await networkQuiet(page).catch(note);
+    }
     const shift = await readShift(page);
     await scene.act?.(page).catch(note);
     if (scene.isPaper) await page.emulateMedia({ media: 'print' });
@@ -103,7 +97,7 @@ export async function takePictures(
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await page.waitForTimeout(STILL_MS);
-      await page.evaluate(untilStill, LONGEST_TRANSITION_MS);
+      await colorsSettled(page);
       const file = fileOf(theme);
       await page.screenshot({ path: file });
       pictures.push({ file, caption: `${language}, ${theme}, ${width} px`, width: viewport.width });
