@@ -7,6 +7,8 @@ import { findFirefox, NO_FIREFOX } from './firefox.ts';
 import { findNginx, NO_NGINX } from './nginx.ts';
 
 const APT = '/usr/bin/apt-get';
+/** Another installation on this machine may be under way, of its own updates for example. */
+const LOCK_PATIENCE_S = 300;
 
 /** A program that tests run and that is not an npm package. */
 export interface NeededProgram {
@@ -70,7 +72,8 @@ export const COMPOSE: NeededProgram = {
 function apt(...args: readonly string[]): boolean {
   // RUNLEVEL=1 keeps the packages from starting their server on port 80.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  return spawnSync(APT, ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  const options = ['-qq', '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`];
+  return spawnSync(APT, [...options, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
 function install({ name, packages, installOtherwise }: NeededProgram): void {
