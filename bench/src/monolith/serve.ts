@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addStart } from '@park/delivery/start/add-start.ts';
+import { addStart, REGISTRY_PRELOAD } from '@park/delivery/start/add-start.ts';
 import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
 import { type FirstScreen, firstScreen } from '@park/federation/first-screen';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
@@ -11,7 +11,6 @@ import { MONOLITH } from './build.ts';
 
 /** The setting of the start script by which it asks for the registry; here there is none to answer it. */
 const REGISTRY_SETTING = 'registry:"/registry.json"';
-const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 
 function without(html: string, part: RegExp): string {
   if (!part.test(html)) throw new Error(`The page has no ${part.source}: the single build must be adapted`);
@@ -47,11 +46,11 @@ export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInsta
   // The texts of all apps are in the file that the page itself names.
   const registry = { schema: 1, release: 'monolith', host: 'monolith', remotes: {} } as const;
   const pageAt = (pathname: string, search: string): string => {
-    const started = addStart({ html, registry, catalog, pathname, search });
-    const links = preloadsOf(firstScreen(catalog, pathname, search), files);
+    const preloads = preloadsOf(firstScreen(catalog, pathname, search), files);
+    const started = addStart({ html, registry, catalog, pathname, search, preloads });
     if (!started.includes(REGISTRY_SETTING))
       throw new Error('The start script has changed: adapt the single build');
-    return started.replace(REGISTRY_SETTING, 'registry:""').replace('</title>', () => `</title>${links}`);
+    return started.replace(REGISTRY_SETTING, 'registry:""');
   };
   return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });
 }

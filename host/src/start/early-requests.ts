@@ -1,4 +1,4 @@
-import type { EarlyRequest, HeldResponse } from '@park/federation/start-page';
+import type { EarlyRequest, HeldResponse } from '@park/federation/start-data';
 
 function take(url: string): EarlyRequest | undefined {
   const early = globalThis.earlyRequests?.[url];

@@ -89,7 +89,7 @@ export function LoginForm(props: LoginFormProps) {
           label={t('rememberMe')}
           defaultChecked={rememberedEmail !== null}
         />
-        <TextButton type="button" onClick={onForgotPassword}>
+        <TextButton type="button" name="forgotten" onClick={onForgotPassword}>
           {t('forgotPassword')}
         </TextButton>
       </Under>

@@ -40,7 +40,7 @@ export function LoginScreen({ loadAccess }: LoginScreenProps) {
   const isPage = step !== null && step.kind !== 'password' && step.kind !== 'account';
   const late = useLatePart(loadAccess, step !== null);
 
-  useTyped(plain, (kind) => setStep({ kind }));
+  useTyped(plain);
 
   // The way back ends at the password, which is asked for next.
   const wasPage = useRef(isPage);
@@ -87,7 +87,7 @@ export function LoginScreen({ loadAccess }: LoginScreenProps) {
             />
             <NoAccount>
               {t('noAccount')}
-              <TextButton type="button" onClick={() => setStep({ kind: 'account' })}>
+              <TextButton type="button" name="account" onClick={() => setStep({ kind: 'account' })}>
                 {t('signUp')}
               </TextButton>
             </NoAccount>

@@ -74,11 +74,14 @@ describe('what was done in the form of the page', () => {
   });
 
   it.each([
-    ['forgotten', 'Forgot your password?'],
-    ['account', 'Getting an account'],
-  ])('opens the dialog of the button %s', async (pressed, name) => {
-    show({ pressed });
+    ['forgotten', 'Forgot your password?', 'Forgot password?'],
+    ['account', 'Getting an account', 'Sign up'],
+  ])('opens the dialog of the button %s, which has the focus afterwards', async (pressed, name, button) => {
+    const { user } = show({ pressed });
     expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: button })).toHaveFocus();
   });
 });
 

@@ -1,10 +1,6 @@
 import { useHost } from '@park/federation/host-services';
 import type { SUBMIT, TypedForm } from '@park/federation/typed-form';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { AccessQuestion } from '../../page/access-step.ts';
-
-/** By the names of the buttons in the manifest. */
-const QUESTIONS: Readonly<Record<string, AccessQuestion>> = { forgotten: 'password', account: 'account' };
 
 /** The host gives remotes no more than this type. */
 const SUBMITTED: typeof SUBMIT = 'submit';
@@ -43,9 +39,9 @@ function fillIn(form: HTMLFormElement, { values, focus }: TypedForm): void {
 /**
  * Goes on where the form stood that the page itself brought: what was typed, the focus, and what was pressed already.
  * Without such a form the first empty field gets the focus; the form is the only content of the page, so that this skips
- * nothing. `onAsk` is called for a question that was pressed.
+ * nothing. The buttons beside the form have the names that the manifest gives them.
  */
-export function useTyped(place: RefObject<HTMLElement | null>, onAsk: (question: AccessQuestion) => void) {
+export function useTyped(place: RefObject<HTMLElement | null>) {
   const { session } = useHost();
   const isTaken = useRef(false);
   useLayoutEffect(() => {
@@ -59,8 +55,11 @@ export function useTyped(place: RefObject<HTMLElement | null>, onAsk: (question:
       return;
     }
     fillIn(form, typed);
-    const question = QUESTIONS[typed.pressed ?? ''];
-    if (question) onAsk(question);
-    else if (typed.pressed === SUBMITTED) form.requestSubmit();
+    if (typed.pressed === SUBMITTED) form.requestSubmit();
+    if (typed.pressed === SUBMITTED || typed.pressed === null) return;
+    const button = place.current?.querySelector<HTMLElement>(`button[name="${CSS.escape(typed.pressed)}"]`);
+    // What it opens gives the focus back.
+    button?.focus({ preventScroll: true });
+    button?.click();
   });
 }

@@ -6,7 +6,7 @@ import { freePort } from '../deploy/free-port.ts';
 import { type NginxGateway, startNginxGateway } from '../deploy/start-nginx-gateway.ts';
 import { createGateway } from './create-gateway.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 5;
 const RELEASE = import.meta.dirname;
 const languages = ['en', 'ru', 'be'] as const;
 

@@ -4,7 +4,7 @@ import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/cata
 import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { chunksFor, type Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
-import { addStart } from '../start/add-start.ts';
+import { addStart, REGISTRY_PRELOAD } from '../start/add-start.ts';
 import { FRAME_STYLES } from '../start/inline.ts';
 import { addressOf } from './request-address.ts';
 
@@ -76,8 +76,6 @@ export function withMapTiles(html: string, tiles: MapTiles | null): string {
   return insert(html, `<meta name="map-tiles" content="${template}" data-attribution="${attribution}">`);
 }
 
-const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
-
 /** The remotes in the versions that run for all users, and with the candidates in place of them. */
 function catalogsOf({ remotes }: Registry): { readonly current: Catalog; readonly all: readonly Catalog[] } {
   const entries = Object.entries(remotes);
@@ -111,8 +109,8 @@ export function renderPages(
   const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
   const page = (pathname: string, search: string): string => {
     if (registry === null) return withKey(html, key);
-    const started = addStart({ html, registry, catalog: current, pathname, search });
-    return withKey(insert(started, preloadsOf(registry, firstScreen(current, pathname, search))), key);
+    const preloads = preloadsOf(registry, firstScreen(current, pathname, search));
+    return withKey(addStart({ html, registry, catalog: current, pathname, search, preloads }), key);
   };
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),

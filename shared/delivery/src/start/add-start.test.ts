@@ -1,6 +1,6 @@
 import { createCatalog } from '@park/federation/catalog';
 import type { Registry, RegistryRemote } from '@park/federation/registry';
-import type { StartData } from '@park/federation/start-page';
+import type { StartData } from '@park/federation/start-data';
 import { addStart } from './add-start.ts';
 import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
@@ -49,12 +49,15 @@ const shell = JSON.stringify({
   tabs: { dashboard: { en: 'Dashboard' }, settings: { en: 'Settings' } },
 }).replaceAll('<', String.raw`\u003c`);
 
-const HTML = `<html><head><title>Taxi Park</title><meta name=texts:en content=/assets/texts.en.json><meta name=texts:ru content=/assets/texts.ru.json><meta name=signed-in content=/assets/signed-in.js><script type=application/json id=shell-texts>${shell}</script></head><body><div id=root></div></body></html>`;
+const CODE = '<script defer fetchpriority="high" src="/assets/main.1.js"></script>';
+const REGISTRY = '<link rel="preload" as="fetch" crossorigin href="/registry.json">';
+const PRELOADS = '<link rel="preload" as="script" href="/remotes/garage/1/entry.js">';
+const HTML = `<html><head>${CODE}${REGISTRY}<title>Taxi Park</title><meta name=texts:en content=/assets/texts.en.json><meta name=texts:ru content=/assets/texts.ru.json><meta name=signed-in content=/assets/signed-in.js><script type=application/json id=shell-texts>${shell}</script></head><body><div id=root></div></body></html>`;
 
 function start(pathname: string, search = '', { html = HTML, remote = garage } = {}): string {
   const registry: Registry = { schema: 1, release: 'r', host: 'h', remotes: { garage: remote } };
   const catalog = createCatalog([{ name: 'garage', manifest: remote.manifest }]);
-  return addStart({ html, registry, catalog, pathname, search });
+  return addStart({ html, registry, catalog, pathname, search, preloads: PRELOADS });
 }
 
 const dataOf = (html: string): StartData =>
@@ -114,6 +117,36 @@ describe('what a page starts with', () => {
       expect(start('/', '?tab=cars', { html, remote })).not.toContain(DOOR_STYLES);
     });
 
+    describe('and a host whose code can wait', () => {
+      const waiting = html.replace(
+        '</head>',
+        '<meta name=when-wanted content=/assets/when-wanted.1.js></head>',
+      );
+
+      it('is asked for by a small script where the form is, and at once everywhere else', () => {
+        const page = start('/login', '', { html: waiting, remote });
+        expect(page).toContain(
+          `<meta name="code" content="/assets/main.1.js"><script defer src="/assets/when-wanted.1.js"></script><template id="later">${PRELOADS}</template>`,
+        );
+        expect(page).not.toContain(CODE);
+        expect(page).not.toContain(REGISTRY);
+        expect(page.split('rel="preload"')).toHaveLength(2);
+        for (const other of [
+          start('/', '?tab=cars', { html: waiting, remote }),
+          start('/login', '', { html: waiting }),
+        ]) {
+          expect(other).toContain(CODE);
+          expect(other).toContain(REGISTRY);
+          expect(other).toContain(PRELOADS);
+          expect(other).not.toMatch(/when-wanted|later/);
+        }
+      });
+
+      it('is asked for at once in the page of a host without that script', () => {
+        expect(start('/login', '', { html, remote })).toContain(CODE);
+      });
+    });
+
     it('is the brand alone in the page of a host that would lose what is typed', () => {
       expect(start('/login', '', { remote })).not.toMatch(/<form|class="door"/);
     });
@@ -135,8 +168,8 @@ describe('what a page starts with', () => {
     expect(html).toContain('&lt;/script&gt;');
   });
 
-  it('leaves the page of an older host as it is', () => {
+  it('leaves the page of an older host as it is, with preloads', () => {
     const older = '<title>Taxi Park</title><div id=root></div>';
-    expect(start('/', '?tab=cars', { html: older })).toBe(older);
+    expect(start('/', '?tab=cars', { html: older })).toBe(older.replace('</title>', `</title>${PRELOADS}`));
   });
 });

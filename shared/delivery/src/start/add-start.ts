@@ -5,13 +5,18 @@ import { textIn } from '@park/federation/manifest';
 import type { Registry } from '@park/federation/registry';
 import { parseAddress } from '@park/federation/screen-address';
 import { readSignInForm, type SignInForm } from '@park/federation/sign-in-form';
-import type { StartData } from '@park/federation/start-page';
+import type { StartData } from '@park/federation/start-data';
 import { scriptJson } from './escape-html.ts';
 import { type Frame, type ShellTexts, shellFrame, signInFrame } from './frame.ts';
 import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const SHELL_TEXTS = /<script type="?application\/json"? id="?shell-texts"?>(.*?)<\/script>/s;
 const HOST_TEXTS = /<meta name="?texts:(\w+)"? content="?([^">\s]+)"?\s*\/?>/g;
+/** The script that asks for the console's code when it is wanted; absent from an older host and in development. */
+const WHEN_WANTED = /<meta name="?when-wanted"? content="?([^">\s]+)"?\s*\/?>/;
+const CODE = /<script defer(?:="defer")? fetchpriority="?high"? src="?([^">\s]+)"?><\/script>/;
+/** The preload of the registry in the host's page. */
+export const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 const SIGNED_IN = /<meta name="?signed-in"? content="?([^">\s]+)"?\s*\/?>/;
 const ROOT = /<div id="?root"?><\/div>/;
 
@@ -56,21 +61,44 @@ function missingIn(
   );
 }
 
+/**
+ * The page with the script that asks for the console's code when it is wanted, in place of that code itself and of all
+ * preloads, which the script adds then. The script is a file, not a part of the page: the policy of an older gateway would
+ * stop that, and nobody could sign in. Null where the host has no such script.
+ */
+function codeWhenWanted(html: string, preloads: string): string | null {
+  const script = WHEN_WANTED.exec(html)?.[1];
+  const code = CODE.exec(html)?.[1];
+  if (script === undefined || code === undefined) return null;
+  const later = `<template id="later">${preloads}</template>`;
+  return (
+    html
+      // The page's own script sends that request: a second one would lie ready for the first retry, out of date by then.
+      .replace(REGISTRY_PRELOAD, '')
+      .replace(
+        CODE,
+        () => `<meta name="code" content="${code}"><script defer src="${script}"></script>${later}`,
+      )
+  );
+}
+
 export interface StartedPage {
   readonly html: string;
   readonly registry: Registry;
   readonly catalog: Catalog;
   readonly pathname: string;
   readonly search: string;
+  /** The links that preload the code of the first screen. */
+  readonly preloads: string;
 }
 
 /**
- * Adds to a page what the browser needs before the console's code: the frame with its styles, and the script that sends
- * the first screen's requests. The page of a host without these texts is returned unchanged.
+ * Adds to a page what the browser needs before the console's code: the frame with its styles, the script that sends the
+ * first screen's requests, and the preloads. The page of a host without the texts of a frame gets the preloads alone.
  */
-export function addStart({ html, registry, catalog, pathname, search }: StartedPage): string {
+export function addStart({ html, registry, catalog, pathname, search, preloads }: StartedPage): string {
   const shell = shellTextsOf(html);
-  if (shell === null) return html;
+  if (shell === null) return html.replace('</title>', () => `</title>${preloads}`);
   const isSignIn = pathname === SIGN_IN_PATH;
   const { remotes, warm } = firstScreen(catalog, pathname, search);
   const keys = keysIn(catalog);
@@ -94,11 +122,15 @@ export function addStart({ html, registry, catalog, pathname, search }: StartedP
   const sheets = frame === null ? [] : [FRAME_STYLES, further].filter((sheet) => sheet !== '');
   const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
   const signedIn = isSignIn ? undefined : SIGNED_IN.exec(html)?.[1];
-  const preload = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
+  const ofSignedIn = signedIn === undefined ? '' : `<link rel="preload" as="script" href="${signedIn}">`;
   const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;
-  return html
+  // With a form that can be used the page needs no more for now.
+  const later = form === null ? null : codeWhenWanted(html, preloads);
+  const links = later === null ? preloads + ofSignedIn : '';
+  return (later ?? html)
     .replace(SHELL_TEXTS, '')
+    .replace(WHEN_WANTED, '')
     .replace(SIGNED_IN, '')
-    .replace('</title>', () => `</title>${preload}${styles}`)
+    .replace('</title>', () => `</title>${links}${styles}`)
     .replace(ROOT, (root) => root + start);
 }

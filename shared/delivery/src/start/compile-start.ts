@@ -3,7 +3,7 @@ import path from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import { DEFAULT_OFFER } from '@park/contract/languages';
 import { LONGEST_LIST } from '@park/contract/longest-list';
-import type { StartSettings } from '@park/federation/start-page';
+import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
 import { REMEMBERED_EMAIL_KEY } from '@park/session/remembered-email';

@@ -30,6 +30,7 @@ describe('the inline parts of a page', () => {
         getElementById: () => element,
         querySelector: () => null,
         querySelectorAll: () => [],
+        addEventListener: () => undefined,
       },
       localStorage: { getItem: () => null },
       location: { search: '' },

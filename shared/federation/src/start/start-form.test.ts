@@ -1,4 +1,5 @@
-import { startPage, type StartData } from './start-page.ts';
+import type { StartData } from './start-data.ts';
+import { startPage } from './start-page.ts';
 
 const SETTINGS = {
   ...{ languageKey: 'persist:language', themeKey: 'persist:theme', tokenKey: 'auth-token', userKey: 'user' },

@@ -1,4 +1,5 @@
-import { startPage, type StartData, type StartSettings } from './start-page.ts';
+import type { StartData, StartSettings } from './start-data.ts';
+import { startPage } from './start-page.ts';
 
 const SETTINGS: StartSettings = {
   languageKey: 'persist:language',
@@ -49,6 +50,7 @@ beforeEach(() => {
   localStorage.setItem('user', '{"userId":"7","name":"Anna"}');
   for (const name of ['theme', 'start', 'record']) delete document.documentElement.dataset[name];
   asked.mockReset();
+  globalThis.sendFiles = undefined;
   asked.mockImplementation(() => Promise.resolve({ ok: true } as Response));
   globalThis.fetch = asked as unknown as typeof fetch;
 });
@@ -100,6 +102,25 @@ describe('the start of a page', () => {
       },
     });
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
+  });
+
+  it('asks for no file of a page that gets its code later, before that code is asked for', () => {
+    const head = '<meta name="code" content="/assets/main.1.js">';
+    open({ head });
+    expect(urls()).toEqual([]);
+    globalThis.sendFiles?.();
+    const files = ['/registry.json', '/assets/texts.en.json', '/remotes/garage/1/texts.en.json'];
+    expect(urls()).toEqual(files);
+    expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(files);
+  });
+
+  it.each([
+    ['somebody may be signed in', 'secret', '/?tab=staff'],
+    ['the address opens a record', '', '/?tab=staff&driver=7'],
+  ])('asks for them at once where %s', (_, token, address) => {
+    if (token) localStorage.setItem('auth-token', token);
+    open({ head: '<meta name="code" content="/assets/main.1.js">', address });
+    expect(urls()).toContain('/registry.json');
   });
 
   it('reads a file as soon as it arrives, so that its time limit ends nothing afterwards', async () => {

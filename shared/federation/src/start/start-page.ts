@@ -1,77 +1,5 @@
 /// <reference lib="dom" />
-/** Where the browser keeps what the start reads, and what it may assume. */
-export interface StartSettings {
-  readonly languageKey: string;
-  readonly themeKey: string;
-  readonly tokenKey: string;
-  readonly userKey: string;
-  /** `{ email }` of the last sign-in on this device, if the person wanted that. */
-  readonly rememberedKey: string;
-  /** The calls whose responses the browser holds: `{ token, paths }`. */
-  readonly heldKey: string;
-  /** The languages of a page into which the gateway wrote none. */
-  readonly languages: readonly string[];
-  readonly registry: string;
-  /** Time limits, in milliseconds. */
-  readonly registryLimit: number;
-  readonly textsLimit: number;
-  /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
-  readonly longestList: Readonly<Record<string, string>>;
-  /** The host's Trusted Types policy for addresses of scripts. */
-  readonly scriptPolicy: string;
-}
-
-export interface StartFile {
-  readonly url: string;
-  readonly integrity?: string;
-}
-
-/** What a page says about its first screen: the content of its `#start`. */
-export interface StartData {
-  /** The paths of the calls that the screen is certain to send, below `/api/`. */
-  readonly warm: readonly string[];
-  /** By language: the files with the texts of the screen, those of remotes with their digest. */
-  readonly texts: Readonly<Record<string, readonly StartFile[]>>;
-  /** By language: the texts of the frame, in the order of its elements. */
-  readonly frame: Readonly<Record<string, readonly string[]>>;
-  /** By language: what is said when the console's code does not arrive, and its button. Absent from an older host. */
-  readonly missing?: Readonly<Record<string, readonly [message: string, again: string]>>;
-  /** Where this page leads who is not signed in; absent where it does not. */
-  readonly guests?: string;
-  /** The query keys that open a record on this screen, each as `name` or `name=value`; on the sign-in page, what replaces its form. */
-  readonly records: readonly string[];
-}
-
-/** A request that the page has sent ahead of the console's code. */
-export interface EarlyRequest {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly integrity?: string | undefined;
-  readonly response: Promise<Response>;
-}
-
-/** A response that the browser held from an earlier visit. */
-export interface HeldResponse {
-  readonly authorization: string;
-  readonly etag: string | null;
-  readonly at: number;
-  readonly body: unknown;
-}
-
-declare global {
-  /** The part of the browser's Trusted Types that the console uses; absent in browsers without it. */
-  var trustedTypes:
-    | {
-        createPolicy(
-          name: string,
-          rules: { createScriptURL(url: string): string },
-        ): { createScriptURL(url: string): string };
-      }
-    | undefined;
-  /** What the page has sent, by URL; who takes a request over removes it. */
-  var earlyRequests: Record<string, EarlyRequest> | undefined;
-  /** What the browser held of these calls, by URL. */
-  var heldResponses: Record<string, HeldResponse> | undefined;
-}
+import type { EarlyRequest, HeldResponse, StartData, StartSettings } from './start-data.ts';
 
 /**
  * Runs inside the page, before the console's code has arrived: sets language and theme as they are stored, shows the
@@ -141,11 +69,17 @@ export function startPage(
     response.catch(() => undefined);
     requests[url] = { headers: init.headers, integrity: init.integrity, response };
   };
-  // One build without remotes has none.
-  if (settings.registry)
-    send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
-  for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
-    send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
+  const sendFiles = (): void => {
+    // One build without remotes has none.
+    if (settings.registry)
+      send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
+    for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
+      send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
+  };
+  // What the console's code needs comes with it: at once, or when that script asks for both (`host/src/start/when-wanted.ts`).
+  const late = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
+  if (late === undefined || token || hasRecord) sendFiles();
+  else globalThis.sendFiles = sendFiles;
   const held: Record<string, HeldResponse> = {};
   // Only what has been noted: what the browser has dropped is asked for twice.
   const isOwn = stored(settings.heldKey, 'token') === token;
@@ -176,35 +110,38 @@ export function startPage(
   const frame = document.getElementById('frame');
   const missing = data.missing?.[language] ?? data.missing?.['en'];
   let askAgain: (() => void) | undefined;
-  const watch = (script: HTMLScriptElement): void =>
-    script.addEventListener('error', () => {
-      if (!frame || !missing) return;
-      const note = document.createElement('div');
-      const button = document.createElement('button');
-      note.className = 'missing';
-      note.setAttribute('role', 'alert');
-      [note.textContent, button.textContent] = missing;
-      button.type = 'button';
-      note.append(button);
-      askAgain = () => {
-        askAgain = undefined;
-        note.remove();
-        const again = document.createElement('script');
-        const policy = globalThis.trustedTypes?.createPolicy(settings.scriptPolicy, {
-          createScriptURL: (url) => url,
-        });
-        again.src = policy?.createScriptURL(script.src) ?? script.src;
-        watch(again);
-        document.head.append(again);
-      };
-      button.addEventListener('click', askAgain);
-      frame.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-      frame.inert = false;
-      frame.removeAttribute('aria-hidden');
-      frame.append(note);
-    });
-  const code = document.querySelector<HTMLScriptElement>('head script[src]');
-  if (code) watch(code);
+  // The code itself, or the script that asks for it.
+  const first = document.querySelector<HTMLScriptElement>('head script[src]');
+  const failed = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement) || !frame || !missing) return;
+    if (target !== first && !('code' in target.dataset)) return;
+    const note = document.createElement('div');
+    const button = document.createElement('button');
+    note.className = 'missing';
+    note.setAttribute('role', 'alert');
+    [note.textContent, button.textContent] = missing;
+    button.type = 'button';
+    note.append(button);
+    askAgain = () => {
+      askAgain = undefined;
+      note.remove();
+      const again = document.createElement('script');
+      const policy = globalThis.trustedTypes?.createPolicy(settings.scriptPolicy, {
+        createScriptURL: (url) => url,
+      });
+      const url = late ?? target.src;
+      again.src = policy?.createScriptURL(url) ?? url;
+      again.dataset['code'] = '';
+      document.head.append(again);
+    };
+    button.addEventListener('click', askAgain);
+    frame.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    frame.inert = false;
+    frame.removeAttribute('aria-hidden');
+    frame.append(note);
+  };
+  // Such an event does not bubble.
+  document.addEventListener('error', failed, true);
   // After the requests: the focus has the page laid out.
   const door = document.querySelector<HTMLElement>('#frame .door');
   if (door && (token || hasRecord)) door.remove();

@@ -10,11 +10,14 @@ import { CompileHintPlugin } from './compile-hint.mjs';
 import { hostTexts, REQUEST_TEXTS, textDefinitions } from './bundled-texts.ts';
 import { leanFederation } from './lean-federation.mjs';
 import { LEAN_I18NEXT } from './lean-i18next.mjs';
+import { LEAN_ICONS } from './lean-icons.mjs';
 import { providedVersions } from './provided-libraries.mjs';
 import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
+/** The small script of a page that can be used without `main`, which it asks for later. */
+const WHEN_WANTED = 'when-wanted';
 
 /** Flags that the federation runtime's own build defines; without them the runtime includes code for Node. */
 export const RUNTIME_FLAGS = {
@@ -63,6 +66,12 @@ function textAddresses(assets) {
   });
 }
 
+/** The file of a named chunk; undefined when there is none. */
+function scriptOf(compilation, chunk) {
+  return compilation.getAssets().find(({ name }) => name.startsWith(`${chunk}.`) && name.endsWith('.js'))
+    ?.name;
+}
+
 /** The shell's texts for the frame that publishing writes into the pages (`shared/delivery/src/start/frame.ts`). */
 function shellTexts(directory) {
   const inAll = (read) => Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, read(code)]));
@@ -100,7 +109,11 @@ export function defineHostBuild({ directory }) {
     const router = mode === 'production' ? leanRouter(directory) : null;
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: {
+        main: './src/index.ts',
+        // Written into pages by publishing only; the development server would put its client into both.
+        ...(mode === 'production' && { [WHEN_WANTED]: './src/start/when-wanted.ts' }),
+      },
       output: { ...base.output, publicPath: ASSETS },
       devServer: devServer(ASSETS),
       // A part is one file: what signed-in people need is preloaded by its name.
@@ -111,7 +124,10 @@ export function defineHostBuild({ directory }) {
       },
       module: {
         ...base.module,
-        rules: [...base.module.rules, ...(router ? [router.rule, LEAN_I18NEXT, ...leanFederation()] : [])],
+        rules: [
+          ...base.module.rules,
+          ...(router ? [router.rule, LEAN_I18NEXT, LEAN_ICONS, ...leanFederation()] : []),
+        ],
       },
       plugins: [
         ...(mode === 'production' ? [new CompileHintPlugin()] : []),
@@ -124,6 +140,7 @@ export function defineHostBuild({ directory }) {
         new TextsPlugin(directory, { request: REQUEST_TEXTS }),
         new HtmlWebpackPlugin({
           template: './src/index.html',
+          chunks: ['main'],
           filename: 'index.html',
           // The template has the script itself.
           inject: false,
@@ -132,7 +149,8 @@ export function defineHostBuild({ directory }) {
             main,
             texts: textAddresses(compilation.getAssets()),
             shellTexts: shellTexts(directory),
-            signedIn: compilation.getAssets().find(({ name }) => /^signed-in\..*js$/.test(name))?.name,
+            signedIn: scriptOf(compilation, 'signed-in'),
+            whenWanted: scriptOf(compilation, WHEN_WANTED),
           }),
         }),
       ],
