@@ -77,6 +77,7 @@ export const ListArea = styled.div`
   ${tintRules}
   .who .open {
     display: inline-block;
+    overflow: clip;
     max-inline-size: calc(100% - ${FACE} - ${space[3]});
     vertical-align: middle;
   }

@@ -1,12 +1,10 @@
-import { color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
+import { color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import { css } from 'styled-components';
+import { CONTROL } from './row-control.ts';
 import { rowIcons } from './row-icons.styles.ts';
 
 /** The result of a change, and the gap before it. */
 const MARK_ROOM = '1.5rem';
-
-/** On a card the controls are as high as a finger needs. */
-const CONTROL = `var(--row-control, ${size.controlSmall})`;
 
 /** The arrows of a number input. */
 const STEPPER = '0.9375rem';
@@ -17,11 +15,11 @@ export const rowControls = css`
   .pick,
   .fare {
     display: inline-block;
-    position: relative;
     block-size: ${CONTROL};
     inline-size: calc(100% - ${MARK_ROOM});
     padding: 0 ${space[2]};
     overflow: hidden;
+    overflow: clip;
     border: 1px solid ${color.controlBorder};
     border-radius: ${radius.control};
     background: ${color.surface};
@@ -86,6 +84,7 @@ export const rowControls = css`
   }
   /* The ring of a native control is outside of the box. */
   .native {
+    position: relative;
     overflow: visible;
     > :focus-visible {
       outline-offset: 3px;
@@ -135,7 +134,7 @@ export const rowControls = css`
       padding: 0;
       text-align: start;
     }
-    .pick::after,
+    .pick::before,
     .tool {
       display: none;
     }

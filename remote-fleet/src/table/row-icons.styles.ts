@@ -1,5 +1,6 @@
-import { color } from '@park/ui/theme/tokens';
+import { color, space } from '@park/ui/theme/tokens';
 import { css } from 'styled-components';
+import { CONTROL } from './row-control.ts';
 
 /*
  * The design system's icons as shapes of their boxes: an icon is no element, and takes the colour of its text. A drawing as a
@@ -15,6 +16,10 @@ const OPEN = '16% 39%,50% 73%,84% 39%,73% 29%,50% 52%,27% 29%';
 /** Three dots side by side. */
 const MORE =
   'radial-gradient(circle closest-side, currentcolor 92%, transparent) center / 29.17% 16.67% repeat-x';
+
+/** The arrow of a depicted dropdown, and the gap after it. */
+const ARROW = '0.875rem';
+const ARROW_GAP = '0.1875rem';
 
 const drawn = css`
   background: currentcolor;
@@ -35,27 +40,27 @@ export const rowIcons = css`
   .tool[data-stop='more']::before {
     background: ${MORE};
   }
-  .pick::after {
+  /* It floats in the padding and takes no room of the text: positioned, it and its box were two more layers a row. */
+  .pick::before {
     ${drawn}
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0.1875rem;
-    inline-size: 0.875rem;
-    block-size: 0.875rem;
-    margin-block: auto;
+    float: inline-end;
+    inline-size: ${ARROW};
+    block-size: ${ARROW};
+    margin-block-start: calc((${CONTROL} - 2px - ${ARROW}) / 2);
+    margin-inline: calc(${space[5]} - ${ARROW_GAP} - ${ARROW}) calc(${ARROW_GAP} - ${space[5]});
     clip-path: polygon(${OPEN});
     pointer-events: none;
   }
   @media (forced-colors: active) {
     .tool::before,
-    .pick::after {
+    .pick::before {
       color: ButtonText;
     }
-    .pick[aria-disabled]::after {
+    .pick[aria-disabled]::before {
       color: GrayText;
     }
   }
-  .pick[aria-disabled]::after {
+  .pick[aria-disabled]::before {
     color: ${color.textSubtle};
   }
 `;

@@ -16,6 +16,14 @@ describe('the address of a screen', () => {
     expect(formatAddress({ tab: 'dashboard' })).toBe('');
   });
 
+  it.each(['plain-1_2.3*', 'a b', 'a+b', '50 %', '~!()\'"', 'ё&=?#/', '\u{1F695}'])(
+    'is written as browsers write it: %s',
+    (text) => {
+      const query = new URLSearchParams({ tab: 'staff', q: text });
+      expect(formatAddress({ tab: 'staff', q: text })).toBe(`?${query.toString()}`);
+    },
+  );
+
   it('carries the open driver', () => {
     expect(formatAddress({ tab: 'staff', driver: '42' })).toBe('?tab=staff&driver=42');
   });

@@ -1,17 +1,16 @@
 import { isCallFailure } from '@park/contract/call-failure';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../use-locale.ts';
 
 const WITH_DAY = { dateStyle: 'short', timeStyle: 'short' } as const;
 
-/**
- * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
- * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
- * remain after a failed refetch (`time` in milliseconds), `held` the same of the last visit's rows, `unreadable` how many entries were left out.
- */
-export function useRequestTexts() {
-  const { t } = useTranslation('request');
-  const locale = useLocale();
+type Translate = ReturnType<typeof useTranslation<'request'>>['t'];
+
+const partTexts = (t: Translate) => t('part', { returnObjects: true });
+
+function createRequestTexts(t: Translate, locale: string) {
+  let part: ReturnType<typeof partTexts> | undefined;
 
   function timeOf(time: number): string {
     const isToday = new Date(time).toDateString() === new Date().toDateString();
@@ -28,8 +27,23 @@ export function useRequestTexts() {
     },
     asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
     held: (time: number): string => t('held', { time: timeOf(time) }),
-    /** For a part of a screen whose code is loaded later. */
-    part: t('part', { returnObjects: true }),
+    /** For a part of a screen whose code is loaded later. Only who reads it has them made. */
+    get part() {
+      part ??= partTexts(t);
+      return part;
+    },
     unreadable: (count: number): string => t('unreadable', { count }),
   };
+}
+
+/**
+ * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
+ * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
+ * remain after a failed refetch (`time` in milliseconds), `held` the same of the last visit's rows, `unreadable` how many
+ * entries were left out. The same object until the language changes: a key in a search box translates none of it.
+ */
+export function useRequestTexts() {
+  const { t } = useTranslation('request');
+  const locale = useLocale();
+  return useMemo(() => createRequestTexts(t, locale), [t, locale]);
 }

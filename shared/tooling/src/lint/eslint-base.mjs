@@ -139,6 +139,7 @@ export const lint = tseslint.config(
       'e2e/fixtures/{start-console,reliability-table}.ts',
       'shared/tooling/src/webpack/lean-federation.mjs',
       'shared/tooling/src/webpack/lean-i18next.mjs',
+      'shared/tooling/src/webpack/lean-icons.mjs',
       'shared/tooling/src/webpack/pure-router.mjs',
       'shared/tooling/src/webpack/styles/compile-styles.mjs',
     ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +10,8 @@ import { fileURLToPath } from 'node:url';
  *   `FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN` leaves out the plugin that reads it, but not its code.
  * - Fetching ahead is the task of the page and of `preloadScripts`.
  * - Shared libraries that a build server shakes anew are part of a product that nobody here has.
+ * - Ranges of versions are compared for each library that a remote takes from the host, before the first screen; the
+ *   library rewrites each by a dozen regular expressions. `lean-versions.js` gives the same answers.
  */
 export const REPLACED = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
@@ -32,6 +35,10 @@ export {
   none as preloadAssets,
 };
 `,
+  'runtime-core/dist/utils/semver/index.js': readFileSync(
+    path.join(import.meta.dirname, 'lean-versions.js'),
+    'utf8',
+  ),
   'webpack-bundler-runtime/dist/init.js': `
 export const init = ({ webpackRequire: { federation } }) => {
   if (!federation.initOptions) throw new Error('initOptions is required!');

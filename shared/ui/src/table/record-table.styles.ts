@@ -75,7 +75,9 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
   tbody td {
     block-size: var(--row-size);
     padding: 0 ${space[2]};
+    /* A cell that could be scrolled by a script would have a layer of its own, which costs at each frame. */
     overflow: hidden;
+    overflow: clip;
     border-block-end: 1px solid ${color.border};
     text-overflow: ellipsis;
     vertical-align: middle;

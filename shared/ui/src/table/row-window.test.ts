@@ -15,6 +15,11 @@ describe('rowWindow', () => {
     expect(rowWindow(900_000, 440, 44, 10_000, 0)).toEqual({ start: 9989, end: 10_000 });
   });
 
+  it('ends with the last row of which something is visible', () => {
+    expect(rowWindow(100 * 44, 440, 44, 10_000, 0)).toEqual({ start: 100, end: 110 });
+    expect(rowWindow(100 * 44 + 1, 440, 44, 10_000, 0)).toEqual({ start: 100, end: 111 });
+  });
+
   it('stays as it is while the scrolling stays within a step', () => {
     expect(rowWindow(801 * 44, 440, 44, 10_000)).toEqual(rowWindow(803 * 44, 440, 44, 10_000));
   });

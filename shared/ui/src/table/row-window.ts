@@ -11,8 +11,8 @@ export interface RowWindow {
 export const WINDOW_STEP = 4;
 
 /**
- * The rows to render, all of one height, at a scroll offset in a frame of this height; lengths in pixels. Without
- * `margin` exactly the visible ones.
+ * The rows to render, all of one height, at a scroll offset, where rows are seen over this height: that of the frame
+ * without the head, which covers rows. Lengths in pixels. Without `margin` exactly the visible ones.
  */
 export function rowWindow(
   offset: number,
@@ -23,7 +23,11 @@ export function rowWindow(
 ): RowWindow {
   const first = Math.floor(Math.max(0, offset) / rowHeight);
   const seen = Math.ceil(height / rowHeight) + 1;
-  const step = margin === 0 ? first : Math.floor(first / margin) * margin;
+  if (margin === 0) {
+    const end = Math.min(count, Math.ceil((Math.max(0, offset) + height) / rowHeight));
+    return { start: Math.max(0, Math.min(first, count - seen)), end };
+  }
+  const step = Math.floor(first / margin) * margin;
   const start = Math.max(0, Math.min(step - margin, count - seen));
   const end = Math.min(count, step + seen + 2 * margin);
   return { start, end };

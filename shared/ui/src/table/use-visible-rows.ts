@@ -33,7 +33,8 @@ export interface VisibleRowsOptions {
  */
 export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: VisibleRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState({ rowRem, height: rowRem * PIXELS_PER_REM });
+  const [measured, setMeasured] = useState({ rowRem, height: rowRem * PIXELS_PER_REM, head: 0 });
+  const { head } = measured;
   const rowHeight = measured.rowRem === rowRem ? measured.height : rowRem * PIXELS_PER_REM;
   const [seen, setSeen] = useState(() => ({
     offset: scrollMemory?.read() ?? 0,
@@ -48,22 +49,23 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   }
   const shownKey = useRef(scrollKey);
   const scrolled = useRef(scrollMemory?.read() ?? 0);
-  const visible = rowWindow(seen.offset, seen.height, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
+  const visible = rowWindow(seen.offset, seen.height - head, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
   const measureRow = useCallback(() => {
-    const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
-    const height = row?.getBoundingClientRect().height ?? 0;
-    if (height > 0)
+    const heightOf = (selector: string): number =>
+      frame.current?.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    const next = { rowRem, height: heightOf('tbody tr[aria-rowindex]'), head: heightOf('thead') };
+    if (next.height > 0)
       setMeasured((known) =>
-        known.rowRem === rowRem && known.height === height ? known : { rowRem, height },
+        known.rowRem === rowRem && known.height === next.height && known.head === next.head ? known : next,
       );
   }, [rowRem]);
 
-  const latest = useRef({ count, rowHeight, visible, measureRow });
+  const latest = useRef({ count, rowHeight, head, visible, measureRow });
   /** Reading sizes in a page that is not laid out yet would lay it out twice. */
   const isLaidOut = useRef((scrollMemory?.read() ?? 0) > 0);
 
   useLayoutEffect(() => {
-    latest.current = { count, rowHeight, visible, measureRow };
+    latest.current = { count, rowHeight, head, visible, measureRow };
   });
 
   useLayoutEffect(() => {
@@ -97,10 +99,10 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
       if (height === 0) return;
       scrolled.current = offset;
       scrollMemory?.keep(offset);
-      const { count: rows, rowHeight: each, visible: shown } = latest.current;
-      const wide = rowWindow(offset, height, each, rows);
+      const { count: rows, rowHeight: each, head: covered, visible: shown } = latest.current;
+      const wide = rowWindow(offset, height - covered, each, rows);
       const isSlow = isWide && !isJump(shown, wide);
-      const next = isSlow ? wide : rowWindow(offset, height, each, rows, 0);
+      const next = isSlow ? wide : rowWindow(offset, height - covered, each, rows, 0);
       if (shown.start === next.start && shown.end === next.end) return;
       // Rendered synchronously in the scroll event: a later render would show a gap.
       flushSync(() => setSeen({ offset, height, isWide: isSlow }));
