@@ -1,5 +1,6 @@
 import { partsOf } from '@park/federation/catalog';
-import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { type FirstScreen, firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { FIRST_TAB, parseAddress, type ScreenAddress, viewOf } from '@park/federation/screen-address';
 import { sessionAtom } from '@park/session/session-atom';
 import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement, startTransition } from 'react';
@@ -26,14 +27,23 @@ startTheme(parts.store);
 const router = createConsoleRouter(parts);
 
 // The first screen's code and data start loading before anything is rendered.
-let first: Pick<FirstScreen, 'remotes' | 'components'> = { remotes: [], components: [] };
+let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: boolean } = {
+  ...{ remotes: [], components: [], warm: [] },
+  ...{ address: { tab: FIRST_TAB }, isRecord: false },
+};
 let firstData: Promise<void> | null = null;
 const stop = parts.catalog.subscribe(() => {
   stop();
   // A guest is redirected to sign-in at once.
   const isGuest = parts.store.get(sessionAtom) === null;
   const { pathname, search } = isGuest ? { pathname: SIGN_IN_PATH, search: '' } : location;
-  first = firstScreen(parts.catalog.state().catalog, pathname, search);
+  const { catalog } = parts.catalog.state();
+  const keys = keysIn(catalog);
+  const address = parseAddress(search, keys);
+  first = {
+    ...firstScreen(catalog, pathname, search),
+    ...{ address, isRecord: viewOf(address, keys(address.tab)).isRecordOpen },
+  };
   for (const name of first.remotes) void parts.loads.start(name);
   firstData = parts.warmScreen(pathname, search);
 });
@@ -52,9 +62,10 @@ firstReady().then(
     if (hasTyped()) void parts.loadSignedIn();
     const reactRoot = createRoot(root);
     const render = (): void => reactRoot.render(createElement(App, { parts, router }));
-    // One remote is there sooner in one go. What several show together is the longest work of all: in short tasks, between
-    // which a click is answered.
-    if (first.remotes.length === 1) render();
+    // A list that has its data is there sooner in one go, and so is the sign-in page. Everything else comes in short tasks,
+    // between which a click is answered: a record with its form, and what several remotes show together.
+    const isList = first.warm.length > 0 && !first.isRecord;
+    if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
     else startTransition(render);
     afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {

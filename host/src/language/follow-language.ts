@@ -37,7 +37,9 @@ export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSt
   return store.sub(languageAtom, () => {
     const language = store.get(languageAtom);
     if (language === i18n.language) return;
-    Promise.all([loadTexts(language), painted()])
+    painted()
+      // Sending requests takes long enough on a slow processor to be felt in the press.
+      .then(() => loadTexts(language))
       .then(async () => {
         if (store.get(languageAtom) !== language) return;
         await i18n.changeLanguage(language);

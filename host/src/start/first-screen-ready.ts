@@ -1,4 +1,5 @@
 import type { FirstScreen } from '@park/federation/first-screen';
+import type { ScreenAddress } from '@park/federation/screen-address';
 import type { Console } from '../console.ts';
 import { componentOf } from '../remotes/outlet/use-remote.ts';
 import { hasForm } from './frame.ts';
@@ -17,11 +18,11 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Fetches the code of a component that has its own (`lateScreen`). A failure is shown where the component is. */
-async function loadCode(component: object | undefined): Promise<void> {
+/** Fetches the code that a component has for an address (`LoadFirst`). A failure is shown where the component is. */
+async function loadCode(component: object | undefined, address: ScreenAddress | undefined): Promise<void> {
   if (!component || !('load' in component) || typeof component.load !== 'function') return;
   try {
-    await component.load();
+    await component.load(address);
   } catch {
     // Its place on the screen offers Try again.
   }
@@ -34,7 +35,13 @@ async function loadCode(component: object | undefined): Promise<void> {
  */
 export async function firstScreenReady(
   loads: Pick<Console['loads'], 'state' | 'subscribe'>,
-  { remotes, components }: Pick<FirstScreen, 'remotes' | 'components'>,
+  {
+    remotes,
+    components,
+    address,
+  }: Pick<FirstScreen, 'remotes' | 'components'> & {
+    readonly address?: ScreenAddress;
+  },
   code: Promise<unknown> | null = null,
   data: Promise<unknown> | null = null,
 ): Promise<void> {
@@ -50,7 +57,9 @@ export async function firstScreenReady(
   const whole = async (name: string): Promise<void> => {
     await settled(name);
     const shown = components.filter(({ remote }) => remote === name);
-    await Promise.all(shown.map(({ component }) => loadCode(componentOf(loads.state(name), component))));
+    await Promise.all(
+      shown.map(({ component }) => loadCode(componentOf(loads.state(name), component), address)),
+    );
   };
   await atMost(hasForm() ? FORM_LIMIT_MS : LIMIT_MS, Promise.all([...remotes.map(whole), code]));
   for (const stop of stops) stop();

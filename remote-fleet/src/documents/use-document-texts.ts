@@ -5,7 +5,9 @@ import type texts from '../features/documents/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly documents: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.documents;
+
 /** The texts about documents. */
 export function useDocumentTexts() {
-  return useLateTexts('documents', BUNDLED_TEXTS.documents).t;
+  return useLateTexts('documents', TEXTS).t;
 }

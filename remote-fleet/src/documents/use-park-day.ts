@@ -1,8 +1,8 @@
 import { getOverview } from '@park/contract/extensions';
 import { dayAt } from '@park/domain/report/date-range';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useLookedUp } from '../list/use-looked-up.ts';
-import { today } from '../record/today.ts';
 
 const HALF_A_MINUTE = 30_000;
 
@@ -12,12 +12,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function dayIn(timeZone: string | null): string {
-  if (timeZone === null) return today();
+  if (timeZone === null) return deviceDay(new Date());
   try {
     return dayAt(new Date(), timeZone);
   } catch {
     // A foreign server's name for a time zone that this browser does not know.
-    return today();
+    return deviceDay(new Date());
   }
 }
 

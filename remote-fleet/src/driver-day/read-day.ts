@@ -30,15 +30,17 @@ export interface DayWanted {
 /** So many pages of the ride report are read for one driver's day: the rides of a busy park of a hundred drivers. */
 const MOST_PAGES = 25;
 
-export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked for when it is needed: the first formatter of dates takes 20 ms, and most parks tell their zone. */
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A foreign server's name for a time zone may be one that this browser does not know. */
 function knownZone(timeZone: string | null): string {
   try {
-    dayAt(new Date(), timeZone ?? DEVICE_ZONE);
-    return timeZone ?? DEVICE_ZONE;
+    const zone = timeZone ?? deviceZone();
+    dayAt(new Date(), zone);
+    return zone;
   } catch {
-    return DEVICE_ZONE;
+    return deviceZone();
   }
 }
 
@@ -74,5 +76,5 @@ export async function readReportedDay(http: Http, { name, day, signal }: DayWant
     if (!mayHaveMoreRides(report.length + unreadable)) break;
   }
   const facts = { rides, switches: null, wasConnected: null, fares: [] };
-  return { facts, timeZone: DEVICE_ZONE, currency: PARK_CURRENCY, isByName: true, searched };
+  return { facts, timeZone: deviceZone(), currency: PARK_CURRENCY, isByName: true, searched };
 }

@@ -5,7 +5,9 @@ import type texts from '../features/driver-day/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly 'driver-day': Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS['driver-day'];
+
 /** The texts of a driver's day. */
-export const useDriverDayTexts = () => useLateTexts('driver-day', BUNDLED_TEXTS['driver-day']).t;
+export const useDriverDayTexts = () => useLateTexts('driver-day', TEXTS).t;
 
 export type DriverDayTexts = ReturnType<typeof useDriverDayTexts>;

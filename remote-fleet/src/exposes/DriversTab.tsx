@@ -1,4 +1,5 @@
 import { useScreenAddress } from '@park/federation/host-services';
+import type { LoadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useEffect, useState } from 'react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
@@ -14,8 +15,20 @@ const NO_PROPS = {};
 /** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
 const fetchDriverAhead = (): void => void fetchPart(loadDriverDetail).catch(() => undefined);
 
+/** What the address shows in place of the list. The form comes below the page of a record, which does not wait for it. */
+const loadShown: LoadFirst = async (address) => {
+  if (address?.form === 'import') await fetchPart(loadImport);
+  else if (address?.form === 'pairing') await fetchPart(loadPairing);
+  else if (address?.form === 'add')
+    await Promise.all([fetchPart(loadAddDriver), fetchPart(loadAddDriverForm)]);
+  else if (address?.driver !== undefined) {
+    fetchPart(loadDriverEditForm).catch(() => undefined);
+    await fetchPart(loadDriverDetail);
+  }
+};
+
 /** The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending on the address. */
-export function DriversTab() {
+function Drivers() {
   const { driver, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
   useEffect(() => fetchPartWhenIdle(loadDriverDetail, loadDriverEditForm, loadAddDriverForm), []);
@@ -25,3 +38,5 @@ export function DriversTab() {
   if (driver !== undefined) return <LateForm key={driver} load={loadDriverDetail} props={{ id: driver }} />;
   return <DriversScreen memory={memory} onIntent={fetchDriverAhead} />;
 }
+
+export const DriversTab = Object.assign(Drivers, { load: loadShown });

@@ -1,4 +1,5 @@
 import { useScreenAddress } from '@park/federation/host-services';
+import type { LoadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useEffect, useState } from 'react';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
@@ -14,8 +15,20 @@ const NO_PROPS = {};
 /** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
 const fetchVehicleAhead = (): void => void fetchPart(loadVehicleDetail).catch(() => undefined);
 
+/** What the address shows in place of the list. The form comes below the page of a record, which does not wait for it. */
+const loadShown: LoadFirst = async (address) => {
+  if (address?.form === 'import') await fetchPart(loadImport);
+  else if (address?.form === 'pairing') await fetchPart(loadPairing);
+  else if (address?.form === 'add')
+    await Promise.all([fetchPart(loadAddVehicle), fetchPart(loadAddVehicleForm)]);
+  else if (address?.vehicle !== undefined) {
+    fetchPart(loadVehicleEditForm).catch(() => undefined);
+    await fetchPart(loadVehicleDetail);
+  }
+};
+
 /** The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing, depending on the address. */
-export function VehiclesTab() {
+function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
   useEffect(() => fetchPartWhenIdle(loadVehicleDetail, loadVehicleEditForm, loadAddVehicleForm), []);
@@ -26,3 +39,5 @@ export function VehiclesTab() {
     return <LateForm key={vehicle} load={loadVehicleDetail} props={{ id: vehicle }} />;
   return <VehiclesScreen memory={memory} onIntent={fetchVehicleAhead} />;
 }
+
+export const VehiclesTab = Object.assign(Vehicles, { load: loadShown });

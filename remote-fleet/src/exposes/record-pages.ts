@@ -1,7 +1,7 @@
 // The pages of one record come after the list, and its forms with the form library after them.
 export const loadDriverDetail = () =>
   import(/* webpackChunkName: "driver" */ '../features/driver-form/DriverDetailScreen.tsx').then(
-    ({ DriverDetailScreen }) => DriverDetailScreen,
+    ({ DriverDetailScreen, withFormats }) => withFormats(DriverDetailScreen),
   );
 export const loadAddDriver = () =>
   import(/* webpackChunkName: "driver" */ '../features/driver-form/AddDriverScreen.tsx').then(

@@ -1,6 +1,6 @@
 import { type LoadPart, useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useCards } from '@park/ui/table/use-cards';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useMemo, useState } from 'react';
 import type { ListColumn } from '../list/list-column.ts';
 import { columnsOfView, type ListView } from '../list/list-view.ts';
 import { arrangeColumns, cardColumns } from './arrange-columns.ts';
@@ -35,7 +35,12 @@ export function useListColumns<Row, Key extends string, Context, State>(
     const byKey = new Map(late.map((column) => [column.key, column]));
     return planned.map((column) => byKey.get(column.key) ?? column);
   }, [planned, late]);
-  return { ...kept, plan, columns, setLate, isAsked, askForAll: setAsked };
+  // In short tasks: the first text of a late column may need a formatter of dates, and all rows are rendered with it.
+  const takeLate = useCallback(
+    (arrived: NonNullable<typeof late>) => startTransition(() => setLate(arrived)),
+    [],
+  );
+  return { ...kept, plan, columns, takeLate, isAsked, askForAll: setAsked };
 }
 
 /** The columns to show for a view, and the part with the late ones as soon as one of them is wanted. */
@@ -43,7 +48,7 @@ export function useShownColumns<Row, Key extends string, Context, State>(
   table: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
   view: ListView,
 ) {
-  const { plan, columns, layout, isAsked, setLate } = table;
+  const { plan, columns, layout, isAsked, takeLate } = table;
   const needed = useMemo(() => columnsOfView(view), [view]);
   const shown = useMemo(() => arrangeColumns(columns, layout, needed), [columns, layout, needed]);
   const isCards = useCards();
@@ -63,7 +68,7 @@ export function useShownColumns<Row, Key extends string, Context, State>(
     /** The columns on screen: on a phone those of a card. */
     drawn,
     rowRem: plan.rowRem[layout.density],
-    late: Late && { Late, wanted, onColumns: setLate },
+    late: Late && { Late, wanted, onColumns: takeLate },
     lateFailure: hasFailed ? retry : null,
   };
 }

@@ -3,7 +3,7 @@ import { SearchField } from '@park/ui/fields/SearchField';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { Plus, RefreshCw } from '@park/ui/theme/icons';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
@@ -88,15 +88,13 @@ export interface ListToolsProps extends RefreshProps {
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { namespace, query, onQuery, filter, onFilter, isRefreshing, onRefresh, tools } = props;
   const { t } = useTranslation(namespace);
+  const searchTexts = useMemo(
+    () => ({ label: t('search'), placeholder: t('searchPlaceholder'), clearLabel: t('clearSearch') }),
+    [t],
+  );
   return (
     <ListToolbar>
-      <SearchField
-        label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        clearLabel={t('clearSearch')}
-        value={query}
-        onChange={onQuery}
-      />
+      <SearchField {...searchTexts} value={query} onChange={onQuery} />
       <Filter namespace={namespace} value={filter} onChange={onFilter} />
       <Tools>
         {tools}

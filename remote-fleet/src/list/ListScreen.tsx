@@ -20,6 +20,7 @@ import type { FareButton } from './BulkBar.tsx';
 import { SelectionFooter } from './SelectionFooter.tsx';
 import { BulkPanel } from './BulkPanel.tsx';
 import type { Bulk } from '../updates/use-bulk.ts';
+import { useIntent } from './use-intent.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 import type { useListQuery } from './use-list-query.ts';
 import type { useListing } from './use-listing.ts';
@@ -102,6 +103,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const filter = connectionChoice(view.filters['connection']);
   const { part } = useRequestTexts();
   const open = useOpenRecord();
+  const intent = useIntent(props.onIntent);
   const add = useCallback(() => open({ form: 'add' }), [open]);
   const bringIn = useCallback(() => open({ form: 'import' }), [open]);
   const pair = useCallback(() => open({ form: 'pairing' }), [open]);
@@ -177,7 +179,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
         </Card>
       )}
       {isListed && <DataNotes notes={allNotes} />}
-      {isListed && shown.length > 0 && <ListArea onPointerEnter={props.onIntent}>{children}</ListArea>}
+      {isListed && shown.length > 0 && <ListArea {...intent}>{children}</ListArea>}
       <BulkPanel namespace={namespace} bulk={bulk} selection={chosen} />
       {isListed && total === 0 && (
         <Card>

@@ -5,7 +5,9 @@ import type texts from '../features/long/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly long: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.long;
+
 /** What is said of parts that need a list whole which is too long for that. */
 export function useLongTexts() {
-  return useLateTexts('long', BUNDLED_TEXTS.long).t;
+  return useLateTexts('long', TEXTS).t;
 }

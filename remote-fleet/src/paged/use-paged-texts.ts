@@ -7,9 +7,11 @@ import type texts from '../features/paged/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly paged: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.paged;
+
 /** The texts of lists that are read in pages, and how a count is written in them. */
 export function usePagedTexts() {
-  const { t, i18n } = useLateTexts('paged', BUNDLED_TEXTS.paged);
+  const { t, i18n } = useLateTexts('paged', TEXTS);
   const locale = useLocale();
   const counted = (count: number, isLeast = false) => ({
     count,

@@ -5,7 +5,9 @@ import type texts from '../features/pairing/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly pairing: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.pairing;
+
 /** The texts about who drives what. */
 export function usePairingTexts() {
-  return useLateTexts('pairing', BUNDLED_TEXTS.pairing).t;
+  return useLateTexts('pairing', TEXTS).t;
 }

@@ -3,8 +3,6 @@ import { formatTimeAgo } from '@park/domain/format/time-ago';
 import { useLocale } from '@park/i18n/use-locale';
 import { useNow } from './use-now.ts';
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export interface TimeAgoProps {
   /** ISO 8601. */
   readonly at: string;
@@ -16,8 +14,8 @@ export interface TimeAgoProps {
 export function TimeAgo({ at, sentenceOf = (ago) => ago }: TimeAgoProps) {
   const locale = useLocale();
   return (
-    <time dateTime={at} title={formatDateTime(at, locale, ZONE)}>
-      {sentenceOf(formatTimeAgo(at, useNow(), locale, ZONE))}
+    <time dateTime={at} title={formatDateTime(at, locale)}>
+      {sentenceOf(formatTimeAgo(at, useNow(), locale))}
     </time>
   );
 }

@@ -1,20 +1,22 @@
 import type { JournalEntry } from '@park/contract/journal';
-import { useLocale } from '@park/i18n/use-locale';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { Button } from '@park/ui/actions/Button';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldInWords, valueInWords } from './change-words.ts';
+import type { ChangeWords } from './change-words.ts';
 import { Changes } from './entries.styles.ts';
 
 /** More fields than this are those of a whole new record, of which the first say enough. */
 const MANY = 6;
 const FIRST = 3;
 
+export interface EntryChangesProps extends Pick<JournalEntry, 'changes'> {
+  readonly words: ChangeWords;
+}
+
 /** What changed, field by field: before, and after. */
-export function EntryChanges({ changes }: Pick<JournalEntry, 'changes'>) {
+export function EntryChanges({ changes, words }: EntryChangesProps) {
   const { t } = useTranslation('journal');
-  const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return null;
   const shown = isWhole || changes.length <= MANY ? changes : changes.slice(0, FIRST);
@@ -25,16 +27,16 @@ export function EntryChanges({ changes }: Pick<JournalEntry, 'changes'>) {
           const name = field ?? '';
           return (
             <Fragment key={name}>
-              <dt>{fieldInWords(name, t)}</dt>
+              <dt>{words.field(name)}</dt>
               <dd>
                 {before !== null && (
                   <>
                     <VisuallyHidden>{t('before')} </VisuallyHidden>
-                    <del>{valueInWords(name, before, t, locale)}</del> <span aria-hidden>→</span>{' '}
+                    <del>{words.value(name, before)}</del> <span aria-hidden>→</span>{' '}
                   </>
                 )}
                 <VisuallyHidden>{t('after')} </VisuallyHidden>
-                <ins>{valueInWords(name, after, t, locale)}</ins>
+                <ins>{words.value(name, after)}</ins>
               </dd>
             </Fragment>
           );

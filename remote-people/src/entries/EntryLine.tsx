@@ -6,38 +6,33 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type en from '../features/journal/locales/en.json';
 import { Line, What } from './entries.styles.ts';
+import type { ChangeWords } from './change-words.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { EntryRecords } from './EntryRecords.tsx';
 import { Subject } from './Subject.tsx';
 
-type Action = keyof typeof en.actions;
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export interface EntryLineProps {
   readonly entry: JournalEntry;
+  readonly words: ChangeWords;
   /** Names the record; not on the page of the record itself. */
   readonly withSubject: boolean;
 }
 
 /** One change: when, who, what, and the values before and after. A bulk change unfolds. */
-export function EntryLine({ entry, withSubject }: EntryLineProps) {
+export function EntryLine({ entry, words, withSubject }: EntryLineProps) {
   const { t } = useTranslation('journal');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const { id, at, person, device, action, origin, subject, count, changes } = entry;
-  const all: Readonly<Record<string, string>> = t('actions', { returnObjects: true });
-  const what = action !== null && action in all ? t(`actions.${action as Action}`) : (action ?? '');
   const isMany = subject === null && (count ?? 0) > 0;
 
   return (
     <Line>
-      <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale, ZONE)}</time>
+      <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale)}</time>
       <What>
         <p>
-          <strong>{person?.name ?? t('system')}</strong> · {what}
+          <strong>{person?.name ?? t('system')}</strong> · {words.action(action)}
           {withSubject && subject !== null && (
             <>
               {': '}
@@ -48,13 +43,13 @@ export function EntryLine({ entry, withSubject }: EntryLineProps) {
           {origin === 'import' && <Badge tone="info">{t('fromImport')}</Badge>}
         </p>
         {device !== null && <small>{device}</small>}
-        <EntryChanges changes={changes} />
+        <EntryChanges changes={changes} words={words} />
         {isMany && id !== null && (
           <div>
             <Button size="s" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? t('hideRecords') : t('showRecords')}
             </Button>
-            {isOpen && <EntryRecords id={id} />}
+            {isOpen && <EntryRecords id={id} words={words} />}
           </div>
         )}
       </What>

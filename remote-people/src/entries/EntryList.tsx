@@ -4,6 +4,7 @@ import { SkeletonRows } from '@park/ui/surfaces/Skeleton';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { useChangeWords } from './change-words.ts';
 import { List, More } from './entries.styles.ts';
 import { EntryLine, type EntryLineProps } from './EntryLine.tsx';
 import type { useEntries } from './use-entries.ts';
@@ -18,6 +19,7 @@ export interface EntryListProps extends Pick<EntryLineProps, 'withSubject'> {
 /** Entries of the journal with every state that the request can have. */
 export function EntryList({ found, emptyTitle, withSubject }: EntryListProps) {
   const { t } = useTranslation('journal');
+  const words = useChangeWords();
   const { entries, isLoading, isFetching, failure, notes, hasMore, isLoadingMore, loadMore, refetch } = found;
   if (isLoading)
     return (
@@ -42,7 +44,7 @@ export function EntryList({ found, emptyTitle, withSubject }: EntryListProps) {
       {entries.length === 0 && <EmptyView title={emptyTitle} />}
       <List aria-label={t('title')}>
         {entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry} withSubject={withSubject} />
+          <EntryLine key={entry.id} entry={entry} words={words} withSubject={withSubject} />
         ))}
       </List>
       {hasMore && (

@@ -5,12 +5,13 @@ import { Spinner } from '@park/ui/surfaces/Spinner';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Records } from './entries.styles.ts';
+import type { ChangeWords } from './change-words.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { fetchEntryRecords } from './journal-calls.ts';
 import { Subject } from './Subject.tsx';
 
 /** The records of a bulk change, a page at a time. */
-export function EntryRecords({ id }: { readonly id: string }) {
+export function EntryRecords({ id, words }: { readonly id: string; readonly words: ChangeWords }) {
   const { http } = useHost();
   const { t } = useTranslation('journal');
   const { sentenceOf } = useRequestTexts();
@@ -30,7 +31,7 @@ export function EntryRecords({ id }: { readonly id: string }) {
         {records.map(({ subject, changes }) => (
           <li key={subject?.id}>
             <Subject subject={subject} />
-            <EntryChanges changes={changes} />
+            <EntryChanges changes={changes} words={words} />
           </li>
         ))}
       </Records>

@@ -1,13 +1,11 @@
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { knownRole } from '@park/domain/people/roles';
-import type { useTranslation } from 'react-i18next';
-import type en from '../features/journal/locales/en.json';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 export type JournalText = ReturnType<typeof useTranslation<'journal'>>['t'];
-
-type FieldName = keyof typeof en.fields;
-type ValueName = keyof typeof en.values;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AMOUNTS: readonly string[] = ['currentFarePerKm', 'farePerKm', 'rent', 'minimumBalance', 'payoutTotal'];
@@ -22,21 +20,41 @@ const CODES: readonly string[] = [
   'payoutStatus',
 ];
 
-/** The name of a field in the reader's language; a field that is not known keeps its name. */
-export function fieldInWords(field: string, t: JournalText): string {
-  const all: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
-  return field in all ? t(`fields.${field as FieldName}`) : field;
+/** What the journal says of changes in the reader's language: no flags, codes or server formats (issue "People", journal). */
+export interface ChangeWords {
+  /** What was done; a code that is not known is kept. */
+  readonly action: (code: string | null) => string;
+  /** The name of a field; one that is not known keeps its name. */
+  readonly field: (name: string) => string;
+  readonly value: (field: string, value: string | null) => string;
 }
 
-/** A value of a field in words: no flags, codes or server formats (issue "People", journal). */
-export function valueInWords(field: string, value: string | null, t: JournalText, locale: string): string {
-  if (value === null || value === '') return t('nothing');
-  const isAmount = AMOUNTS.includes(field) || field.startsWith(ENTRY_AMOUNT);
-  if (isAmount && Number.isFinite(Number(value))) return formatMoney(Number(value), locale);
-  if (DAY.test(value)) return formatDay(value, locale);
-  const key = CODES.includes(field) ? `${field}_${value}` : value;
-  const role = field === 'role' ? knownRole(value) : null;
-  if (role) return t(`roles.${role}`);
-  const all: Readonly<Record<string, string>> = t('values', { returnObjects: true });
-  return key in all ? t(`values.${key as ValueName}`) : value;
+/** Makes them once for a whole list: each line looks up dozens of words, and reading all of them takes long. */
+export function createChangeWords(t: JournalText, locale: string): ChangeWords {
+  const actions: Readonly<Record<string, string>> = t('actions', { returnObjects: true });
+  const fields: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
+  const values: Readonly<Record<string, string>> = t('values', { returnObjects: true });
+  // A record may hold a text such as "constructor".
+  const wordIn = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+    Object.hasOwn(words, key) ? words[key] : undefined;
+  return {
+    action: (code) => (code === null ? '' : (wordIn(actions, code) ?? code)),
+    field: (name) => wordIn(fields, name) ?? name,
+    value: (field, value) => {
+      if (value === null || value === '') return t('nothing');
+      const isAmount = AMOUNTS.includes(field) || field.startsWith(ENTRY_AMOUNT);
+      if (isAmount && Number.isFinite(Number(value))) return formatMoney(Number(value), locale);
+      if (DAY.test(value)) return formatDay(value, locale);
+      const role = field === 'role' ? knownRole(value) : null;
+      if (role) return t(`roles.${role}`);
+      return wordIn(values, CODES.includes(field) ? `${field}_${value}` : value) ?? value;
+    },
+  };
+}
+
+/** The words of the journal for a list of entries. */
+export function useChangeWords(): ChangeWords {
+  const { t } = useTranslation('journal');
+  const locale = useLocale();
+  return useMemo(() => createChangeWords(t, locale), [t, locale]);
 }

@@ -12,6 +12,12 @@ export const Line = styled.li`
   grid-template-columns: 9.5rem minmax(0, 1fr);
   gap: ${space[1]} ${space[4]};
   padding: ${space[3]} ${space[4]};
+  /* A line is laid out and painted when it comes near: a page of the journal has a hundred. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 7rem;
+  @media print {
+    content-visibility: visible;
+  }
   & + & {
     border-block-start: 1px solid ${color.border};
   }

@@ -12,7 +12,6 @@ import { Buttons, Stack } from '@park/calls/form.styles';
 import { Muted } from '../calls/calls.styles.ts';
 import { RequestView } from '@park/calls/RequestView';
 import { useCall } from '@park/calls/use-call';
-import { ZONE } from '../time-zone.ts';
 import { List } from '../lists/list.styles.ts';
 import { Line } from './sessions.styles.ts';
 
@@ -38,7 +37,7 @@ export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps
   const { data } = query;
   const state = useRequestState(query, { notice: null, unreadable: data?.unreadable });
   const call = useCall({ send: end, onDone: () => void client.invalidateQueries({ queryKey }) });
-  const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time, locale, ZONE));
+  const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time, locale));
 
   if (data === undefined) return <RequestView state={state} loading={t('sessions.loading')} />;
   const { sessions } = data;

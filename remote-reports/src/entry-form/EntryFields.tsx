@@ -1,10 +1,10 @@
 import { DateField } from '@park/calls/date-field/DateField';
 import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
+import { deviceDay } from '@park/domain/report/device-day';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
 import { Pair } from '../ledger/ledger.styles.ts';
-import { readToday } from '../ledger/today.ts';
 import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 import type { EntryFormState } from './use-entry-form.ts';
 
@@ -22,7 +22,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <DateField {...field('day')} label={t('fields.day')} required max={readToday()} />
+        <DateField {...field('day')} label={t('fields.day')} required max={deviceDay(new Date())} />
       </Pair>
       {values.isSame && (
         <TextField

@@ -9,12 +9,12 @@ import {
   type EntryValues,
   previewEntries,
 } from '@park/domain/money/entry-form';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useCall } from '@park/calls/use-call';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRefreshLedger } from '../ledger/ledger-calls.ts';
-import { readToday } from '../ledger/today.ts';
 import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 
 export type EntryField = 'kind' | 'day' | 'text' | 'amount';
@@ -38,7 +38,7 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
   const [values, setValues] = useState<EntryValues>(() => ({
-    ...{ kind: 'cash', day: readToday(), text: '' },
+    ...{ kind: 'cash', day: deviceDay(new Date()), text: '' },
     ...{ isSame: true, amount: '', amounts: {} },
   }));
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -108,7 +108,7 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
     submit: (event: SubmitEvent<HTMLElement>): void => {
       event.preventDefault();
       form.current = event.currentTarget;
-      const found = entryProblems(values, drivers, { today: readToday(), closedThrough });
+      const found = entryProblems(values, drivers, { today: deviceDay(new Date()), closedThrough });
       setProblems(found);
       setEdited([]);
       setAttempt((count) => count + 1);

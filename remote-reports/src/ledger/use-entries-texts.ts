@@ -5,4 +5,6 @@ import type texts from '../features/entries/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly entries: Readonly<Record<Language, typeof texts>> };
 
-export const useEntriesTexts = () => useLateTexts('entries', BUNDLED_TEXTS.entries).t;
+const TEXTS = BUNDLED_TEXTS.entries;
+
+export const useEntriesTexts = () => useLateTexts('entries', TEXTS).t;

@@ -1,4 +1,4 @@
-import { dayAt, type DateRange } from '@park/domain/report/date-range';
+import type { DateRange } from '@park/domain/report/date-range';
 import {
   editRangeBox,
   followRange,
@@ -9,21 +9,18 @@ import {
   settleRangeBox,
 } from '@park/domain/report/range-box';
 import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** A year is typed digit by digit; without the delay each digit would send a request. */
 const TYPING_PAUSE = 600;
 
-function readToday(): string {
-  return dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
-
 /** The range of a report: the applied range is in the address, the typed one in local state. */
 export function useReportRange() {
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const [today, setToday] = useState(readToday);
+  const [today, setToday] = useState(() => deviceDay(new Date()));
   const range = useMemo(
     () => rangeOfAddress(address.from, address.to, today),
     [address.from, address.to, today],
@@ -49,7 +46,7 @@ export function useReportRange() {
 
   /** The days of a preset are computed when it is chosen, because a console may stay open over midnight. */
   function choose(preset: RangePreset): void {
-    const now = readToday();
+    const now = deviceDay(new Date());
     setToday(now);
     const next = presetRange(preset, now);
     setBox(openRangeBox(range));
@@ -58,7 +55,7 @@ export function useReportRange() {
 
   function reset(): void {
     const { from: _from, to: _to, driver: _driver, ...rest } = address;
-    setToday(readToday());
+    setToday(deviceDay(new Date()));
     setBox(openRangeBox(range));
     navigation.go(rest);
   }

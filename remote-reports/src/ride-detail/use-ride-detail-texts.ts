@@ -5,4 +5,6 @@ import type texts from '../features/ride-detail/late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly 'ride-detail': Readonly<Record<Language, typeof texts>> };
 
-export const useRideDetailTexts = () => useLateTexts('ride-detail', BUNDLED_TEXTS['ride-detail']).t;
+const TEXTS = BUNDLED_TEXTS['ride-detail'];
+
+export const useRideDetailTexts = () => useLateTexts('ride-detail', TEXTS).t;

@@ -2,13 +2,20 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart, fetchPartWhenIdle, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import type { ComponentType, FunctionComponent } from 'react';
+import type { ScreenAddress } from './screen-address.ts';
 
 const RETRY_AFTER_MS = 200;
 
+/**
+ * What fetches code of a component before the first render: the host calls it with the address that it starts at. A host
+ * from before addresses were given calls it without one.
+ */
+export type LoadFirst = (address?: ScreenAddress) => Promise<unknown>;
+
 /** A component of a remote whose code is a file of its own. */
 export interface LateScreen<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code; the component then renders at once. */
-  readonly load: () => Promise<unknown>;
+  /** Fetches the code, and what the component itself asks for by a `load` of its own; the component then renders at once. */
+  readonly load: LoadFirst;
 }
 
 /**
@@ -17,7 +24,7 @@ export interface LateScreen<Props extends object> extends FunctionComponent<Prop
  * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
  */
 export function lateScreen<Props extends object>(
-  loadOnce: LoadPart<ComponentType<Props>>,
+  loadOnce: LoadPart<ComponentType<Props> & { readonly load?: LoadFirst }>,
 ): LateScreen<Props> {
   // A browser passes the response of a preload to the first script, also an error from before the files were restored.
   // The other scripts of the component may still be failing for the same reason, so that it is tried again a little later.
@@ -31,5 +38,9 @@ export function lateScreen<Props extends object>(
     return <LatePart load={load} props={props} texts={part} />;
   }
   fetchPartWhenIdle(load);
-  return Object.assign(Late, { load: () => fetchPart(load) });
+  const loadFirst: LoadFirst = async (address) => {
+    const component = await fetchPart(load);
+    await component.load?.(address);
+  };
+  return Object.assign(Late, { load: loadFirst });
 }

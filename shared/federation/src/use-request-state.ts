@@ -1,5 +1,5 @@
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type Failing, useFailureNotice } from './use-failure-notice.ts';
 
 /** The result of a React Query query, as far as it is used here. */
@@ -38,12 +38,14 @@ export function useRequestState(
   if (error !== null && error !== lastError) setLastError(error);
 
   const hasAnswer = data !== undefined;
+  // The first answer fills a whole screen: what shows it is rendered in short tasks, and the outline stands until then.
+  const isFilled = useDeferredValue(hasAnswer);
   const failure = hasAnswer || errorUpdateCount === 0 ? null : (error ?? lastError);
   return {
     error: failure,
     /** Why there is nothing to show, as a text; null otherwise. */
     failure: failure && texts.sentenceOf(failure),
-    isLoading: !hasAnswer && failure === null,
+    isLoading: !(hasAnswer && isFilled) && failure === null,
     isFetching,
     /** Notes to show beside the rows: their age when stale, and how many entries are missing. */
     notes: [

@@ -50,6 +50,19 @@ describe('a request to the server', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
+  it('keeps its outline until what it was answered is rendered, and no longer', async () => {
+    const seen: string[] = [];
+    function Outline() {
+      const query = useQuery({ queryKey: ['list'], queryFn: fine });
+      const { isLoading } = useRequestState(query, { notice: null });
+      seen.push(`${query.data ? 'rows' : 'none'}, ${isLoading ? 'outline' : 'screen'}`);
+      return isLoading ? <p>outline</p> : <p>screen</p>;
+    }
+    renderScreen(<Outline />, { texts });
+    expect(await screen.findByText('screen')).toBeVisible();
+    expect([...new Set(seen)]).toEqual(['none, outline', 'rows, outline', 'rows, screen']);
+  });
+
   it('keeps its failure on screen during a refetch', async () => {
     const { ask, queryClient } = show(lost);
     await screen.findByRole('alert');

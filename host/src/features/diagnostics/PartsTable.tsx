@@ -1,3 +1,4 @@
+import { formatNumber } from '@park/domain/format/number';
 import { textIn } from '@park/federation/manifest';
 import { useLocale } from '@park/i18n/use-locale';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
@@ -59,7 +60,7 @@ export function PartsTable({ parts }: { readonly parts: readonly PartDiagnostics
               <Cell numeric>
                 {milliseconds === null
                   ? NONE
-                  : t('milliseconds', { value: milliseconds.toLocaleString(locale) })}
+                  : t('milliseconds', { value: formatNumber(milliseconds, locale) })}
               </Cell>
               <Cell>
                 <Contract contract={contract} />

@@ -4,7 +4,9 @@ import type texts from './late-locales/en.json';
 
 declare const BUNDLED_TEXTS: { readonly find: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.find;
+
 /** The texts of commands and keys. */
 export function useCommandTexts() {
-  return useLateTexts('commands', BUNDLED_TEXTS.find);
+  return useLateTexts('commands', TEXTS);
 }

@@ -4,5 +4,7 @@ import type texts from './late-locales/en.json';
 
 declare const BUNDLED_TEXTS: { readonly tour: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.tour;
+
 /** The texts of the tour. */
-export const useTourTexts = () => useLateTexts('tour', BUNDLED_TEXTS.tour).t;
+export const useTourTexts = () => useLateTexts('tour', TEXTS).t;

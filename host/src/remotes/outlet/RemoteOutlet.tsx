@@ -1,6 +1,6 @@
 import { textIn } from '@park/federation/manifest';
 import { QueryClientContext } from '@tanstack/react-query';
-import { type ComponentType, memo, use, useEffect, useState } from 'react';
+import { type ComponentType, memo, use, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
@@ -43,6 +43,8 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
   const queryClient = use(QueryClientContext);
   const { i18n } = useTranslation();
   const state = useRemote(name);
+  // A remote that arrives late is rendered in short tasks, and what says that it loads stands until then.
+  const isDue = useDeferredValue(state.phase === 'ready');
   const isSlow = useIsSlow(state.phase === 'loading' ? state.since : null);
 
   /** Forgets what the crashed part read; what the screen around it still shows is only fetched again. */
@@ -67,7 +69,7 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
       />
     );
   }
-  if (state.phase !== 'ready') return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
+  if (state.phase !== 'ready' || !isDue) return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
   // The props were checked against the slot's contract when the catalog was made.
   const Component = componentOf(state, component) as
     ComponentType<Readonly<Record<string, unknown>>> | undefined;

@@ -21,6 +21,8 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly bulk: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.bulk;
+
 /** Seconds for what must not be missed. */
 const LONG_NOTICE = 10;
 
@@ -30,7 +32,7 @@ export function useBulkJob(
   list: BulkList,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const { i18n } = useLateTexts('bulk', BUNDLED_TEXTS.bulk);
+  const { i18n } = useLateTexts('bulk', TEXTS);
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();

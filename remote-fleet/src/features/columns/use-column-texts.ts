@@ -6,9 +6,11 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly columns: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.columns;
+
 /** The texts of the columns that come late. */
 export function useColumnTexts() {
-  const { t } = useLateTexts('columns', BUNDLED_TEXTS.columns);
+  const { t } = useLateTexts('columns', TEXTS);
   return { t, locale: useLocale() };
 }
 

@@ -16,6 +16,8 @@ import { DriverHead } from './DriverHead.tsx';
 import { LateForm } from '../../record/LateForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
 
+export { withFormats } from '@park/calls/with-formats';
+
 export interface DriverDetailScreenProps {
   readonly id: string;
 }

@@ -5,9 +5,9 @@ import {
   type DriverFormValues,
   emptyDriverForm,
 } from '@park/domain/driver/driver-form';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useTranslation } from 'react-i18next';
 import { useRecordAdd } from '../../record/use-record-add.ts';
-import { today } from '../../record/today.ts';
 
 export interface AddDriverFormOptions {
   /** Rejects when the driver was not added; the server's field errors are shown beside the fields. */
@@ -29,7 +29,7 @@ export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
     ...(draftKey !== null && { sectionsKey: 'driver/new' }),
     draftKey,
     neverKept: NEVER_KEPT,
-    problemsOf: (values) => driverFormProblems(values, today()),
+    problemsOf: (values) => driverFormProblems(values, deviceDay(new Date())),
     textOf: (code) => t(`problems.${code}`),
     add: onSubmit,
   });

@@ -3,7 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOneDriver } from '../../long/use-one-driver.ts';
 import { driversQuery } from '../../updates/list-queries.ts';
@@ -22,11 +22,14 @@ export function useDriverDetail(id: string) {
   });
 
   const found = whole.data ? findDriver(whole.data.drivers, id) : null;
-  const driver = isLong ? (one.data ?? null) : found;
+  const answered = isLong ? (one.data ?? null) : found;
+  // The page of a driver is rendered in short tasks, and the loading view stands until then.
+  const isFilled = useDeferredValue(answered !== null);
+  const driver = isFilled ? answered : null;
   const hasAnswer = isLong ? id === '' || one.data !== undefined : whole.data !== undefined;
   // A driver who was added a moment ago may be missing from a stale list.
-  const isLoading = driver === null && failure === null && (isFetching || !hasAnswer);
-  const isMissing = driver === null && !isLoading && hasAnswer;
+  const isLoading = driver === null && failure === null && (isFetching || !hasAnswer || answered !== null);
+  const isMissing = answered === null && !isLoading && hasAnswer;
   const notifyMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('withIdNotFound', { id }) }),
   );

@@ -45,8 +45,7 @@ export function DriversView(props: Props) {
     connect: mayConnect ? null : t('mayNot.connect'),
     fares: maySetFares ? null : t('mayNot.fares'),
   };
-  const fareText = t('changeFares');
-  const fares = useMemo(() => ({ label: fareText, obstacle: obstacles.fares }), [fareText, obstacles.fares]);
+  const fares = useMemo(() => ({ label: t('changeFares'), obstacle: obstacles.fares }), [t, obstacles.fares]);
   const context = useMemo(
     () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
     [texts, actions, isLocked, mayConnect, maySetFares],

@@ -11,6 +11,8 @@ import { Hint, Step, Steps, StepsBox, Title } from './first-steps.styles.ts';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly 'first-steps': Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS['first-steps'];
+
 export interface FirstStepsProps {
   /** What the park does not have yet. */
   readonly list: 'drivers' | 'vehicles';
@@ -33,7 +35,7 @@ function usePeoplePlace(): ScreenAddress | null {
 
 /** How a new park gets its records and its people: only the steps that this person may take. */
 export function FirstSteps({ list }: FirstStepsProps) {
-  const { t } = useLateTexts('first-steps', BUNDLED_TEXTS['first-steps']);
+  const { t } = useLateTexts('first-steps', TEXTS);
   const mayAdd = useMay(list === 'drivers' ? 'addDrivers' : 'addVehicles');
   const people = usePeoplePlace();
   const tab = TABS[list];

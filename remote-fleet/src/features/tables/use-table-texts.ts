@@ -5,7 +5,9 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly tables: Readonly<Record<Language, typeof texts>> };
 
+const TEXTS = BUNDLED_TEXTS.tables;
+
 /** The texts of the panels. */
 export function useTableTexts() {
-  return useLateTexts('tables', BUNDLED_TEXTS.tables).t;
+  return useLateTexts('tables', TEXTS).t;
 }

@@ -7,7 +7,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -57,6 +57,8 @@ export function useVehicleDetail(id: string) {
     notice: t('fetchFailedWith', { message: sentenceOf(error) }),
   });
 
+  // The page of a vehicle is rendered in short tasks, and the loading view stands until then.
+  const isFilled = useDeferredValue(Boolean(data));
   const isMissing = id === '' || (data === null && !isFetching);
   const notifyMissing = useEffectEvent(() =>
     notify({ kind: 'error', text: id === '' ? t('noId') : t('notFound') }),
@@ -66,9 +68,9 @@ export function useVehicleDetail(id: string) {
   }, [isMissing]);
 
   return {
-    vehicle: data ?? null,
+    vehicle: (isFilled ? data : null) ?? null,
     isMissing,
-    isLoading: !isMissing && !data && failure === null,
+    isLoading: !isMissing && !(data && isFilled) && failure === null,
     isFetching,
     failure,
     /** The age of a stale record after a failed refetch. */

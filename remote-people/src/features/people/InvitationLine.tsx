@@ -6,7 +6,6 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
-import { ZONE } from '../../time-zone.ts';
 import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
 import { Facts, Line, Tools, Who } from './people.styles.ts';
@@ -33,9 +32,7 @@ export function InvitationLine({ invitation, onAsk }: InvitationLineProps) {
         <ContactLine email={email} phone={phone} />
       </Who>
       <Facts>
-        {expiresAt !== null && (
-          <span>{t('validUntil', { time: formatDateTime(expiresAt, locale, ZONE) })}</span>
-        )}
+        {expiresAt !== null && <span>{t('validUntil', { time: formatDateTime(expiresAt, locale) })}</span>}
         {invitedBy !== null && <span>{t('invitedBy', { name: invitedBy })}</span>}
       </Facts>
       <Tools>

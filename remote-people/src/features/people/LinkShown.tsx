@@ -3,7 +3,6 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@park/calls/form.styles';
 import { CopyField } from '../../copying/CopyField.tsx';
-import { ZONE } from '../../time-zone.ts';
 
 export interface MadeLink {
   readonly path: string | null;
@@ -20,8 +19,7 @@ export function LinkShown({ link: { path, expiresAt, isMailed } }: { readonly li
       <p>{isMailed ? t('link.mailed') : t('link.notMailed')}</p>
       <CopyField label={t('link.label')} text={new URL(path ?? '', document.baseURI).href} autoFocus />
       <p>
-        {t('link.once')}{' '}
-        {expiresAt !== null && t('link.until', { time: formatDateTime(expiresAt, locale, ZONE) })}
+        {t('link.once')} {expiresAt !== null && t('link.until', { time: formatDateTime(expiresAt, locale) })}
       </p>
     </Stack>
   );

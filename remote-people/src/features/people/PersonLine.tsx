@@ -8,7 +8,6 @@ import { Menu } from '@park/ui/floating/Menu';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { MoreHorizontal } from '@park/ui/theme/icons';
 import { useTranslation } from 'react-i18next';
-import { ZONE } from '../../time-zone.ts';
 import { ContactLine } from './ContactLine.tsx';
 import type { Ask } from './people-action.ts';
 import { Facts, Line, Who } from './people.styles.ts';
@@ -55,9 +54,7 @@ export function PersonLine({ person, isOwn, obstacleTo, onAsk }: PersonLineProps
       <Facts>
         <span>{hasSecondFactor ? t('factorOn') : t('factorOff')}</span>
         <span>
-          {lastSeenAt === null
-            ? t('neverSeen')
-            : t('lastSeen', { time: formatDateTime(lastSeenAt, locale, ZONE) })}
+          {lastSeenAt === null ? t('neverSeen') : t('lastSeen', { time: formatDateTime(lastSeenAt, locale) })}
         </span>
       </Facts>
       <Menu

@@ -44,7 +44,7 @@ export function SecurityCard({ own }: SecurityCardProps) {
         <Stack role="group" aria-labelledby={id}>
           <Muted>{t('security.text')}</Muted>
           <RequestView state={state} loading={t('security.loading')} />
-          {query.data && (
+          {query.data && !state.isLoading && (
             <>
               {ROLES.map((role) => (
                 <CheckboxField

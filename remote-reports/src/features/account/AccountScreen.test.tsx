@@ -142,7 +142,9 @@ describe('the account of a driver', () => {
 describe('the bank account of a driver', () => {
   async function edit(api: FakeApi, text: string) {
     const view = show(api);
-    await view.user.click(await screen.findByRole('button', { name: 'Change' }));
+    const change = await screen.findByRole('button', { name: 'Change' });
+    await waitFor(() => expect(change).toBeEnabled());
+    await view.user.click(change);
     await view.user.type(await screen.findByLabelText('Bank account (IBAN)'), text);
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     return view;

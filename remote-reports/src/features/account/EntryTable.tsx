@@ -10,7 +10,6 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
-import { ZONE } from '../../ledger/today.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { EntrySource } from './EntrySource.tsx';
 import { EntryCell, Moment, NoPrint } from './account.styles.ts';
@@ -79,7 +78,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
                   </Cell>
                   <Cell data-heading={t('columns.who')}>
                     {person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}
-                    {at !== null && <Moment>{formatDateTime(at, locale, ZONE)}</Moment>}
+                    {at !== null && <Moment>{formatDateTime(at, locale)}</Moment>}
                   </Cell>
                   <Cell>
                     <NoPrint>

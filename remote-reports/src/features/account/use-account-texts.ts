@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly account: Readonly<Record<Language, typeof texts>> };
 
-export const useAccountTexts = () => useLateTexts('account', BUNDLED_TEXTS.account).t;
+const TEXTS = BUNDLED_TEXTS.account;
+
+export const useAccountTexts = () => useLateTexts('account', TEXTS).t;

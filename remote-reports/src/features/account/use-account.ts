@@ -16,12 +16,13 @@ export function useAccount(account: AccountQuery) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  const { data } = query;
-  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const state = useRequestState(query, {
     notice: t('failed'),
-    unreadable: data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
   });
+  // Its head and its entries appear together.
+  const data = state.isLoading ? undefined : query.data;
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
 
   /** Every entry that matches, for an export: the pages that are not loaded yet are read, and nothing of them is kept. */
   async function loadAll(): Promise<readonly AccountEntry[]> {

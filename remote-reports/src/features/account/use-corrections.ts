@@ -1,10 +1,10 @@
 import { type AccountEntry, getAccount } from '@park/contract/ledger';
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
 import { addDays } from '@park/domain/report/date-range';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAccount } from '../../ledger/ledger-calls.ts';
-import { readToday } from '../../ledger/today.ts';
 
 /**
  * The corrections in the account of a driver since an entry, because one corrected already may be corrected again; null
@@ -15,7 +15,7 @@ export function useCorrections(driverId: string, { id, day }: AccountEntry): rea
   const { data } = useQuery({
     queryKey: [getAccount.path, driverId, 'corrections', id],
     queryFn: async ({ signal }) => {
-      const last = addDays(readToday(), 1);
+      const last = addDays(deviceDay(new Date()), 1);
       const first = addDays(last, 1 - REPORT_DAYS_MAX);
       const range = { from: day !== null && day > first ? day : first, to: last };
       const found: AccountEntry[] = [];

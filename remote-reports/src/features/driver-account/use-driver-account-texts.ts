@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly 'driver-account': Readonly<Record<Language, typeof texts>> };
 
-export const useDriverAccountTexts = () => useLateTexts('driver-account', BUNDLED_TEXTS['driver-account']).t;
+const TEXTS = BUNDLED_TEXTS['driver-account'];
+
+export const useDriverAccountTexts = () => useLateTexts('driver-account', TEXTS).t;

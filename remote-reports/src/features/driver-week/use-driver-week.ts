@@ -1,6 +1,6 @@
-import { dayAt } from '@park/domain/report/date-range';
 import { driverEarnings } from '@park/domain/report/driver-week';
 import { presetRange } from '@park/domain/report/range-presets';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -13,9 +13,7 @@ import { earningReportKey, fetchEarningReport } from '../../report-range/earning
 export function useDriverWeek(driverId: string) {
   const { http } = useHost();
   const language = useAtomValue(languageAtom);
-  const [range] = useState(() =>
-    presetRange('last7Days', dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)),
-  );
+  const [range] = useState(() => presetRange('last7Days', deviceDay(new Date())));
   const query = useQuery({
     queryKey: earningReportKey(range, language),
     queryFn: ({ signal }) => fetchEarningReport(http, range, signal),

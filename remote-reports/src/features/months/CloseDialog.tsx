@@ -37,7 +37,8 @@ export function CloseDialog({ month, onClose }: CloseDialogProps) {
     staleTime: 0,
   });
   const state = useRequestState(query, { notice: null });
-  const open = sortedMatters(query.data?.open ?? []);
+  const data = state.isLoading ? undefined : query.data;
+  const open = sortedMatters(data?.open ?? []);
   const isBlocked = open.some(({ isBlocking }) => isBlocking === true);
   const call = useCall({
     send: () => http.call(closeLedgerMonth, undefined, { params }),
@@ -48,7 +49,7 @@ export function CloseDialog({ month, onClose }: CloseDialogProps) {
     },
     onFailure: refresh,
   });
-  const obstacle = !query.data ? t('loadingOpen') : isBlocked ? t('blocked') : null;
+  const obstacle = !data ? t('loadingOpen') : isBlocked ? t('blocked') : null;
 
   return (
     <ActionDialog
@@ -63,7 +64,7 @@ export function CloseDialog({ month, onClose }: CloseDialogProps) {
       <Stack>
         <Refusal text={call.failure} />
         <RequestView state={state} loading={t('loadingOpen')} failed={t('failed')} />
-        {query.data && open.length === 0 && <p>{t('nothingOpen')}</p>}
+        {data && open.length === 0 && <p>{t('nothingOpen')}</p>}
         {open.length > 0 && (
           <>
             <p>{isBlocked ? t('blocked') : t('stillOpen')}</p>
@@ -74,7 +75,7 @@ export function CloseDialog({ month, onClose }: CloseDialogProps) {
             </Matters>
           </>
         )}
-        {query.data && <p>{t('final')}</p>}
+        {data && <p>{t('final')}</p>}
       </Stack>
     </ActionDialog>
   );

@@ -2,6 +2,7 @@ import { type LedgerMonth, listLedgerMonths } from '@park/contract/payouts';
 import { formatDateTime, formatMonth } from '@park/domain/format/date';
 import { closingObstacle, daysOfMonth } from '@park/domain/money/closing';
 import { formatKopecks } from '@park/domain/money/kopecks';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/calls/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -18,7 +19,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { readToday, ZONE } from '../../ledger/today.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MonthCell, StateCell } from './months.styles.ts';
 import { useMonthsTexts } from './use-months-texts.ts';
@@ -37,12 +37,12 @@ export function MonthsScreen() {
     queryFn: ({ signal }) => http.call(listLedgerMonths, undefined, { signal }),
   });
   const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
-  const months = query.data?.months ?? [];
+  const months = (state.isLoading ? null : query.data?.months) ?? [];
   const isRead = !state.isLoading && state.failure === null;
 
   function obstacleOf(month: LedgerMonth): string | null {
     if (!mayClose) return t('mayNot');
-    const obstacle = closingObstacle(month, months, readToday());
+    const obstacle = closingObstacle(month, months, deviceDay(new Date()));
     return obstacle === null ? null : t(`obstacles.${obstacle}`);
   }
 
@@ -105,7 +105,7 @@ export function MonthsScreen() {
                             <Small>
                               {t('closedBy', {
                                 name: month.closedBy?.name ?? '–',
-                                time: formatDateTime(month.closedAt ?? '–', locale, ZONE),
+                                time: formatDateTime(month.closedAt ?? '–', locale),
                               })}
                             </Small>
                           </>

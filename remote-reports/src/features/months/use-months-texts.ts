@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly months: Readonly<Record<Language, typeof texts>> };
 
-export const useMonthsTexts = () => useLateTexts('months', BUNDLED_TEXTS.months).t;
+const TEXTS = BUNDLED_TEXTS.months;
+
+export const useMonthsTexts = () => useLateTexts('months', TEXTS).t;

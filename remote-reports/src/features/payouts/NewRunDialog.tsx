@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createPayoutRun } from '@park/contract/payouts';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/calls/date-field/DateField';
 import { useCallForm } from '@park/calls/use-call-form';
@@ -11,7 +12,6 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Form } from '@park/calls/form.styles';
-import { readToday } from '../../ledger/today.ts';
 import { usePayoutAnswers } from './payout-calls.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
@@ -25,9 +25,9 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
   const keyOf = useIdempotencyKey();
   const answers = usePayoutAnswers();
   const { field, submit, busy, failure } = useCallForm({
-    initial: { day: readToday(), text: '' },
+    initial: { day: deviceDay(new Date()), text: '' },
     problemsOf: ({ day, text }: Readonly<Record<'day' | 'text', string>>) => {
-      const problem = ledgerDayProblem(day, { today: readToday(), closedThrough: null });
+      const problem = ledgerDayProblem(day, { today: deviceDay(new Date()), closedThrough: null });
       return {
         ...(problem !== null && { day: problem }),
         ...(text.trim().length > TEXT_MAX && { text: 'tooLong' as const }),

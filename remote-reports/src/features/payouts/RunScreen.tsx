@@ -10,7 +10,6 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Stack } from '@park/calls/form.styles';
-import { ZONE } from '../../ledger/today.ts';
 import { fetchRun, runKey } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -49,11 +48,11 @@ export function RunScreen({ id }: { readonly id: string }) {
               {data.run.confirmedAt === null
                 ? t('preparedBy', {
                     name: data.run.createdBy?.name ?? '–',
-                    time: formatDateTime(data.run.createdAt ?? '', locale, ZONE),
+                    time: formatDateTime(data.run.createdAt ?? '', locale),
                   })
                 : t('confirmedBy', {
                     name: data.run.confirmedBy?.name ?? '–',
-                    time: formatDateTime(data.run.confirmedAt, locale, ZONE),
+                    time: formatDateTime(data.run.confirmedAt, locale),
                   })}
               {data.run.text !== null && ` · ${data.run.text}`}
             </>

@@ -20,7 +20,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { ZONE } from '../../ledger/today.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { runsKey } from './payout-calls.ts';
 import { RunStatus } from './RunStatus.tsx';
@@ -43,7 +42,7 @@ export function RunsBoard() {
     queryFn: ({ signal }) => http.call(listPayoutRuns, undefined, { signal }),
   });
   const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
-  const runs = query.data?.runs ?? [];
+  const runs = (state.isLoading ? null : query.data?.runs) ?? [];
   const draft = draftOf(runs);
   const obstacle = mayPrepare ? draft && t('oneDraft') : t('mayNotPrepare');
   const isRead = !state.isLoading && state.failure === null;
@@ -130,7 +129,7 @@ export function RunsBoard() {
                       </Cell>
                       <Cell data-heading={t('columns.who')}>
                         {person?.name ?? '–'}
-                        {at !== null && <Small>{formatDateTime(at, locale, ZONE)}</Small>}
+                        {at !== null && <Small>{formatDateTime(at, locale)}</Small>}
                       </Cell>
                     </Row>
                   );

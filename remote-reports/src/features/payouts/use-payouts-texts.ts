@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly payouts: Readonly<Record<Language, typeof texts>> };
 
-export const usePayoutsTexts = () => useLateTexts('payouts', BUNDLED_TEXTS.payouts).t;
+const TEXTS = BUNDLED_TEXTS.payouts;
+
+export const usePayoutsTexts = () => useLateTexts('payouts', TEXTS).t;

@@ -1,4 +1,4 @@
-import { dayAt } from '@park/domain/report/date-range';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { sampleReports } from './sample-reports.ts';
 export function useReports() {
   const { http, hasExtension } = useHost();
   const { t } = useTranslation('reports');
-  const [today] = useState(() => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => deviceDay(new Date()));
   const query = useQuery({
     queryKey: reportsKey,
     queryFn: async ({ signal }) => ((await hasExtension('reports')) ? fetchReports(http, signal) : null),

@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly settlements: Readonly<Record<Language, typeof texts>> };
 
-export const useSettlementsTexts = () => useLateTexts('settlements', BUNDLED_TEXTS.settlements).t;
+const TEXTS = BUNDLED_TEXTS.settlements;
+
+export const useSettlementsTexts = () => useLateTexts('settlements', TEXTS).t;

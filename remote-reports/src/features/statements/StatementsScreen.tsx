@@ -2,7 +2,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { sortRows } from '@park/domain/list/sort-order';
 import type { SettlementLine } from '@park/domain/money/settlement-line';
 import { statementOfAccount, statementOfLine } from '@park/domain/money/statement';
-import { dayAt } from '@park/domain/report/date-range';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
@@ -42,7 +42,7 @@ export function StatementsScreen() {
   const withEntries = hasLedger && (wanted ?? one !== undefined);
   const ids = useMemo(() => lines.flatMap(({ driverId }) => driverId ?? []), [lines]);
   const entries = useWholeAccounts(ids, range, withEntries);
-  const [today] = useState(() => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => deviceDay(new Date()));
   const failure = sheet.failure ?? (withEntries ? entries.failure : null);
   const isLoading = failure === null && (sheet.isLoading || entries.isLoading);
   const isReady = failure === null && !isLoading;

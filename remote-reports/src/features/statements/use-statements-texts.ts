@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly statements: Readonly<Record<Language, typeof texts>> };
 
-export const useStatementsTexts = () => useLateTexts('statements', BUNDLED_TEXTS.statements).t;
+const TEXTS = BUNDLED_TEXTS.statements;
+
+export const useStatementsTexts = () => useLateTexts('statements', TEXTS).t;

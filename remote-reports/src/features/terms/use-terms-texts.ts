@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly terms: Readonly<Record<Language, typeof texts>> };
 
-export const useTermsTexts = () => useLateTexts('terms', BUNDLED_TEXTS.terms).t;
+const TEXTS = BUNDLED_TEXTS.terms;
+
+export const useTermsTexts = () => useLateTexts('terms', TEXTS).t;

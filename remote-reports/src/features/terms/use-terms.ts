@@ -1,23 +1,24 @@
 import { listTerms } from '@park/contract/terms';
 import { driversByTerms } from '@park/domain/money/driver-terms';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { readToday } from '../../ledger/today.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 
 /** The terms of the park and which driver has which today. */
 export function useTerms() {
   const { http } = useHost();
   const t = useTermsTexts();
-  const [today] = useState(readToday);
+  const [today] = useState(() => deviceDay(new Date()));
   const query = useQuery({
     queryKey: [listTerms.path],
     queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),
   });
-  const { data } = query;
-  const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
+  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
+  // Terms and drivers appear together, in the place of what says that they are loading.
+  const data = state.isLoading ? undefined : query.data;
   const drivers = useMemo(() => data?.drivers ?? [], [data]);
   const without = useMemo(() => driversByTerms(drivers, today).get(null) ?? [], [drivers, today]);
   return { ...state, today, terms: data?.terms ?? [], drivers, without };

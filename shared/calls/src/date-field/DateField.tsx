@@ -1,5 +1,5 @@
 import { formatLocalDate, stepDay } from '@park/domain/format/local-date';
-import { dayAt } from '@park/domain/report/date-range';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
@@ -45,7 +45,7 @@ export function DateField({ value, onChange, onBlur, min, max, error, ...rest }:
   function step(days: number): void {
     const input = calendar.current;
     if (input === null) return;
-    const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const today = deviceDay(new Date());
     input.valueAsDate = new Date(typed.day === '' ? today : stepDay(typed.day, days, min, max));
     // An event of the page, so that a form hears of it as of a typed change.
     input.dispatchEvent(new Event('input', { bubbles: true }));

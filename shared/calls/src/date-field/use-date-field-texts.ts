@@ -5,4 +5,6 @@ import type texts from './late-locales/en.json';
 /** Filled in by the build: the texts of late parts are not in the texts of the page. */
 declare const BUNDLED_TEXTS: { readonly 'date-field': Readonly<Record<Language, typeof texts>> };
 
-export const useDateFieldTexts = () => useLateTexts('date-field', BUNDLED_TEXTS['date-field']).t;
+const TEXTS = BUNDLED_TEXTS['date-field'];
+
+export const useDateFieldTexts = () => useLateTexts('date-field', TEXTS).t;

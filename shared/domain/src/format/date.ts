@@ -2,7 +2,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(
   locale: string,
-  timeZone: string,
+  timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale}/${timeZone}/${JSON.stringify(options)}`;
@@ -26,8 +26,11 @@ export function formatDay(day: string, locale: string): string {
   return formatter(locale, 'UTC', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
-/** Formats an instant in a time zone for a locale; text that is not an instant is returned unchanged (section 2). */
-export function formatDateTime(instant: string, locale: string, timeZone: string): string {
+/**
+ * Formats an instant for a locale, in a time zone or else in the device's; text that is not an instant is returned unchanged
+ * (section 2).
+ */
+export function formatDateTime(instant: string, locale: string, timeZone?: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return instant;
   return formatter(locale, timeZone, {

@@ -8,10 +8,10 @@ const WEEK = 7 * DAY;
 
 /**
  * How long ago an instant was, in words of a locale: minutes, hours or days, and after a week its date and time in a time
- * zone. `now` is in milliseconds since 1970; an instant after it, by a clock that is ahead, counts as now. Text that is no
+ * zone or else in the device's. `now` is in milliseconds since 1970; an instant after it, by a clock that is ahead, counts as now. Text that is no
  * instant is returned unchanged (issue "People", two at once).
  */
-export function formatTimeAgo(instant: string, now: number, locale: string, timeZone: string): string {
+export function formatTimeAgo(instant: string, now: number, locale: string, timeZone?: string): string {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return instant;
   const passed = Math.max(0, now - time);

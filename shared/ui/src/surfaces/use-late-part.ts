@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type LoadPart<Part> = () => Promise<Part>;
 
@@ -58,13 +58,22 @@ export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailu
     onFailure?.();
   });
 
-  const available = isWanted ? (part?.value ?? loadedPart(load)) : (part?.value ?? null);
+  // What was loaded before the part was wanted is there at once. What arrives later comes by the transition below alone: a
+  // screen that is rendered for another reason in between would show all of it in one task.
+  const [before, setBefore] = useState({ isWanted, value: isWanted ? loadedPart(load) : null });
+  let ahead = before;
+  if (before.isWanted !== isWanted) {
+    ahead = { isWanted, value: isWanted ? loadedPart(load) : null };
+    setBefore(ahead);
+  }
+  const available = part?.value ?? ahead.value;
   const isMissing = isWanted && available === null;
   useEffect(() => {
     if (!isMissing) return;
     let isActive = true;
     fetchPart(load).then(
-      (value) => isActive && setPart({ value }),
+      // In short tasks: a form or a page of a record has hundreds of elements.
+      (value) => isActive && startTransition(() => setPart({ value })),
       () => isActive && fail(attempt),
     );
     return () => {

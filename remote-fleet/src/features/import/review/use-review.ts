@@ -2,9 +2,9 @@ import { type CheckedRow, checkRows } from '@park/domain/import/check-rows';
 import { type ColumnMatch, matchHeadings, missingFields, rematch } from '@park/domain/import/headings';
 import type { ParkRecords } from '@park/domain/import/importer';
 import type { ImportTable } from '@park/domain/import/import-table';
+import { deviceDay } from '@park/domain/report/device-day';
 import { useEffect, useMemo, useState } from 'react';
 import { inIdleSteps } from '../../../list/in-idle-steps.ts';
-import { today } from '../../../record/today.ts';
 import type { ImportKind } from '../import-kinds.ts';
 import { makePasswords } from './made-passwords.ts';
 
@@ -31,7 +31,11 @@ export function useReview({ importer }: ImportKind, table: ImportTable, park: Pa
 
   useEffect(() => {
     if (park === null) return;
-    const context = { today: today(), park, passwordOf: makesPasswords ? passwordOf : () => '' };
+    const context = {
+      today: deviceDay(new Date()),
+      park,
+      passwordOf: makesPasswords ? passwordOf : () => '',
+    };
     function* work(): Generator<undefined, void> {
       const rows = yield* checkRows(importer, table, match, context);
       setChecked({ rows, table, match });

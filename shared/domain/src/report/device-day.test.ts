@@ -1,5 +1,5 @@
-import { dayAt } from '@park/domain/report/date-range';
-import { today } from './today.ts';
+import { dayAt } from './date-range.ts';
+import { deviceDay } from './device-day.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -8,6 +8,6 @@ it.each(['2026-01-05T00:00:00.000Z', '2026-11-23T23:59:59.999Z', '2028-02-29T12:
   (instant) => {
     jest.useFakeTimers({ now: new Date(instant) });
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(today()).toBe(dayAt(new Date(instant), timeZone));
+    expect(deviceDay(new Date())).toBe(dayAt(new Date(instant), timeZone));
   },
 );

@@ -1,2 +1,0 @@
-/** Times are shown as the reader's clock has them. */
-export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchPart, type LoadPart, useLatePart } from './use-late-part.ts';
+
+function Place({ load, isWanted = true }: { readonly load: LoadPart<string>; readonly isWanted?: boolean }) {
+  const { part } = useLatePart(load, isWanted);
+  const [count, setCount] = useState(0);
+  return (
+    <button onClick={() => flushSync(() => setCount(count + 1))}>
+      {part ?? 'outline'} {count}
+    </button>
+  );
+}
+
+describe('a part whose code comes late', () => {
+  it('is there in the first render when it was loaded before', async () => {
+    const load = () => Promise.resolve('form');
+    await fetchPart(load);
+    render(<Place load={load} />);
+    expect(screen.getByRole('button')).toHaveTextContent('form 0');
+  });
+
+  it('is there in the render that first wants it when it was loaded before', async () => {
+    const load = () => Promise.resolve('form');
+    const { rerender } = render(<Place load={load} isWanted={false} />);
+    await fetchPart(load);
+    expect(screen.getByRole('button')).toHaveTextContent('outline 0');
+    rerender(<Place load={load} isWanted />);
+    expect(screen.getByRole('button')).toHaveTextContent('form 0');
+  });
+
+  it('does not come in one task with what its place is rendered again for', async () => {
+    const arriving = Promise.resolve('form');
+    const load = () => arriving;
+    render(<Place load={load} />);
+    await act(async () => {
+      await fetchPart(load);
+      screen.getByRole('button').click();
+      expect(screen.getByRole('button')).toHaveTextContent('outline 1');
+    });
+    expect(screen.getByRole('button')).toHaveTextContent('form 1');
+  });
+});
