@@ -69,7 +69,8 @@ export const RemoteOutlet = memo(function RemoteOutlet(place: RemoteOutletProps)
       />
     );
   }
-  if (state.phase !== 'ready' || !isDue) return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
+  if (state.phase !== 'ready' || !isDue)
+    return <RemoteStatus {...shown} state={isSlow ? 'slow' : 'loading'} />;
   // The props were checked against the slot's contract when the catalog was made.
   const Component = componentOf(state, component) as
     ComponentType<Readonly<Record<string, unknown>>> | undefined;
