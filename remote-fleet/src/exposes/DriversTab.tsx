@@ -1,5 +1,4 @@
 import { useScreenAddress } from '@park/federation/host-services';
-import type { LoadFirst } from '@park/federation/late-screen';
 import { createScrollMemory } from '@park/ui/table/use-visible-rows';
 import { useEffect, useState } from 'react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
@@ -8,24 +7,13 @@ import { loadPairing } from '../features/pairing/pairing-parts.ts';
 import { LateForm } from '../record/LateForm.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from '../features/driver-form/driver-form-parts.ts';
 import { fetchPart, fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { loadShown } from './load-shown.ts';
 import { loadAddDriver, loadDriverDetail } from './record-pages.ts';
 
 const NO_PROPS = {};
 
 /** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
 const fetchDriverAhead = (): void => void fetchPart(loadDriverDetail).catch(() => undefined);
-
-/** What the address shows in place of the list. The form comes below the page of a record, which does not wait for it. */
-const loadShown: LoadFirst = async (address) => {
-  if (address?.form === 'import') await fetchPart(loadImport);
-  else if (address?.form === 'pairing') await fetchPart(loadPairing);
-  else if (address?.form === 'add')
-    await Promise.all([fetchPart(loadAddDriver), fetchPart(loadAddDriverForm)]);
-  else if (address?.driver !== undefined) {
-    fetchPart(loadDriverEditForm).catch(() => undefined);
-    await fetchPart(loadDriverDetail);
-  }
-};
 
 /** The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending on the address. */
 function Drivers() {
@@ -39,4 +27,11 @@ function Drivers() {
   return <DriversScreen memory={memory} onIntent={fetchDriverAhead} />;
 }
 
-export const DriversTab = Object.assign(Drivers, { load: loadShown });
+export const DriversTab = Object.assign(Drivers, {
+  load: loadShown('driver', {
+    detail: loadDriverDetail,
+    editForm: loadDriverEditForm,
+    add: loadAddDriver,
+    addForm: loadAddDriverForm,
+  }),
+});

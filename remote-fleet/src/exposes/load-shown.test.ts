@@ -1,0 +1,37 @@
+import { loadShown } from './load-shown.ts';
+
+const parts = () => ({
+  detail: jest.fn(() => Promise.resolve('page')),
+  editForm: jest.fn(() => Promise.reject(new Error('lost'))),
+  add: jest.fn(() => Promise.resolve('page')),
+  addForm: jest.fn(() => Promise.resolve('form')),
+});
+
+const asked = (all: ReturnType<typeof parts>): readonly string[] =>
+  Object.entries(all).flatMap(([name, load]) => (load.mock.calls.length > 0 ? [name] : []));
+
+describe('the code that an address needs before its first render', () => {
+  it.each([
+    ['the list', { tab: 'staff' }, []],
+    ['the list, for a host that gives no address', undefined, []],
+    [
+      'a driver, whose page does not wait for its form',
+      { tab: 'staff', driver: '7' },
+      ['detail', 'editForm'],
+    ],
+    ['a vehicle, which is none of this list', { tab: 'staff', vehicle: '7' }, []],
+    ['a new driver', { tab: 'staff', form: 'add' }, ['add', 'addForm']],
+    ['a new driver, whatever else is named', { tab: 'staff', form: 'add', driver: '7' }, ['add', 'addForm']],
+  ])('%s', async (_, address, names) => {
+    const all = parts();
+    await loadShown('driver', all)(address);
+    expect(asked(all)).toEqual(names);
+  });
+
+  it('fails with the page of the record, which says so in its place', async () => {
+    const detail = () => Promise.reject(new Error('lost'));
+    await expect(loadShown('driver', { ...parts(), detail })({ tab: 'staff', driver: '7' })).rejects.toThrow(
+      'lost',
+    );
+  });
+});
