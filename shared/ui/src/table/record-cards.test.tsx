@@ -103,7 +103,8 @@ describe('a table on a phone', () => {
   it('draws as many cards as the window can show, few of thousands', () => {
     render(<CardsTable {...common} />);
     const drawn = screen.getAllByRole('row').length - 1;
-    expect(drawn).toBeGreaterThan(3);
+    // Of 768 pixels, 400 below and above what else a phone shows.
+    expect(drawn).toBeGreaterThan(2);
     expect(drawn).toBeLessThan(12);
   });
 

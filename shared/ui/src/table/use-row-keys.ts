@@ -28,7 +28,7 @@ export function useRowKeys(
   frame: RefObject<HTMLElement | null>,
   count: number,
   drawn: { readonly start: number; readonly end: number },
-  reveal: (index: number, headHeight: number) => void,
+  reveal: (index: number) => void,
   extend?: (move: RangeMove) => void,
 ) {
   const [current, setCurrent] = useState(0);
@@ -53,7 +53,7 @@ export function useRowKeys(
       range.current = { anchor, from, to: index };
       extend(range.current);
     }
-    reveal(index, frame.current?.querySelector('thead')?.clientHeight ?? 0);
+    reveal(index);
     const next = frame.current?.querySelector(
       `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`,
     );

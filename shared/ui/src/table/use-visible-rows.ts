@@ -14,10 +14,24 @@ export function createScrollMemory(): ScrollMemory {
 }
 
 const PIXELS_PER_REM = 16;
-/** How much of the window a list gets at most, until it is laid out. */
-const SHARE_OF_WINDOW = 0.75;
+/**
+ * What most screens have above and below the rows of a list, its head included, in rem: until the list is laid out, it has
+ * the rest of the window. Rows too many are rendered for nothing, rows too few in a second render before the first paint.
+ */
+const AROUND_REM = { broad: 19.25, narrow: 23 } as const;
+/** A list scrolls the page before it gets less, in rem. */
+const LEAST_REM = 13;
+
+function expectedHeight(): number {
+  const around = innerWidth < 900 ? AROUND_REM.narrow : AROUND_REM.broad;
+  return Math.max(LEAST_REM * PIXELS_PER_REM, innerHeight - around * PIXELS_PER_REM);
+}
+
 /** After a jump or another search only the visible rows are rendered; those around them follow after this pause. */
 const WIDENING_MS = 300;
+
+const headHeightOf = (frame: HTMLElement): number =>
+  frame.querySelector('thead')?.getBoundingClientRect().height ?? 0;
 
 export interface VisibleRowsOptions {
   readonly count: number;
@@ -33,12 +47,11 @@ export interface VisibleRowsOptions {
  */
 export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: VisibleRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
-  const [measured, setMeasured] = useState({ rowRem, height: rowRem * PIXELS_PER_REM, head: 0 });
-  const { head } = measured;
+  const [measured, setMeasured] = useState({ rowRem, height: rowRem * PIXELS_PER_REM });
   const rowHeight = measured.rowRem === rowRem ? measured.height : rowRem * PIXELS_PER_REM;
   const [seen, setSeen] = useState(() => ({
     offset: scrollMemory?.read() ?? 0,
-    height: innerHeight * SHARE_OF_WINDOW,
+    height: expectedHeight(),
     isWide: false,
   }));
   const [listedKey, setListedKey] = useState(scrollKey);
@@ -49,23 +62,22 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
   }
   const shownKey = useRef(scrollKey);
   const scrolled = useRef(scrollMemory?.read() ?? 0);
-  const visible = rowWindow(seen.offset, seen.height - head, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
+  const visible = rowWindow(seen.offset, seen.height, rowHeight, count, seen.isWide ? WINDOW_STEP : 0);
   const measureRow = useCallback(() => {
-    const heightOf = (selector: string): number =>
-      frame.current?.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-    const next = { rowRem, height: heightOf('tbody tr[aria-rowindex]'), head: heightOf('thead') };
-    if (next.height > 0)
+    const row = frame.current?.querySelector('tbody tr[aria-rowindex]');
+    const height = row?.getBoundingClientRect().height ?? 0;
+    if (height > 0)
       setMeasured((known) =>
-        known.rowRem === rowRem && known.height === next.height && known.head === next.head ? known : next,
+        known.rowRem === rowRem && known.height === height ? known : { rowRem, height },
       );
   }, [rowRem]);
 
-  const latest = useRef({ count, rowHeight, head, visible, measureRow });
+  const latest = useRef({ count, rowHeight, visible, measureRow });
   /** Reading sizes in a page that is not laid out yet would lay it out twice. */
   const isLaidOut = useRef((scrollMemory?.read() ?? 0) > 0);
 
   useLayoutEffect(() => {
-    latest.current = { count, rowHeight, head, visible, measureRow };
+    latest.current = { count, rowHeight, visible, measureRow };
   });
 
   useLayoutEffect(() => {
@@ -95,14 +107,15 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     const element = frame.current;
     if (!element) return;
     const update = (isWide: boolean) => {
-      const { scrollTop: offset, clientHeight: height } = element;
-      if (height === 0) return;
+      const { scrollTop: offset, clientHeight } = element;
+      if (clientHeight === 0) return;
       scrolled.current = offset;
       scrollMemory?.keep(offset);
-      const { count: rows, rowHeight: each, head: covered, visible: shown } = latest.current;
-      const wide = rowWindow(offset, height - covered, each, rows);
+      const { count: rows, rowHeight: each, visible: shown } = latest.current;
+      const height = clientHeight - headHeightOf(element);
+      const wide = rowWindow(offset, height, each, rows);
       const isSlow = isWide && !isJump(shown, wide);
-      const next = isSlow ? wide : rowWindow(offset, height - covered, each, rows, 0);
+      const next = isSlow ? wide : rowWindow(offset, height, each, rows, 0);
       if (shown.start === next.start && shown.end === next.end) return;
       // Rendered synchronously in the scroll event: a later render would show a gap.
       flushSync(() => setSeen({ offset, height, isWide: isSlow }));
@@ -123,15 +136,15 @@ export function useVisibleRows({ count, rowRem, scrollMemory, scrollKey }: Visib
     };
   }, [scrollMemory]);
 
-  /** Scrolls until a row is fully visible, `headHeight` pixels below the top, which the head covers. */
-  function reveal(index: number, headHeight: number): void {
+  /** Scrolls until a row is fully visible below the head, which covers rows. */
+  function reveal(index: number): void {
     const element = frame.current;
     if (!element) return;
-    const height = element.clientHeight - headHeight;
+    const height = element.clientHeight - headHeightOf(element);
     const offset = offsetOfRow(index, element.scrollTop, height, rowHeight);
     if (height <= 0 || offset === element.scrollTop) return;
     element.scrollTop = offset;
-    flushSync(() => setSeen({ offset, height: element.clientHeight, isWide: true }));
+    flushSync(() => setSeen({ offset, height, isWide: true }));
   }
 
   return { frame, ...visible, rowHeight, reveal };
