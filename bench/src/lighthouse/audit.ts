@@ -18,6 +18,8 @@ export interface Verdict {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const ATTEMPTS = 3;
+/** The stream of live changes never ends, so that the judge always waits as long as it may. */
+const LONGEST_MS = 15_000;
 
 /**
  * Runs Lighthouse with its mobile preset and its own throttling, in a browser profile that holds nothing but the session.
@@ -53,6 +55,7 @@ async function auditOnce({ url, session }: RunningConsole, screen: AuditedScreen
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
       disableStorageReset: true,
+      maxWaitForLoad: LONGEST_MS,
       // The page for an unknown address has the status 404.
       ignoreStatusCode: true,
     });
