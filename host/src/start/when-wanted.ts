@@ -23,8 +23,8 @@ function isInUse(form: Element): boolean {
 }
 
 /**
- * Asks for the console's code, which the page names, and for what that needs first, as soon as somebody is there, and otherwise when the page has stood
- * for a moment: until then its form is all that is needed, and the processor is left to painting it.
+ * Asks for the console's code, which the page names, and for what that needs first: as soon as somebody is there, else when
+ * the page has stood for a moment. Until then its form is all that is needed, and the processor is left to painting it.
  */
 function whenWanted(): void {
   const url = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
