@@ -12,11 +12,28 @@ export interface LanguageLine {
   readonly direction: 'ltr' | 'rtl';
   /** Whose numbers and dates a browser shows that does not have the locale's own (Chromium lacks be-BY). */
   readonly near?: string;
+  /**
+   * How numbers are written where all groups have three digits: what stands between thousands, before the decimals, and after a
+   * percentage. Without it the browser is asked, which costs a page some 25 ms at its first number.
+   */
+  readonly numbers?: { readonly group: string; readonly point: string; readonly percent: string };
 }
 
 const LINES = [
-  { code: 'en', name: 'English', locale: 'en-US', direction: 'ltr' },
-  { code: 'ru', name: 'Русский', locale: 'ru-RU', direction: 'ltr' },
+  {
+    code: 'en',
+    name: 'English',
+    locale: 'en-US',
+    direction: 'ltr',
+    numbers: { group: ',', point: '.', percent: '%' },
+  },
+  {
+    code: 'ru',
+    name: 'Русский',
+    locale: 'ru-RU',
+    direction: 'ltr',
+    numbers: { group: '\u00a0', point: ',', percent: '\u00a0%' },
+  },
   { code: 'be', name: 'Беларуская', locale: 'be-BY', direction: 'ltr', near: 'ru-BY' },
 ] as const satisfies readonly LanguageLine[];
 
