@@ -1,5 +1,5 @@
 import type { Driver } from '@park/contract/drivers';
-import { useSeen } from '@park/calls/use-seen';
+import { useSeen } from '@park/ui/window/use-seen';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useRef } from 'react';

@@ -7,7 +7,7 @@ import { DayReader } from './DayReader.tsx';
 import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
-import { useSeen } from '@park/calls/use-seen';
+import { useSeen } from '@park/ui/window/use-seen';
 import { useTurn } from './use-turn.ts';
 
 const loadDrawings = () => import('./chart-drawings.ts');
