@@ -1,4 +1,5 @@
 import { createClient } from '@park/client/create-client';
+import { getCapabilities } from '@park/contract/extensions';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { personKey } from '@park/domain/login/person';
@@ -222,6 +223,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     services,
     loads,
     catalog,
+    /** Sends the call whose answer many others wait for; `hasExtension` takes it over. */
+    warmOffer: () => void http.warm(getCapabilities.path),
     warmScreen: createWarmScreen({ catalog, serverState, http }),
     ready,
     guards,

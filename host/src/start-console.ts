@@ -15,6 +15,7 @@ import { startTheme } from './features/settings/theme-atom.ts';
 import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
+import { PATHS } from './routes/paths.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
 import { hasTyped, removeFrame } from './start/frame.ts';
@@ -25,6 +26,8 @@ if (!root) throw new Error('index.html has no #root');
 const parts = createConsole(() => router);
 startTheme(parts.store);
 const router = createConsoleRouter(parts);
+// The shell asks what the server offers, and its page has sent that call already.
+if (location.pathname === PATHS.shell && parts.store.get(sessionAtom)) parts.warmOffer();
 
 // The first screen's code and data start loading before anything is rendered.
 let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: boolean } = {

@@ -1,11 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
-import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChangeNoteProps } from './ChangeNote.tsx';
-
-const loadChangeNote = () => import('./ChangeNote.tsx').then(({ ChangeNote }) => ChangeNote);
+import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx';
 
 /**
  * Returns who changed a field of the record last and when, to show beside it: null while that is not known, undefined where
@@ -22,9 +19,8 @@ export function useChangeNotes({
     staleTime: Infinity,
   });
   const isShown = useMay('readJournal') && isKept !== false && record.id !== '';
-  const { part: ChangeNote } = useLatePart(loadChangeNote, isShown && isKept === true);
   return (field) => {
     if (!isShown) return undefined;
-    return ChangeNote && <ChangeNote namespace={namespace} record={record} field={field} />;
+    return isKept === true ? <ChangeNote namespace={namespace} record={record} field={field} /> : null;
   };
 }

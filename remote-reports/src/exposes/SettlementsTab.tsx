@@ -1,26 +1,35 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import type { LoadFirst } from '@park/federation/late-screen';
 import { LatePart } from '@park/ui/surfaces/LatePart';
+import { fetchPart } from '@park/ui/surfaces/use-late-part';
 import { useLedgerOffer } from '../settlement/use-ledger-offer.ts';
 import { SettlementsScreen } from '../features/settlements/SettlementsScreen.tsx';
 
 const NO_PROPS = {};
 
 const loadAccount = () =>
-  import(/* webpackChunkName: "account" */ '../features/account/AccountScreen.tsx').then(
+  import(/* webpackChunkName: "SettlementsScreen_driver" */ '../features/account/AccountScreen.tsx').then(
     ({ AccountScreen }) => AccountScreen,
   );
 const loadAddEntries = () =>
-  import(/* webpackChunkName: "entries" */ '../features/entries/AddEntriesScreen.tsx').then(
-    ({ AddEntriesScreen }) => AddEntriesScreen,
-  );
+  import(
+    /* webpackChunkName: "SettlementsScreen_form_entry" */ '../features/entries/AddEntriesScreen.tsx'
+  ).then(({ AddEntriesScreen }) => AddEntriesScreen);
 const loadStatements = () =>
-  import(/* webpackChunkName: "statements" */ '../features/statements/StatementsScreen.tsx').then(
-    ({ StatementsScreen }) => StatementsScreen,
-  );
+  import(
+    /* webpackChunkName: "SettlementsScreen_form_statements" */ '../features/statements/StatementsScreen.tsx'
+  ).then(({ StatementsScreen }) => StatementsScreen);
+
+/** The code of what an address shows in place of the sheet. */
+const loadShown: LoadFirst = async (address) => {
+  if (address?.form === 'entry') await fetchPart(loadAddEntries);
+  else if (address?.form === 'statements') await fetchPart(loadStatements);
+  else if (address?.driver !== undefined) await fetchPart(loadAccount);
+};
 
 /** The Settlements tab: the sheet, its statements, the account of a driver, or new entries, depending on the address. */
-export function SettlementsTab() {
+function Settlements() {
   const { driver, form } = useScreenAddress();
   const { part } = useRequestTexts();
   const hasLedger = useLedgerOffer();
@@ -30,3 +39,5 @@ export function SettlementsTab() {
     return <LatePart key={driver} load={loadAccount} props={{ driverId: driver }} texts={part} />;
   return <SettlementsScreen />;
 }
+
+export const SettlementsTab = Object.assign(Settlements, { load: loadShown });

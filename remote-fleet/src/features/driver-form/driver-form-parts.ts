@@ -1,5 +1,7 @@
 // The forms and the form library are loaded on demand, because only these screens need them.
 export const loadAddDriverForm = () =>
-  import('./AddDriverForm.tsx').then(({ AddDriverForm }) => AddDriverForm);
+  import(/* webpackChunkName: "DriversScreen_form_add" */ './AddDriverForm.tsx').then(
+    ({ AddDriverForm }) => AddDriverForm,
+  );
 export const loadDriverEditForm = () =>
   import('./DriverEditForm.tsx').then(({ DriverEditForm }) => DriverEditForm);

@@ -1,5 +1,7 @@
 // The forms and the form library are loaded on demand, because only these screens need them.
 export const loadAddVehicleForm = () =>
-  import('./AddVehicleForm.tsx').then(({ AddVehicleForm }) => AddVehicleForm);
+  import(/* webpackChunkName: "VehiclesScreen_form_add" */ './AddVehicleForm.tsx').then(
+    ({ AddVehicleForm }) => AddVehicleForm,
+  );
 export const loadVehicleEditForm = () =>
   import('./VehicleEditForm.tsx').then(({ VehicleEditForm }) => VehicleEditForm);

@@ -2,9 +2,9 @@ import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import type { MapTiles } from '@park/contract/map-tiles';
 import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
 import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
-import { chunksFor, type Registry } from '@park/federation/registry';
+import { chunksFor, recordChunk, type Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
-import { addStart, REGISTRY_PRELOAD } from '../start/add-start.ts';
+import { addStart, REGISTRY_PRELOAD, type StartedPage } from '../start/add-start.ts';
 import { FRAME_STYLES } from '../start/inline.ts';
 import { addressOf } from './request-address.ts';
 
@@ -35,6 +35,21 @@ function preloadsOf(registry: Registry, { remotes, components }: FirstScreen): s
     ];
   });
   return links.join('');
+}
+
+/** The scripts of what a screen shows while a record is open, by record key, which the page does not preload anyway. */
+function recordCodeOf(registry: Registry, { screens }: Catalog, tab: string): StartedPage['code'] {
+  const code = screens.flatMap(({ remote, component, keys, ...screen }) => {
+    const published = registry.remotes[remote];
+    if (screen.tab !== tab || !published?.enabled) return [];
+    const preloaded = chunksFor(published, [component]).map(({ url }) => url);
+    return keys.record.flatMap((key) => {
+      const scripts = chunksFor(published, [recordChunk(component, key)]).map(({ url }) => url);
+      const own = scripts.filter((url) => !preloaded.includes(url));
+      return own.length > 0 ? [[key, own] as const] : [];
+    });
+  });
+  return Object.fromEntries(code);
 }
 
 const KEY = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -107,13 +122,15 @@ export function renderPages(
   const { current, all } = catalogsOf(registry ?? { schema: 1, release: '', host: '', remotes: {} });
   const tabs = [...SHELL_PLACES.tabs, ...all.flatMap(({ screens }) => screens.map(({ tab }) => tab))];
   const paths = [SIGN_IN_PATH, ...all.flatMap(({ pages }) => pages.map(({ path }) => path))];
-  const page = (pathname: string, search: string): string => {
+  const page = (pathname: string, tab: string): string => {
     if (registry === null) return withKey(html, key);
+    const search = tab === '' ? '' : `?tab=${tab}`;
     const preloads = preloadsOf(registry, firstScreen(current, pathname, search));
-    return withKey(addStart({ html, registry, catalog: current, pathname, search, preloads }), key);
+    const code = recordCodeOf(registry, current, tab);
+    return withKey(addStart({ html, registry, catalog: current, pathname, search, preloads, code }), key);
   };
   return new Map([
-    ...tabs.map((tab) => [tabPage(tab), page('/', `?tab=${tab}`)] as const),
+    ...tabs.map((tab) => [tabPage(tab), page('/', tab)] as const),
     ...paths.map((path) => [pathPage(path), page(path, '')] as const),
     [NOT_FOUND_PAGE, withKey(withStyles(html.replace(REGISTRY_PRELOAD, '')), key)],
   ]);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
+import type { StartData } from '@park/federation/start-data';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
@@ -19,6 +20,14 @@ const pages = (): string[] =>
   readdirSync(path.join(work.release, 'host/pages'))
     .map((file) => file.replace('.html', ''))
     .sort();
+
+/** The page of a host that brings the texts of its frame. */
+function pageWith(said: { readonly takesTyped?: boolean } = {}): string {
+  const title = { en: 'Park' };
+  const texts = { product: title, tagline: title, find: title, logout: title, tabs: {}, ...said };
+  const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
+  return `<title>1</title>${shell}<div id=root></div>`;
+}
 
 const PATH = { pages: [{ path: '/stats', component: 'Stats', title: { en: 'Stats' } }] };
 const OF_HOST = ['dashboard', 'not-found', 'path-login', 'settings'];
@@ -60,6 +69,29 @@ describe('the pages in the store', () => {
     expect(preloaded('path-stats')).toEqual(['remoteEntry.js', 'app.js', 'table.js', 'Stats.js']);
   });
 
+  it('name the code of what a screen shows while a record is open, without what they preload anyway', async () => {
+    work.buildHost('1', undefined, undefined, pageWith());
+    await host();
+    const keys = { record: ['car', 'form=add', 'form=import'], view: [] };
+    work.buildRemote('shop', 'shop 1', {
+      manifest: { screens: [{ ...fakeScreen('shop'), keys }] },
+      chunks: {
+        Screen: ['table.js', 'Screen.js'],
+        Screen_car: ['table.js', 'car.js'],
+        Screen_form_add: ['form.js', 'add.js'],
+      },
+    });
+    await publishRemote('shop', { ...place(), root: work.root, percent: null, log });
+    const start = /id="start">(.*?)<\/script>/s.exec(page('shop'))?.[1] ?? '';
+    const { code = {} } = JSON.parse(start) as StartData;
+    const names = Object.entries(code).map(([key, urls]) => [key, urls.map((url) => url.split('/').at(-1))]);
+    expect(names).toEqual([
+      ['car', ['car.js']],
+      ['form=add', ['form.js', 'add.js']],
+    ]);
+    expect(page('settings')).not.toContain('car.js');
+  });
+
   it('come and go with the tabs and paths of the remotes, while the host stays as it is', async () => {
     await publish('shop', 'shop 1', { screens: [fakeScreen('shop')], ...PATH });
     expect(pages()).toEqual([...OF_HOST, 'path-stats', 'shop'].sort());
@@ -70,10 +102,7 @@ describe('the pages in the store', () => {
   });
 
   it('have the form of the sign-in page, which is not in the registry, also after a rollback', async () => {
-    const title = { en: 'Park' };
-    const texts = { product: title, tagline: title, find: title, logout: title, tabs: {}, takesTyped: true };
-    const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
-    work.buildHost('1', undefined, undefined, `<title>1</title>${shell}<div id=root></div>`);
+    work.buildHost('1', undefined, undefined, pageWith({ takesTyped: true }));
     await host();
     const text = { en: 'Text' };
     const form = (name: string) => ({

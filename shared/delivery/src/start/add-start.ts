@@ -1,3 +1,4 @@
+import { getCapabilities } from '@park/contract/extensions';
 import type { Catalog } from '@park/federation/catalog';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { RegistryError } from '@park/federation/json-reader';
@@ -90,13 +91,16 @@ export interface StartedPage {
   readonly search: string;
   /** The links that preload the code of the first screen. */
   readonly preloads: string;
+  /** The scripts of what the screen shows while a record is open, by record key. */
+  readonly code?: StartData['code'];
 }
 
 /**
  * Adds to a page what the browser needs before the console's code: the frame with its styles, the script that sends the
  * first screen's requests, and the preloads. The page of a host without the texts of a frame gets the preloads alone.
  */
-export function addStart({ html, registry, catalog, pathname, search, preloads }: StartedPage): string {
+export function addStart(page: StartedPage): string {
+  const { html, registry, catalog, pathname, search, preloads, code = {} } = page;
   const shell = shellTextsOf(html);
   if (shell === null) return html.replace('</title>', () => `</title>${preloads}`);
   const isSignIn = pathname === SIGN_IN_PATH;
@@ -109,14 +113,17 @@ export function addStart({ html, registry, catalog, pathname, search, preloads }
     : pathname === '/'
       ? shellFrame(shell, catalog, tab)
       : null;
+  // Many calls wait until it is known what the server offers.
+  const ofShell = pathname === '/' ? [getCapabilities.path] : [];
   const data: StartData = {
     // Whoever opens sign-in has no session, or one that must be checked before it is used.
-    warm: isSignIn ? [] : warm,
+    warm: isSignIn ? [] : [...warm, ...ofShell],
     texts: textsOf(html, registry, remotes),
     frame: frame?.texts ?? {},
     ...(frame !== null && shell.missing && { missing: missingIn(shell.missing, Object.keys(shell.product)) }),
     ...(pathname === '/' && catalog.signIn && { guests: SIGN_IN_PATH }),
     records: (isSignIn ? catalog.signIn?.keys : pathname === '/' ? keys(tab)?.record : undefined) ?? [],
+    ...(Object.keys(code).length > 0 && { code }),
   };
   const further = isSignIn ? (form === null ? '' : DOOR_STYLES) : SHELL_STYLES;
   const sheets = frame === null ? [] : [FRAME_STYLES, further].filter((sheet) => sheet !== '');

@@ -40,6 +40,8 @@ export interface StartData {
   readonly guests?: string;
   /** The query keys that open a record on this screen, each as `name` or `name=value`; on the sign-in page, what replaces its form. */
   readonly records: readonly string[];
+  /** By such a key: the scripts that it needs besides those that the page preloads. Absent where none has any. */
+  readonly code?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A request that the page has sent ahead of the console's code. */

@@ -104,6 +104,23 @@ describe('the start of a page', () => {
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
   });
 
+  it('asks for the code of the record that is open, and of no other', () => {
+    const data = {
+      ...DATA,
+      code: { driver: ['/remotes/garage/1/driver.js'], 'form=add': ['/remotes/garage/1/form.js'] },
+    };
+    const preloaded = (address: string): string[] => {
+      open({ data, address });
+      return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(
+        ({ href }) => new URL(href).pathname,
+      );
+    };
+    expect(preloaded('/?tab=staff')).toEqual([]);
+    expect(preloaded('/?tab=staff&driver=7')).toEqual(['/remotes/garage/1/driver.js']);
+    expect(preloaded('/?tab=staff&form=add')).toEqual(['/remotes/garage/1/form.js']);
+    expect(preloaded('/?tab=staff&form=import')).toEqual([]);
+  });
+
   it('asks for no file of a page that gets its code later, before that code is asked for', () => {
     const head = '<meta name="code" content="/assets/main.1.js">';
     open({ head });

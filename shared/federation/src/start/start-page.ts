@@ -51,8 +51,17 @@ export function startPage(
     const [name = '', value] = key.split('=');
     return value === undefined ? query.has(name) : query.get(name) === value;
   };
-  const hasRecord = data.records.some(isOpen);
+  const open = data.records.filter(isOpen);
+  const hasRecord = open.length > 0;
   if (hasRecord) page.dataset['record'] = '';
+  for (const key of open)
+    for (const url of data.code?.[key] ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = url;
+      document.head.append(link);
+    }
   const labels = data.frame[language] ?? [];
   document.querySelectorAll('#frame [data-text]').forEach((element, index) => {
     element.textContent = labels[index] ?? element.textContent;

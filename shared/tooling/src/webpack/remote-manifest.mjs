@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeManifest } from '@park/federation/manifest-source';
+import { recordChunk } from '@park/federation/registry';
 import webpack from 'webpack';
 
 const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
@@ -43,10 +44,16 @@ export async function describeRemote(directory) {
   };
 }
 
-/** The scripts of each component whose code is a chunk of its own; the chunk has the component's name. */
+/**
+ * The scripts of each component whose code is a chunk of its own, which has the component's name, and of what it shows while a
+ * record is open (`recordChunk`).
+ */
 function componentChunks({ namedChunkGroups }, { screens, pages, parts, signIn }) {
   const shown = [...screens, ...pages, ...parts, ...(signIn ? [signIn] : [])];
-  const names = new Set(shown.map(({ component }) => component));
+  const records = screens.flatMap(({ component, keys }) =>
+    keys.record.map((key) => recordChunk(component, key)),
+  );
+  const names = new Set([...shown.map(({ component }) => component), ...records]);
   const late = [...names].filter((name) => namedChunkGroups.has(name));
   const scriptsOf = (name) =>
     namedChunkGroups
