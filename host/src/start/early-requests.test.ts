@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('a request that the page has sent already', () => {
   it('is taken over once', async () => {
-    await expect(takeEarly('/api/list', HEADERS)).resolves.toBe(early);
+    await expect(takeEarly('/api/list', HEADERS)?.response).resolves.toBe(early);
     expect(takeEarly('/api/list', HEADERS)).toBeNull();
   });
 

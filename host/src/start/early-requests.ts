@@ -7,14 +7,14 @@ function take(url: string): EarlyRequest | undefined {
 }
 
 /**
- * The response to a call that the page has sent already, once; null when it has not, or with other headers: for another
+ * A call that the page has sent already, once, with its response; null when it has not, or with other headers: for another
  * person or in another language.
  */
-export function takeEarly(url: string, headers: Readonly<Record<string, string>>): Promise<Response> | null {
+export function takeEarly(url: string, headers: Readonly<Record<string, string>>): EarlyRequest | null {
   const early = take(url);
   if (!early) return null;
   const names = [...new Set([...Object.keys(headers), ...Object.keys(early.headers)])];
-  return names.every((name) => headers[name] === early.headers[name]) ? early.response : null;
+  return names.every((name) => headers[name] === early.headers[name]) ? early : null;
 }
 
 /** What the browser held of a call from this person's last visit. */

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
 import { readJson } from './read-json.ts';
-import { WarmedCalls } from './warmed-calls.ts';
+import { type SentCall, WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
@@ -15,8 +15,8 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
-  /** The response to a call that somebody has sent already, with these headers; null when nobody has. */
-  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
+  /** A call that somebody has sent already, with these headers; null when nobody has. */
+  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => SentCall | null;
   /** What the browser holds of a call from an earlier visit. */
   readonly heldResponse?: (url: string, authorization: string) => HeldResponse | null;
   /** Called for each response of a warmed call that the browser will hold until the next visit. */
@@ -145,15 +145,15 @@ export function createClient(options: ClientOptions): WarmingHttp {
       if (token === null) return Promise.resolve();
       return warmed.warm(path, token, () => {
         const headers = headersFor(token);
-        const response =
-          options.takeEarly?.(baseUrl + path, headers) ??
-          (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
+        const sent = options.takeEarly?.(baseUrl + path, headers) ?? {
+          response: (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers }),
+        };
         // A refused session ends although the caller's code may never arrive.
-        response.then(
+        sent.response.then(
           ({ status }) => status === 401 && onUnauthorized(token),
           () => undefined,
         );
-        return response;
+        return sent;
       });
     },
 

@@ -18,6 +18,16 @@ describe('a call that is sent before its caller is loaded', () => {
     expect(requests[0]).toEqual(requests[1]);
   });
 
+  it('has been read already where the page has sent it, and is not read again', async () => {
+    const response = { ...(await json(200, list)()), text: jest.fn() };
+    const sent = { response: Promise.resolve(response as unknown as Response), body: Promise.resolve(list) };
+    const { client, requests } = clientAnswering(json(200, list), { takeEarly: () => sent });
+    await client.warm(listDrivers.path);
+    expect(client.arrived?.(listDrivers)?.data.drivers).toBe(list.drivers);
+    expect(response.text).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
+  });
+
   it('is not sent for a guest, nor taken by another person', async () => {
     let token: string | null = null;
     const { client, requests } = clientAnswering(json(200, list), { getToken: () => token });

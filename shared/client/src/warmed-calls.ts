@@ -4,6 +4,12 @@ import { readJson } from './read-json.ts';
 /** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
 const WARM_FOR = 10_000;
 
+/** A call on its way; `body` is what its response holds, where somebody reads it already. */
+export interface SentCall {
+  readonly response: Promise<Response>;
+  readonly body?: Promise<unknown>;
+}
+
 /** The response to a call that was sent ahead, and its body while that is read; a refusal is left to the caller. */
 interface Answer {
   readonly response: Response;
@@ -43,10 +49,14 @@ export class WarmedCalls {
   }
 
   /** Sends a call, unless one for this path waits already. Settles when its body has been read; never rejects. */
-  async warm(path: string, token: string, send: () => Promise<Response>): Promise<void> {
+  async warm(path: string, token: string, send: () => SentCall): Promise<void> {
     const before = this.#calls.get(path);
     if (before && Date.now() - before.at < WARM_FOR) return this.#settled(path, before);
-    const answer = send().then((response) => ({ response, body: response.ok ? readJson(response) : null }));
+    const sent = send();
+    const answer = sent.response.then((response) => ({
+      response,
+      body: response.ok ? (sent.body ?? readJson(response)) : null,
+    }));
     const call: Warmed = { token, language: this.#getLanguage(), at: Date.now(), answer };
     this.#calls.set(path, call);
     return this.#settled(path, call);

@@ -49,6 +49,8 @@ export interface EarlyRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly integrity?: string | undefined;
   readonly response: Promise<Response>;
+  /** What the response of a call holds, undefined when it is empty; absent for a file. */
+  readonly body?: Promise<unknown>;
 }
 
 /** A response that the browser held from an earlier visit. */

@@ -141,13 +141,13 @@ describe('the start of a page', () => {
   });
 
   it('reads a file as soon as it arrives, so that its time limit ends nothing afterwards', async () => {
-    const file = { status: 200, arrayBuffer: jest.fn(() => Promise.resolve('registry')) };
+    const file = { ok: true, arrayBuffer: jest.fn(() => Promise.resolve('registry')) };
     asked.mockImplementation(() => Promise.resolve(file as unknown as Response));
     const made = jest.fn();
     globalThis.Response = made as unknown as typeof Response;
     open();
     await globalThis.earlyRequests?.['/registry.json']?.response;
-    expect(file.arrayBuffer).toHaveBeenCalled();
+    expect(file.arrayBuffer).toHaveBeenCalledTimes(urls().length);
     expect(made).toHaveBeenCalledWith('registry', file);
   });
 
@@ -217,6 +217,45 @@ describe('the start of a page', () => {
   ])('knows whether a record is open at %s', (address, isOpen) => {
     open({ address });
     expect(document.documentElement.hasAttribute('data-record')).toBe(isOpen);
+  });
+
+  describe('a call', () => {
+    const call = () => globalThis.earlyRequests?.['/api/taxipark/drivers'];
+    const answer = (text: string, ok = true) =>
+      asked.mockImplementation(() =>
+        Promise.resolve({ ok, text: () => Promise.resolve(text) } as unknown as Response),
+      );
+
+    beforeEach(() => localStorage.setItem('auth-token', 'secret'));
+
+    it('is read as soon as it arrives, and an older host reads the same text itself', async () => {
+      answer('{"drivers":[]}');
+      open();
+      await expect(call()?.body).resolves.toEqual({ drivers: [] });
+      await expect((await call()?.response)?.text()).resolves.toBe('{"drivers":[]}');
+    });
+
+    it('may have an empty answer, and one that is no JSON says so to who takes it over', async () => {
+      answer('');
+      open();
+      await expect(call()?.body).resolves.toBeUndefined();
+      answer('<html>');
+      open();
+      await expect(call()?.body).rejects.toThrow(SyntaxError);
+      await expect((await call()?.response)?.text()).resolves.toBe('<html>');
+    });
+
+    it('that was refused is passed on as it is', async () => {
+      answer('{"code":"unauthorized"}', false);
+      open();
+      await expect((await call()?.response)?.text()).resolves.toBe('{"code":"unauthorized"}');
+    });
+
+    it('is not read before it is asked for where the browser holds its last answer', () => {
+      localStorage.setItem('held-calls', '{"token":"secret","paths":"taxipark/drivers"}');
+      open();
+      expect(call()).not.toHaveProperty('body');
+    });
   });
 
   it('reports no failed request before somebody takes it over', async () => {

@@ -68,22 +68,32 @@ export function startPage(
   });
 
   const requests: Record<string, EarlyRequest> = {};
-  const send = (url: string, init: RequestInit & { readonly headers: Record<string, string> }): void => {
-    const sent = fetch(url, init);
+  // Whoever takes a request over learns of its failure.
+  const note = (url: string, request: EarlyRequest): void => {
+    for (const promise of [request.response, request.body]) promise?.catch(() => undefined);
+    requests[url] = request;
+  };
+  const sendFile = (url: string, integrity: string, limit: number): void => {
     // The time limit would also end the reading of a body that arrived in time, when the console's code takes longer.
-    const response = init.signal
-      ? sent.then(async (file) => new Response(await file.arrayBuffer(), file))
-      : sent;
-    // Whoever takes the request over learns of its failure.
-    response.catch(() => undefined);
-    requests[url] = { headers: init.headers, integrity: init.integrity, response };
+    const response = fetch(url, { headers: {}, integrity, signal: AbortSignal.timeout(limit) }).then(
+      async (file) => new Response(await file.arrayBuffer(), file),
+    );
+    note(url, { headers: {}, integrity, response });
+  };
+  const sendCall = (url: string, headers: Record<string, string>): void => {
+    const sent = fetch(url, { headers });
+    // Read at once: a long list would stand still in the network until the console's code has arrived.
+    const text = sent.then((answer) => (answer.ok ? answer.text() : ''));
+    // An older host reads the text itself.
+    const response = sent.then((answer) => Object.assign(answer, answer.ok && { text: () => text }));
+    const body = text.then((json) => (json === '' ? undefined : (JSON.parse(json) as unknown)));
+    note(url, { headers, response, body });
   };
   const sendFiles = (): void => {
     // One build without remotes has none.
-    if (settings.registry)
-      send(settings.registry, { headers: {}, signal: AbortSignal.timeout(settings.registryLimit) });
+    if (settings.registry) sendFile(settings.registry, '', settings.registryLimit);
     for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
-      send(url, { headers: {}, integrity, signal: AbortSignal.timeout(settings.textsLimit) });
+      sendFile(url, integrity, settings.textsLimit);
   };
   // What the console's code needs comes with it: at once, or when that script asks for both (`host/src/start/when-wanted.ts`).
   const late = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
@@ -111,7 +121,9 @@ export function startPage(
             if (response.ok && at > 0) held[url] = { authorization, etag, at, body: await response.json() };
           })
           .catch(() => undefined);
-      send(url, { headers });
+      // Rows that the browser holds are shown meanwhile, and the answer is often the same.
+      if (paths.includes(path)) note(url, { headers, response: fetch(url, { headers }) });
+      else sendCall(url, headers);
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
