@@ -15,7 +15,6 @@ import { startTheme } from './features/settings/theme-atom.ts';
 import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
-import { PATHS } from './routes/paths.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
 import { hasTyped, removeFrame } from './start/frame.ts';
@@ -26,8 +25,6 @@ if (!root) throw new Error('index.html has no #root');
 const parts = createConsole(() => router);
 startTheme(parts.store);
 const router = createConsoleRouter(parts);
-// The shell asks what the server offers, and its page has sent that call already.
-if (location.pathname === PATHS.shell && parts.store.get(sessionAtom)) parts.warmOffer();
 
 // The first screen's code and data start loading before anything is rendered.
 let first: FirstScreen & { readonly address: ScreenAddress; readonly isRecord: boolean } = {
@@ -49,6 +46,8 @@ const stop = parts.catalog.subscribe(() => {
   };
   for (const name of first.remotes) void parts.loads.start(name);
   firstData = parts.warmScreen(pathname, search);
+  // The page has sent that call already (`start-page.ts`).
+  if (first.isRecord && !isGuest) parts.warmOffer();
 });
 
 const firstReady = async (): Promise<void> => {

@@ -70,7 +70,7 @@ describe('what a page starts with', () => {
     expect(html).toContain(`<script>${START_SCRIPT}</script></body>`);
     expect(html).toContain('<link rel="preload" as="script" href="/assets/signed-in.js">');
     expect(html).not.toContain('shell-texts');
-    expect(dataOf(html)).toMatchObject({ warm: ['cars', 'capabilities'], records: ['car', 'form=add'] });
+    expect(dataOf(html)).toMatchObject({ warm: ['cars'], records: ['car', 'form=add'] });
     expect(dataOf(html).missing).toEqual({ en: ['Missing', 'Again'], ru: ['Нет', 'Again'] });
   });
 

@@ -1,4 +1,3 @@
-import { getCapabilities } from '@park/contract/extensions';
 import type { Catalog } from '@park/federation/catalog';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { RegistryError } from '@park/federation/json-reader';
@@ -113,11 +112,9 @@ export function addStart(page: StartedPage): string {
     : pathname === '/'
       ? shellFrame(shell, catalog, tab)
       : null;
-  // Many calls wait until it is known what the server offers.
-  const ofShell = pathname === '/' ? [getCapabilities.path] : [];
   const data: StartData = {
     // Whoever opens sign-in has no session, or one that must be checked before it is used.
-    warm: isSignIn ? [] : [...warm, ...ofShell],
+    warm: isSignIn ? [] : warm,
     texts: textsOf(html, registry, remotes),
     frame: frame?.texts ?? {},
     ...(frame !== null && shell.missing && { missing: missingIn(shell.missing, Object.keys(shell.product)) }),

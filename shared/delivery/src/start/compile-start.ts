@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import { DEFAULT_OFFER } from '@park/contract/languages';
+import { getCapabilities } from '@park/contract/extensions';
 import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
@@ -26,6 +27,7 @@ const SETTINGS: StartSettings = {
   registryLimit: 4000,
   textsLimit: 8000,
   longestList: LONGEST_LIST,
+  offer: getCapabilities.path,
   scriptPolicy: 'shell#webpack',
 };
 

@@ -17,6 +17,8 @@ export interface StartSettings {
   readonly textsLimit: number;
   /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
   readonly longestList: Readonly<Record<string, string>>;
+  /** The call that says what the server offers, which many calls of a record's page wait for. */
+  readonly offer: string;
   /** The host's Trusted Types policy for addresses of scripts. */
   readonly scriptPolicy: string;
 }

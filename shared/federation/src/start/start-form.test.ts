@@ -9,7 +9,7 @@ const SETTINGS = {
     scriptPolicy: 'shell#webpack',
     languages: ['en'],
   },
-  ...{ registry: '', registryLimit: 4000, textsLimit: 8000, longestList: {} },
+  ...{ registry: '', registryLimit: 4000, textsLimit: 8000, longestList: {}, offer: 'capabilities' },
 };
 const DATA: StartData = { warm: [], texts: {}, frame: {}, records: ['invitation'] };
 

@@ -13,6 +13,7 @@ const SETTINGS: StartSettings = {
   registry: '/registry.json',
   registryLimit: 4000,
   longestList: { 'longest-list': '20000' },
+  offer: 'capabilities',
   textsLimit: 8000,
 };
 
@@ -102,6 +103,13 @@ describe('the start of a page', () => {
       },
     });
     expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(urls());
+  });
+
+  it('asks what the server offers where a record is open, since many calls of its page wait for that', () => {
+    localStorage.setItem('auth-token', 'secret');
+    const data = { ...DATA, guests: '/login' };
+    open({ data, address: '/?tab=staff&driver=7' });
+    expect(urls().slice(-2)).toEqual(['/api/taxipark/drivers', '/api/capabilities']);
   });
 
   it('asks for the code of the record that is open, and of no other', () => {

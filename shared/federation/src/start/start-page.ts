@@ -104,7 +104,7 @@ export function startPage(
   const isOwn = stored(settings.heldKey, 'token') === token;
   const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
   if (token)
-    for (const path of data.warm) {
+    for (const path of hasRecord && data.guests ? [...data.warm, settings.offer] : data.warm) {
       const url = `/api/${path}`;
       const authorization = `Bearer ${token}`;
       const headers = {
