@@ -12,11 +12,18 @@ export interface LanguageLine {
   readonly direction: 'ltr' | 'rtl';
   /** Whose numbers and dates a browser shows that does not have the locale's own (Chromium lacks be-BY). */
   readonly near?: string;
-  /**
-   * How numbers are written where all groups have three digits: what stands between thousands, before the decimals, and after a
-   * percentage. Without it the browser is asked, which costs a page some 25 ms at its first number.
-   */
-  readonly numbers?: { readonly group: string; readonly point: string; readonly percent: string };
+  /** Without it the browser is asked how numbers are written, which costs a page some 25 ms at its first one. */
+  readonly numbers?: NumberForms;
+}
+
+/** How a language writes numbers whose groups all have three digits. */
+export interface NumberForms {
+  /** Between thousands. */
+  readonly group: string;
+  /** Before the decimals. */
+  readonly point: string;
+  /** After a percentage. */
+  readonly percent: string;
 }
 
 const LINES = [

@@ -9,11 +9,10 @@ import type { LoadedRemote } from '../loading/load-remote.ts';
 import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteError } from '../loading/remote-error.ts';
 import { type PageActions, RemoteLoads } from '../loading/remote-loads.ts';
-import { RemoteLoadsContext } from './use-remote-loads.ts';
 import type { CatalogStore } from '../registry/catalog-store.ts';
 import { makeCatalog } from '../registry/make-catalog.ts';
-import { CatalogContext } from '../registry/use-catalog.ts';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
+import { withinPage } from './within-page.testing.tsx';
 
 let catalog: CatalogStore;
 beforeAll(async () => (catalog = await makeCatalog()));
@@ -33,12 +32,14 @@ function show(load: () => Promise<LoadedRemote>, alone = false, overridden = fal
   } satisfies PageActions;
   const loads = new RemoteLoads(load, page);
   const view = renderScreen(
-    <CatalogContext value={catalog}>
-      <RemoteLoadsContext value={loads}>
+    withinPage(
+      catalog,
+      loads,
+      <>
         <h1>Shell</h1>
         <RemoteOutlet remote="garage" component="DriversScreen" alone={alone} />
-      </RemoteLoadsContext>
-    </CatalogContext>,
+      </>,
+    ),
     { texts },
   );
   return { ...view, loads, page };
@@ -174,13 +175,13 @@ describe('the place of a remote', () => {
     };
     const loads = new RemoteLoads(() => Promise.resolve(loaded({ Week })));
     const { user } = renderScreen(
-      <CatalogContext value={catalog}>
-        <RemoteLoadsContext value={loads}>
-          <Around>
-            <RemoteOutlet remote="garage" component="Week" />
-          </Around>
-        </RemoteLoadsContext>
-      </CatalogContext>,
+      withinPage(
+        catalog,
+        loads,
+        <Around>
+          <RemoteOutlet remote="garage" component="Week" />
+        </Around>,
+      ),
       { texts },
     );
     const field = await screen.findByRole('textbox', { name: 'Form of Ivan' });
@@ -200,14 +201,9 @@ describe('the place of a remote', () => {
     unmount();
     const seen: string[] = [];
     loads.subscribe(() => seen.push(loads.state('garage').phase));
-    renderScreen(
-      <CatalogContext value={catalog}>
-        <RemoteLoadsContext value={loads}>
-          <RemoteOutlet remote="garage" component="DriversScreen" />
-        </RemoteLoadsContext>
-      </CatalogContext>,
-      { texts },
-    );
+    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {
+      texts,
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('answered 404');
     expect([seen, load.mock.calls.length]).toEqual([[], 1]);
   });
@@ -222,14 +218,9 @@ describe('the place of a remote', () => {
     await screen.findByRole('alert');
     unmount();
     clock.mockReturnValue(performance.now() + 2001);
-    renderScreen(
-      <CatalogContext value={catalog}>
-        <RemoteLoadsContext value={loads}>
-          <RemoteOutlet remote="garage" component="DriversScreen" />
-        </RemoteLoadsContext>
-      </CatalogContext>,
-      { texts },
-    );
+    renderScreen(withinPage(catalog, loads, <RemoteOutlet remote="garage" component="DriversScreen" />), {
+      texts,
+    });
     expect(screen.queryByRole('alert')).toBeNull();
     clock.mockRestore();
     expect(await screen.findByText('Ivan Petrov')).toBeVisible();

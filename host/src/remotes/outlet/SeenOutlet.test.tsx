@@ -8,9 +8,8 @@ import { makeLoadedRemote } from '../loading/make-loaded-remote.ts';
 import { RemoteLoads } from '../loading/remote-loads.ts';
 import type { CatalogStore } from '../registry/catalog-store.ts';
 import { makeCatalog } from '../registry/make-catalog.ts';
-import { CatalogContext } from '../registry/use-catalog.ts';
 import { SeenOutlet } from './SeenOutlet.tsx';
-import { RemoteLoadsContext } from './use-remote-loads.ts';
+import { withinPage } from './within-page.testing.tsx';
 
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 const idle: (() => void)[] = [];
@@ -54,14 +53,7 @@ function open() {
   );
   const loads = new RemoteLoads(load);
   const render = () =>
-    renderScreen(
-      <CatalogContext value={catalog}>
-        <RemoteLoadsContext value={loads}>
-          <SeenOutlet remote="garage" component="Week" />
-        </RemoteLoadsContext>
-      </CatalogContext>,
-      { texts },
-    );
+    renderScreen(withinPage(catalog, loads, <SeenOutlet remote="garage" component="Week" />), { texts });
   return { load, loads, render };
 }
 

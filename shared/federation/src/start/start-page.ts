@@ -113,17 +113,19 @@ export function startPage(
         ...settings.longestList,
         authorization,
       };
-      if (paths.includes(path))
-        fetch(url, { headers, cache: 'force-cache' })
-          .then(async (response) => {
-            const at = Date.parse(response.headers.get('date') ?? '');
-            const etag = response.headers.get('etag');
-            if (response.ok && at > 0) held[url] = { authorization, etag, at, body: await response.json() };
-          })
-          .catch(() => undefined);
+      if (!paths.includes(path)) {
+        sendCall(url, headers);
+        continue;
+      }
+      fetch(url, { headers, cache: 'force-cache' })
+        .then(async (response) => {
+          const at = Date.parse(response.headers.get('date') ?? '');
+          const etag = response.headers.get('etag');
+          if (response.ok && at > 0) held[url] = { authorization, etag, at, body: await response.json() };
+        })
+        .catch(() => undefined);
       // Rows that the browser holds are shown meanwhile, and the answer is often the same.
-      if (paths.includes(path)) note(url, { headers, response: fetch(url, { headers }) });
-      else sendCall(url, headers);
+      note(url, { headers, response: fetch(url, { headers }) });
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
