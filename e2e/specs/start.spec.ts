@@ -53,6 +53,30 @@ test.describe('before the console’s code has arrived', () => {
     expect(times, asked.join(' ')).toEqual(wanted.map(() => 1));
   });
 
+  test('on a slow network what the code asks for comes after it and after the list’s data', async ({
+    operator: page,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const slow = { offline: false, latency: 400, downloadThroughput: 2e6, uploadThroughput: 2e6 };
+    await client.send('Network.emulateNetworkConditions', slow);
+    const asked: string[] = [];
+    const answered: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('requestfinished', (request) => {
+      const path = new URL(request.url()).pathname;
+      // What comes later was not asked for when this answer came.
+      if (path === '/api/taxipark/drivers') answered.push(...asked);
+    });
+    await page.goto('/?tab=staff', { waitUntil: 'commit' });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const paths = (list: readonly string[]) => list.filter((path) => /\/remotes\/fleet\/.*\.js$/.test(path));
+    expect(paths(answered)).toEqual([]);
+    expect(answered.some((path) => /^\/assets\/main\./.test(path))).toBe(true);
+    expect(new Set(paths(asked)).size).toBe(paths(asked).length);
+    await client.detach();
+  });
+
   test('a guest is led to the sign-in page at once: no frame of the shell, and no call is sent', async ({
     page,
   }) => {
@@ -89,6 +113,33 @@ for (const { width, height } of [
     const frame = Object.values(await boxesOf(page, 'header:has([aria-keyshortcuts]), div:has(> nav)'));
     for (const box of bars) expect(frame).toContainEqual(box);
   });
+
+for (const width of [1440, 390])
+  for (const [language, tabs] of [
+    ['en', ['', 'staff', 'report', 'payouts']],
+    ['ru', ['settings', 'vehicles', 'earning_report', 'journal']],
+  ] as const)
+    test(`headings appear where the page has shown them, at ${width} px in ${language}`, async ({
+      operator: page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await setLanguage(page, language);
+      for (const tab of tabs) {
+        const release = await holdCode(page);
+        await page.goto(`/?tab=${tab}`, { waitUntil: 'commit' });
+        await expect(page.locator('#frame h1')).toBeVisible();
+        const texts = '.main h1, .main p';
+        const early = await boxesOf(page, `#frame ${texts.replace(', ', ', #frame ')}`);
+        release();
+        await expect(page.locator('#frame')).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // The real texts are as wide as their line; the height and the place must be the same.
+        const late = await boxesOf(page, 'main h1, main header p');
+        const placeOf = ([x, y, , height]: readonly number[]) => [x, y, height];
+        for (const [text, box] of Object.entries(early))
+          expect([text, placeOf(late[text] ?? [])]).toEqual([text, placeOf(box)]);
+      }
+    });
 
 test('a second visit shows the list that the browser holds, with its age, until the server has answered', async ({
   page,

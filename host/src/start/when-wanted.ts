@@ -1,4 +1,5 @@
 import type {} from '@park/federation/start-data';
+import { addPreloads } from './page-preloads.ts';
 
 /** Whoever does nothing for so long reads, or looks for the password. */
 const LATER_MS = 1500;
@@ -34,9 +35,7 @@ function whenWanted(): void {
     if (asked.signal.aborted) return;
     asked.abort();
     globalThis.sendFiles?.();
-    const later = document.querySelector<HTMLTemplateElement>('template#later');
-    // The preloads.
-    if (later) document.head.append(later.content);
+    addPreloads();
     const script = document.createElement('script');
     const policy = globalThis.trustedTypes?.createPolicy('shell#webpack', { createScriptURL: () => url });
     script.src = policy?.createScriptURL(url) ?? url;

@@ -34,6 +34,7 @@ export const manifest = {
         view: [...VIEW_KEYS, ...DRIVER_FILTERS],
       },
       warm: ['taxipark/drivers'],
+      head: 'drivers',
     },
     {
       tab: 'vehicles',
@@ -45,6 +46,7 @@ export const manifest = {
         view: [...VIEW_KEYS, ...VEHICLE_FILTERS],
       },
       warm: ['taxipark/vehicles'],
+      head: 'vehicles',
     },
   ],
   pages: [

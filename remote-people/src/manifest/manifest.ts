@@ -13,9 +13,17 @@ export const manifest = {
       icon: 'History',
       order: 40,
       keys: { record: [], view: ['person', 'action', 'from', 'to', 'record'] },
+      head: 'journal',
       extension: 'journal',
     },
-    { tab: 'people', component: 'PeopleScreen', icon: 'Users', order: 50, extension: 'people' },
+    {
+      tab: 'people',
+      component: 'PeopleScreen',
+      icon: 'Users',
+      order: 50,
+      head: 'people',
+      extension: 'people',
+    },
   ],
   parts: [
     {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,6 +12,7 @@ import { type MapTiles, readMapTiles } from '@park/contract/map-tiles';
 import { isApiUrl, proxyApi } from './api-proxy.ts';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 import { type LiveApps, proxyLiveApps } from './live-apps.ts';
+import { compressedDocuments } from './compressed-documents.ts';
 import { gatewayTexts } from './gateway-texts.ts';
 import { checkedKey, pagesFor, withFirstKey, withLanguages, withMapTiles } from './page.ts';
 import { addressOf } from './request-address.ts';
@@ -44,10 +44,14 @@ export interface GatewayOptions {
 const PLAIN = 'text/plain; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Smaller than gzip, and quick enough for each request. */
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = compressedDocuments();
 
-function sendWithTag(request: FastifyRequest, reply: FastifyReply, type: string, body: string): FastifyReply {
+async function sendWithTag(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  body: string,
+): Promise<FastifyReply> {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', REVALIDATE).header('etag', tag).type(type);
   const isFresh = reply.statusCode === 200 && request.headers['if-none-match'] === tag;
@@ -55,10 +59,9 @@ function sendWithTag(request: FastifyRequest, reply: FastifyReply, type: string,
   reply.header('vary', 'accept-encoding');
   // nginx compresses pages and documents too; files are compressed at publishing.
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(body, QUICK_BROTLI));
-  if (!/\bgzip\b/.test(accepted)) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(gzipSync(body));
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted));
+  if (encoding === undefined) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compress(body, encoding));
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
@@ -122,7 +125,11 @@ export async function createGateway({
       return text === null ? sendNotFound(reply) : sendWithTag(request, reply, JSON_TYPE, text);
     });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string | null): FastifyReply => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: string | null,
+  ): FastifyReply | Promise<FastifyReply> => {
     if (page === null)
       return reply
         .code(503)

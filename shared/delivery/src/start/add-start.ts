@@ -61,6 +61,9 @@ function missingIn(
   );
 }
 
+/** Preloads that scripts add: the page's own, `when-wanted` and, at the latest, `main` (`host/src/start/page-preloads.ts`). */
+const laterOf = (preloads: string): string => `<template id="later">${preloads}</template>`;
+
 /**
  * The page with the script that asks for the console's code when it is wanted, in place of that code itself and of all
  * preloads, which the script adds then. The script is a file, not a part of the page: the policy of an older gateway would
@@ -70,14 +73,14 @@ function codeWhenWanted(html: string, preloads: string): string | null {
   const script = WHEN_WANTED.exec(html)?.[1];
   const code = CODE.exec(html)?.[1];
   if (script === undefined || code === undefined) return null;
-  const later = `<template id="later">${preloads}</template>`;
   return (
     html
       // The page's own script sends that request: a second one would lie ready for the first retry, out of date by then.
       .replace(REGISTRY_PRELOAD, '')
       .replace(
         CODE,
-        () => `<meta name="code" content="${code}"><script defer src="${script}"></script>${later}`,
+        () =>
+          `<meta name="code" content="${code}"><script defer src="${script}"></script>${laterOf(preloads)}`,
       )
   );
 }
@@ -130,7 +133,7 @@ export function addStart(page: StartedPage): string {
   const start = `${frame?.html ?? ''}<script type="application/json" id="start">${scriptJson(data)}</script><script>${START_SCRIPT}</script>`;
   // With a form that can be used the page needs no more for now.
   const later = form === null ? null : codeWhenWanted(html, preloads);
-  const links = later === null ? preloads + ofSignedIn : '';
+  const links = later === null ? laterOf(preloads + ofSignedIn) : '';
   return (later ?? html)
     .replace(SHELL_TEXTS, '')
     .replace(WHEN_WANTED, '')

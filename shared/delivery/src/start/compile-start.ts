@@ -26,6 +26,7 @@ const SETTINGS: StartSettings = {
   // As in architecture section 3.
   registryLimit: 4000,
   textsLimit: 8000,
+  slowVisit: 250,
   longestList: LONGEST_LIST,
   offer: getCapabilities.path,
   scriptPolicy: 'shell#webpack',

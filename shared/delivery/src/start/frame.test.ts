@@ -56,6 +56,31 @@ describe('the frame of a page', () => {
     ]);
   });
 
+  it('begins the screen with the heading and the sentence of its manifest, in the order of the document', () => {
+    const head = { title: { en: 'All cars', ru: 'Все машины' }, lead: { en: 'Cars of the <park>.' } };
+    const named = { ...manifest, screens: [screenOf('cars', 'Cars', { head })] };
+    const { html, texts } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: named }]), 'cars');
+    expect(html).toContain('<h1 data-text>All cars</h1><p data-text>Cars of the &lt;park&gt;.</p>');
+    expect(texts['ru']?.slice(-3)).toEqual(['Найти', 'Все машины', 'Cars of the <park>.']);
+  });
+
+  it('begins the shell’s own tabs with their titles', () => {
+    expect(shellFrame(TEXTS, catalog, 'settings').html).toContain('<h1 data-text>Settings</h1></div>');
+  });
+
+  it.each([
+    undefined,
+    'Cars',
+    { title: 'Cars' },
+    { title: { ru: 'Машины' } },
+    { title: { en: 'Cars' }, lead: 7 },
+  ])('shows bars instead of a heading when the manifest says %j', (head) => {
+    const odd = { ...manifest, screens: [screenOf('cars', 'Cars', { head })] };
+    const { html } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: odd }]), 'cars');
+    expect(html).not.toContain('<h1');
+    expect(html).toContain('<div class="main"><b class="title"></b>');
+  });
+
   it('opens the group of the screen that was asked for', () => {
     const { html } = shellFrame(TEXTS, catalog, 'rides');
     expect(written(html).slice(5, 8)).toEqual(['Sums', 'Money', 'Rides']);

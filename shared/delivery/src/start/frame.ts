@@ -1,5 +1,7 @@
 import type { Catalog } from '@park/federation/catalog';
+import { RegistryError } from '@park/federation/json-reader';
 import { textIn, type Translated } from '@park/federation/manifest';
+import { readScreenHead, type ScreenHead } from '@park/federation/screen-head';
 import type { SignInForm } from '@park/federation/sign-in-form';
 import { escapeHtml } from './escape-html.ts';
 import { signInDoor } from './sign-in-door.ts';
@@ -26,7 +28,8 @@ export interface Frame {
 
 const mark = (size: number): string =>
   `<svg width="${size}" height="${size}" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>`;
-const TABLE = `<b class="note"></b><b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
+const NOTE = '<b class="note"></b>';
+const TABLE = `${NOTE}<b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
 const CARDS = '<div class="card"></div>'.repeat(4);
 const FIRST_TAB = 'dashboard';
 
@@ -91,6 +94,20 @@ function navigation(writer: FrameWriter, { screens, groups }: Catalog, tab: stri
     .join('');
 }
 
+/** What the screen of a tab begins with; null when its manifest does not say, or not as it must. */
+function headOf({ tabs }: ShellTexts, { screens }: Catalog, tab: string): ScreenHead | null {
+  const own = tabs[tab];
+  if (own) return { title: own, lead: null };
+  const screen = screens.find((each) => each.tab === tab);
+  if (screen?.head === undefined) return null;
+  try {
+    return readScreenHead(screen.head, `remotes.${screen.remote}.manifest: head of the tab ${tab}`);
+  } catch (error) {
+    if (error instanceof RegistryError) return null;
+    throw error;
+  }
+}
+
 /** The shell's frame around the outline of a tab's screen. */
 export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Frame {
   const writer = new FrameWriter(Object.keys(texts.product));
@@ -104,7 +121,14 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
   const pinned = `<ul class="pinned">${own('settings')}<li><div class="line"><i></i>${writer.text(texts.logout)}</div></li></ul>`;
   const bar = `<div class="bar"><div class="name">${mark(24)}${writer.text(texts.product)}</div>${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
   const isOwn = tab in texts.tabs;
-  const main = `<div class="main"><b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
+  const head = headOf(texts, catalog, tab);
+  const title = head ? writer.text(head.title, 'h1') : '';
+  // The lists say how many there are.
+  const lead = head?.lead ? writer.text(head.lead, 'p') : isOwn ? '' : NOTE;
+  // On a phone its action has a line of its own.
+  const place = tab === FIRST_TAB ? 'head top' : 'head';
+  const heading = head ? `<div class="${place}">${title}${lead}</div>` : '';
+  const main = `<div class="main">${heading}<b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
   return writer.frame(
     'shell',
     `<div class="side">${brand}${list}${pinned}</div><div class="column">${bar}${main}</div>`,

@@ -9,6 +9,7 @@ import type {
   SlotContract,
   Translated,
 } from './manifest.ts';
+import type { ScreenHead } from './screen-head.ts';
 import { composeSignInForm, type SignInFormSource, type SignInTexts } from './sign-in-form.ts';
 
 type Defaults<T, K extends keyof T> = Omit<T, K | 'title' | 'keywords'> & Partial<Pick<T, K>>;
@@ -21,9 +22,11 @@ export interface ManifestSource {
   readonly contract: string;
   readonly screens?: readonly (Omit<
     Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'extension'>,
-    'keys'
+    'keys' | 'head'
   > & {
     readonly keys?: Partial<AddressKeys>;
+    /** The feature of the remote whose texts `title` and, if it has one, `lead` are what the screen begins with. */
+    readonly head?: string;
   })[];
   readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
@@ -40,6 +43,8 @@ export interface ManifestTexts {
   readonly name: string;
   /** By tab: the title of a screen, and further words for find. */
   readonly screens?: Readonly<Record<string, { readonly title: string; readonly keywords?: string }>>;
+  /** By feature: what a screen begins with. */
+  readonly heads?: Readonly<Record<string, { readonly title: string; readonly lead?: string }>>;
   /** By path. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly groups?: Readonly<Record<string, string>>;
@@ -69,6 +74,14 @@ export function composeManifest(
       throw new Error(`The manifest of ${source.name} has no English ${field}`);
     return translated;
   };
+  const headOf = (feature: string): ScreenHead => {
+    const hasLead = texts['en']?.heads?.[feature]?.lead !== undefined;
+    const title = translate((each) => each.heads?.[feature]?.title, `title of ${feature}`);
+    return {
+      title,
+      lead: hasLead ? translate((each) => each.heads?.[feature]?.lead, `lead of ${feature}`) : null,
+    };
+  };
   const { screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
   return {
     title: translate(({ name }) => name, 'name'),
@@ -86,6 +99,7 @@ export function composeManifest(
       keys: { record: keys?.record ?? [], view: keys?.view ?? [] },
       warm: rest.warm ?? [],
       extension: rest.extension ?? null,
+      ...(rest.head !== undefined && { head: headOf(rest.head) }),
     })),
     pages: pages.map(({ path, component, warm = [] }) => ({
       path,

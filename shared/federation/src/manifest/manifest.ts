@@ -43,6 +43,8 @@ export interface ManifestScreen extends Shown, NeedsServer {
   readonly order: number | null;
   readonly group: string | null;
   readonly keys: AddressKeys;
+  /** What the screen begins with, which publishing writes into its page: it is read by `readScreenHead` there, and not by the console. */
+  readonly head?: unknown;
 }
 
 /** A page without the frame, for signed-in users, at a path of its own. */

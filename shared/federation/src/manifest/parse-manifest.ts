@@ -92,6 +92,7 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     group: readName(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
     extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
+    ...(entry['head'] !== undefined && { head: entry['head'] }),
   };
 }
 
@@ -121,7 +122,19 @@ function readPart(entry: Json, field: string): ManifestPart {
 }
 
 const FIELDS = {
-  screens: ['tab', 'component', 'title', 'keywords', 'icon', 'order', 'group', 'keys', 'warm', 'extension'],
+  screens: [
+    'tab',
+    'component',
+    'title',
+    'keywords',
+    'icon',
+    'order',
+    'group',
+    'keys',
+    'warm',
+    'extension',
+    'head',
+  ],
   pages: ['path', 'component', 'title', 'warm'],
   groups: ['group', 'title', 'icon', 'order'],
   parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension'],

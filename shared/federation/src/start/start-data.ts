@@ -15,6 +15,8 @@ export interface StartSettings {
   /** Time limits, in milliseconds. */
   readonly registryLimit: number;
   readonly textsLimit: number;
+  /** How long the page itself takes at least on a slow network, in milliseconds. */
+  readonly slowVisit: number;
   /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
   readonly longestList: Readonly<Record<string, string>>;
   /** The call that says what the server offers, which many calls of a record's page wait for. */

@@ -10,6 +10,7 @@ const SETTINGS = {
     languages: ['en'],
   },
   ...{ registry: '', registryLimit: 4000, textsLimit: 8000, longestList: {}, offer: 'capabilities' },
+  slowVisit: 250,
 };
 const DATA: StartData = { warm: [], texts: {}, frame: {}, records: ['invitation'] };
 

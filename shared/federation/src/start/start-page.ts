@@ -12,6 +12,19 @@ export function startPage(
   settings: StartSettings,
   leaveTo = (place: string): void => location.replace(place),
 ): void {
+  // Preloads of what the console's code asks for when it runs. They travel beside it, but on a slow network `main`, the largest
+  // file, comes first with what is small, and runs while the rest arrives.
+  const late = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
+  const template = document.querySelector<HTMLTemplateElement>('template#later');
+  const preloads = late === undefined && template ? template.content : null;
+  let isSlow = false;
+  if (preloads) {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    isSlow =
+      visit !== undefined &&
+      (visit.responseEnd || performance.now()) - visit.requestStart > settings.slowVisit;
+    if (!isSlow) document.head.append(preloads);
+  }
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);
@@ -60,7 +73,7 @@ export function startPage(
       link.rel = 'preload';
       link.as = 'script';
       link.href = url;
-      document.head.append(link);
+      (isSlow && preloads ? preloads : document.head).append(link);
     }
   const labels = data.frame[language] ?? [];
   document.querySelectorAll('#frame [data-text]').forEach((element, index) => {
@@ -96,7 +109,6 @@ export function startPage(
       sendFile(url, integrity, settings.textsLimit);
   };
   // What the console's code needs comes with it: at once, or when that script asks for both (`host/src/start/when-wanted.ts`).
-  const late = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
   if (late === undefined || token || hasRecord) sendFiles();
   else globalThis.sendFiles = sendFiles;
   const held: Record<string, HeldResponse> = {};
@@ -129,6 +141,10 @@ export function startPage(
     }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
+  if (preloads && isSlow) {
+    const first = Object.values(requests).map(({ response, body }) => body ?? response);
+    void Promise.allSettled(first).then(() => document.head.append(preloads));
+  }
   // Nothing else in the page can say that the console's code is missing. What was typed stays: the code is asked for again.
   const frame = document.getElementById('frame');
   const missing = data.missing?.[language] ?? data.missing?.['en'];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeManifest } from '@park/federation/manifest-source';
@@ -8,10 +8,31 @@ import webpack from 'webpack';
 const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
 const textsOf = (directory) => path.join(directory, 'src/manifest/locales');
 
+const featuresOf = (directory) => path.join(directory, 'src/features');
+/** Texts that come with a screen's code are as good for its head as those of the remote. */
+const TEXT_FOLDERS = ['locales', 'late-locales'];
+
+const jsonFilesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder, name));
+
 /** The files that a remote's manifest is made of; each language has one. */
 export function manifestFiles(directory) {
-  const texts = readdirSync(textsOf(directory)).filter((name) => name.endsWith('.json'));
-  return [sourceOf(directory), ...texts.map((name) => path.join(textsOf(directory), name))];
+  return [sourceOf(directory), ...jsonFilesIn(textsOf(directory))];
+}
+
+/** What the screens of a manifest begin with, in one language: the texts of their features. */
+function headsIn(directory, features, language) {
+  const heads = features.map((feature) => {
+    const files = TEXT_FOLDERS.map((folder) =>
+      path.join(featuresOf(directory), feature, folder, `${language}.json`),
+    );
+    const file = files.find((each) => existsSync(each));
+    const { title, lead } = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
+    return [feature, { title, lead }];
+  });
+  return Object.fromEntries(heads);
 }
 
 let reads = 0;
@@ -34,9 +55,12 @@ export async function readManifestSource(directory) {
 /** What a build says about its remote: the content of its `manifest.json`. */
 export async function describeRemote(directory) {
   const source = await readManifestSource(directory);
-  const texts = manifestFiles(directory)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]);
+  const features = (source.screens ?? []).flatMap(({ head }) => (head === undefined ? [] : [head]));
+  const texts = jsonFilesIn(textsOf(directory)).map((file) => {
+    const language = path.basename(file, '.json');
+    const own = JSON.parse(readFileSync(file, 'utf8'));
+    return [language, { ...own, heads: headsIn(directory, features, language) }];
+  });
   return {
     name: source.name,
     contract: source.contract,
@@ -84,6 +108,8 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       for (const file of manifestFiles(this.directory)) compilation.fileDependencies.add(file);
       compilation.contextDependencies.add(textsOf(this.directory));
+      // The texts of the heads.
+      compilation.contextDependencies.add(featuresOf(this.directory));
       if (failure) compilation.errors.push(new WebpackError(failure.message));
       // The texts are not modules; without this a dev server would not reload when they change.
       compilation.hooks.fullHash.tap('ManifestPlugin', (hash) => hash.update(JSON.stringify(described)));
