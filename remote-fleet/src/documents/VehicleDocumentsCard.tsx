@@ -2,13 +2,14 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { ErrorView } from '@park/ui/surfaces/StateView';
+import { memo } from 'react';
 import { useKeepsVehicleDocuments, useVehicleDocuments } from './use-vehicle-documents.ts';
 import { DocumentsGap } from './vehicle-documents.styles.ts';
 import { VehicleDocumentsForm } from './VehicleDocumentsForm.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
 
 /** Inspection and insurance of a vehicle; nothing where the server keeps no such dates. */
-export function VehicleDocumentsCard({ id }: { readonly id: string }) {
+export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: { readonly id: string }) {
   const t = useDocumentTexts();
   const isKept = useKeepsVehicleDocuments();
   const query = useVehicleDocuments();
@@ -40,4 +41,4 @@ export function VehicleDocumentsCard({ id }: { readonly id: string }) {
       </CardBody>
     </Card>
   );
-}
+});

@@ -8,7 +8,7 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { NotInLongPark } from '../long/NotInLongPark.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
 import { CardGap, CardLine, Detail, LineActions, Records } from './pairing.styles.ts';
@@ -25,7 +25,7 @@ export interface DriverVehiclesCardProps {
 }
 
 /** What a driver drives, and another vehicle for them. */
-export function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
+export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
   const t = usePairingTexts();
   const { drivers, vehicles, isLong, failure, isFetching, retry } = useParkPairs();
   const actions = usePairingActions();
@@ -106,4 +106,4 @@ export function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
       </CardBody>
     </Card>
   );
-}
+});

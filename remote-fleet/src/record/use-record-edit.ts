@@ -59,10 +59,13 @@ export function useRecordEdit<Name extends string, Section extends string>(
     const typed = values();
     const changed = names.filter((name) => typed[name] !== base.current.values[name]);
     base.current = next;
-    form.reset(next.values);
+    // The fields stay registered: they are not rendered again for it.
+    form.reset(next.values, { keepFieldsRef: true });
     takeOver(Object.fromEntries(changed.map((name) => [name, typed[name]])));
   }
   const followRecord = useEffectEvent((next: Recorded<Name>) => {
+    // The form begins with the first one.
+    if (next === base.current) return;
     // A field that both have changed is settled when it is saved: the server refuses the version of this base.
     if (typeof next.version === 'number' && mergedWith(next).conflicts.length > 0) return;
     rebase(next);

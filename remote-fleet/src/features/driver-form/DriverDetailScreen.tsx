@@ -13,7 +13,7 @@ import { useListAddress } from '../../record/use-list-address.ts';
 import { loadDriverEditForm } from './driver-form-parts.ts';
 import { DetailParts } from './driver-form.styles.ts';
 import { DriverHead } from './DriverHead.tsx';
-import { LateForm } from '../../record/LateForm.tsx';
+import { RecordForm } from '../../record/RecordForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
 
 export { withFormats } from '@park/calls/with-formats';
@@ -47,7 +47,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
         <DetailParts>
           <Slot name="driver.detail" props={{ driverId: driverId(driver) ?? id }} />
         </DetailParts>
-        <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
+        <RecordForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );
   }

@@ -3,6 +3,7 @@ import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
 import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
@@ -23,6 +24,8 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const { t } = useTranslation('driver-form');
   const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
   const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
+  const noteOf = useMemo(() => expiryNoteOf(form.control), [form.control]);
+  const history = useMemo(() => ({ driverId: id }), [id]);
   return (
     <>
       {id !== '' && <DriverVehiclesCard driver={driver} />}
@@ -39,7 +42,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           setOpen={sections.setOpen}
           form={form}
           errorOf={errorOf}
-          noteOf={expiryNoteOf(form.control)}
+          noteOf={noteOf}
         />
         <Actions>
           <Button type="submit" kind="primary" busy={isSaving} disabled={id === ''} obstacle={obstacle}>
@@ -57,7 +60,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
         />
       </Form>
       {id !== '' && <DriverDayPlace driver={driver} />}
-      <Slot name="driver.history" props={{ driverId: id }} />
+      <Slot name="driver.history" props={history} />
     </>
   );
 }

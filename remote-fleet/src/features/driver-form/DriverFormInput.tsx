@@ -1,10 +1,10 @@
-import { DRIVER_STATUSES, type DriverFormField } from '@park/domain/driver/driver-form';
+import { DRIVER_STATUSES, type DriverFormField, type DriverFormName } from '@park/domain/driver/driver-form';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { Eye, EyeOff } from '@park/ui/theme/icons';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RecordDateField } from '../../record/RecordDateField.tsx';
@@ -14,7 +14,7 @@ export interface DriverFormInputProps {
   readonly error: string | undefined;
   readonly form: UseFormReturn<Record<string, string>>;
   /** What is said below the field. */
-  readonly note?: ReactNode;
+  readonly noteOf?: ((name: DriverFormName) => ReactNode) | undefined;
 }
 
 function PasswordInput({ field, error, form }: DriverFormInputProps) {
@@ -40,9 +40,10 @@ function PasswordInput({ field, error, form }: DriverFormInputProps) {
   );
 }
 
-/** One field of the form, rendered by its kind. */
-export function DriverFormInput(props: DriverFormInputProps) {
-  const { field, error, form, note } = props;
+/** One field of the form, rendered by its kind; not again when only other fields change. */
+export const DriverFormInput = memo(function DriverFormInput(props: DriverFormInputProps) {
+  const { field, error, form, noteOf } = props;
+  const note = noteOf?.(field.name);
   const { t } = useTranslation('driver-form');
   const label = t(`fields.${field.name}`);
   if (field.kind === 'password') return <PasswordInput {...props} />;
@@ -68,4 +69,4 @@ export function DriverFormInput(props: DriverFormInputProps) {
       autoComplete="off"
     />
   );
-}
+});

@@ -4,11 +4,10 @@ import {
   type DriverFormSection,
 } from '@park/domain/driver/driver-form';
 import { Section } from '@park/ui/surfaces/Section';
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
-import { DriverFormInput } from './DriverFormInput.tsx';
+import { DriverFormInput, type DriverFormInputProps } from './DriverFormInput.tsx';
 
 export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly fields: readonly Field[];
@@ -18,8 +17,8 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
   readonly setOpen: (section: DriverFormSection, isOpen: boolean) => void;
   readonly form: UseFormReturn<Record<string, string>>;
   readonly errorOf: (name: Field['name']) => string | undefined;
-  /** What is said below a field. */
-  readonly noteOf?: (name: Field['name']) => ReactNode;
+  /** What is said below a field; always the same function, or each render renders every field. */
+  readonly noteOf?: DriverFormInputProps['noteOf'];
 }
 
 /** The three sections of a driver's form with their fields. */
@@ -42,7 +41,7 @@ export function DriverFormSections<Field extends DriverFormField>(props: DriverF
               field={field}
               error={errorOf(field.name)}
               form={form}
-              note={noteOf?.(field.name)}
+              noteOf={noteOf}
             />
           ))}
       </Fields>

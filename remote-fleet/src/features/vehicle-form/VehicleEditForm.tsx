@@ -4,6 +4,7 @@ import { useMay } from '@park/session/use-may';
 import { Slot } from '@park/federation/Slot';
 import { Button } from '@park/ui/actions/Button';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../record/ConflictDialog.tsx';
 import { ActionNote, Actions, Form } from '../../record/record.styles.ts';
@@ -28,6 +29,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
   const keepsDocuments = useKeepsVehicleDocuments();
   const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
+  const history = useMemo(() => ({ vehicleId: id }), [id]);
   const system = [
     { label: t('vehicleId'), value: vehicle.id ? <RecordId id={vehicle.id} /> : t('missing') },
     {
@@ -80,7 +82,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
       {/* Not before the card above has its place. */}
-      {keepsDocuments !== undefined && <Slot name="vehicle.history" props={{ vehicleId: id }} />}
+      {keepsDocuments !== undefined && <Slot name="vehicle.history" props={history} />}
     </>
   );
 }

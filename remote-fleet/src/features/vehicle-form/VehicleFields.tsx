@@ -5,7 +5,7 @@ import type { VehicleField, VehicleFieldName } from '@park/domain/vehicle/vehicl
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
 import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
-import { type Control, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { type Control, useWatch, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../record/record.styles.ts';
 import { useColorNames } from '../../record/use-color-names.ts';
@@ -25,7 +25,7 @@ export interface VehicleFieldsForm {
   readonly isUnknownDriver: boolean;
   readonly control: Control<Record<string, string>>;
   readonly setDriver: (id: string | undefined) => void;
-  readonly controlOf: (name: VehicleFieldName) => UseFormRegisterReturn;
+  readonly register: UseFormRegister<Record<string, string>>;
   readonly errorOf: (name: VehicleFieldName) => string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsP
               key={field.name}
               field={field}
               error={form.errorOf(field.name)}
-              control={form.controlOf(field.name)}
+              register={form.register}
               isRequired={form.vehicleId === null}
             />
           ),

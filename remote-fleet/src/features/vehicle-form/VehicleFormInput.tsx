@@ -3,8 +3,8 @@ import { VEHICLE_STATUSES, VEHICLE_SUGGESTIONS, type VehicleField } from '@park/
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
-import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { memo, useId } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export interface VehicleFormInputProps {
@@ -13,16 +13,17 @@ export interface VehicleFormInputProps {
     { readonly kind: 'driver' } | { readonly name: 'color' | 'transmission' }
   >;
   readonly error: string | undefined;
-  readonly control: UseFormRegisterReturn;
+  readonly register: UseFormRegister<Record<string, string>>;
   /** Only the add form has required fields (specification section 5). */
   readonly isRequired: boolean;
 }
 
-/** One field of a vehicle, rendered by its kind. */
-export function VehicleFormInput({ field, error, control, isRequired }: VehicleFormInputProps) {
+/** One field of a vehicle, rendered by its kind; not again when only other fields change. */
+export const VehicleFormInput = memo(function VehicleFormInput(props: VehicleFormInputProps) {
+  const { field, error, register, isRequired } = props;
   const { t } = useTranslation('vehicle-form');
   const list = useId();
-  const common = { ...control, label: t(`fields.${field.name}`), error };
+  const common = { ...register(field.name), label: t(`fields.${field.name}`), error };
   if (field.kind === 'long-text') return <TextAreaField {...common} />;
   if (field.kind === 'status') {
     const options = VEHICLE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
@@ -51,4 +52,4 @@ export function VehicleFormInput({ field, error, control, isRequired }: VehicleF
       autoComplete="off"
     />
   );
-}
+});

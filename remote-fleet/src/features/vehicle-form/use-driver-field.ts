@@ -31,7 +31,7 @@ export function useDriverField() {
         setNobody(id === undefined);
         form.setValue('driverId', id ?? form.getValues('driverId') ?? '', { shouldDirty: true });
       },
-      controlOf: form.register,
+      register: form.register,
       errorOf: (name) => (name === 'driverId' && isUnknownDriver ? unknown : errorOf(name)),
     };
   }
