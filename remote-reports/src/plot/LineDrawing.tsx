@@ -8,6 +8,7 @@ import {
   valueAxisOf,
 } from './chart-theme.ts';
 import { ChartTip } from './ChartTip.tsx';
+import { PlotAxes, PlotDots } from './plot-layers.tsx';
 
 /** More dots would be a thick line. */
 const DOTTED_UP_TO = 62;
@@ -16,7 +17,8 @@ const DOTTED_UP_TO = 62;
 export function LineDrawing(props: DrawingProps) {
   const { width, points, colour, formatValue, formatAxis = formatValue } = props;
   const margin = marginOf(props);
-  const { scale, ticks } = valueAxisOf(points);
+  const { scale, linesIn } = valueAxisOf(points);
+  const named = new Set(shownLabels(points, width - margin.left - margin.right));
   const data = [{ id: 'line', data: points.map(({ label, value }) => ({ x: label, y: value })) }];
   return (
     <Line
@@ -28,18 +30,28 @@ export function LineDrawing(props: DrawingProps) {
       colors={[colour]}
       curve="monotoneX"
       yScale={scale}
-      axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: formatAxis }}
-      axisBottom={{
-        tickSize: 0,
-        tickPadding: 10,
-        tickValues: shownLabels(points, width - margin.left - margin.right),
-      }}
-      gridYValues={ticks}
-      enableGridX={false}
+      layers={[
+        ({ innerWidth, innerHeight, points: drawn, yScale }) => (
+          <PlotAxes
+            innerWidth={innerWidth}
+            innerHeight={innerHeight}
+            values={linesIn(yScale, formatAxis)}
+            labels={drawn
+              .filter(({ data: { x } }) => named.has(x))
+              .map(({ data: { x: label }, x }) => ({ label, x }))}
+          />
+        ),
+        'areas',
+        'crosshair',
+        'lines',
+        ({ points: drawn }) =>
+          drawn.length > DOTTED_UP_TO ? null : <PlotDots points={drawn} colour={colour} />,
+        'slices',
+      ]}
+      enablePoints={false}
       enableArea
       areaOpacity={0.1}
       lineWidth={2}
-      pointSize={points.length > DOTTED_UP_TO ? 0 : 6}
       enableSlices="x"
       sliceTooltip={({ slice }) => {
         const point = points[slice.points[0]?.indexInSeries ?? 0];

@@ -5,7 +5,6 @@ const text = { fill: color.textMuted, fontSize: 12, fontFamily: font.family };
 /** Colours are custom properties, so a switch of the theme repaints the charts without re-rendering them. */
 export const chartTheme = {
   text,
-  axis: { ticks: { text, line: { strokeWidth: 0 } }, domain: { line: { strokeWidth: 0 } } },
   grid: { line: { stroke: color.chartGrid, strokeWidth: 1 } },
   crosshair: { line: { stroke: color.controlBorder, strokeWidth: 1, strokeOpacity: 1 } },
 };
@@ -35,6 +34,9 @@ export const GRID_LINES = 4;
 /** The point in words. */
 export const nameOf = ({ label, name = label }: DrawnPoint): string => name;
 
+/** Of the points of a line, in pixels. */
+export const DOT_RADIUS = 3;
+
 /** In pixels, as the chart library requires; `Plot` has the same height. */
 export const PLOT_HEIGHT = 192;
 
@@ -59,6 +61,11 @@ export interface DrawingProps {
   readonly isWide?: boolean | undefined;
 }
 
+interface ValueScale {
+  (value: number): number;
+  readonly ticks: (count: number) => readonly number[];
+}
+
 /** Zero stands at the foot, also where nothing happened at all; amounts below zero have their own room. */
 export function valueAxisOf(points: DrawingProps['points']) {
   const hasNegative = points.some(({ value }) => value < 0);
@@ -70,6 +77,11 @@ export function valueAxisOf(points: DrawingProps['points']) {
       max: isFlat ? 1 : 'auto',
       nice: GRID_LINES,
     } as const,
-    ticks: isFlat ? [0] : GRID_LINES,
+    /** The grid lines in the scale that the library makes of it, with their labels and distances from the top. */
+    linesIn: (scale: unknown, format: (value: number) => string) => {
+      // The library types it as any scale or as a function; that of an amount is d3's.
+      const at = scale as ValueScale;
+      return (isFlat ? [0] : at.ticks(GRID_LINES)).map((value) => ({ label: format(value), y: at(value) }));
+    },
   };
 }
