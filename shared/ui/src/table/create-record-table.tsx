@@ -101,6 +101,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
           />
           <tbody
             role={roleOf(isCards, 'rowgroup')}
+            className={drawsAll ? 'whole' : undefined}
             {...handlers}
             onFocus={handleFocus}
             onBlur={handleBlur}

@@ -69,6 +69,10 @@ const cards = css`
     padding-inline-end: ${space[5]};
     border-block-end: 1px solid ${color.border};
   }
+  /* All rows are in the document, and each has its height: those out of view are neither styled nor laid out. */
+  .whole > .row {
+    content-visibility: auto;
+  }
   .row td:nth-child(n) {
     align-self: center;
     block-size: auto;

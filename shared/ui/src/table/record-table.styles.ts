@@ -2,6 +2,7 @@ import { Table, TableFrame } from '@park/ui/table/Table';
 import { depth } from '@park/ui/theme/depths';
 import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
+import { breatheTogether } from '../surfaces/Skeleton.tsx';
 import { appearLate } from '../theme/appear.styles.ts';
 
 /** A screen sets `--table-reserved` to the height of the content above and below the table. */
@@ -27,6 +28,9 @@ export const SkeletonFrame = styled.div`
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
   background: ${color.surface};
+  & > table {
+    ${breatheTogether}
+  }
 `;
 
 /** Keeps the first column visible. On a phone it would leave no room for the others. */
