@@ -12,7 +12,7 @@ const BUDGETS = {
   host: 122_400,
   'host texts, one language': 3_000,
   'entry of any remote': 7_450,
-  'code of any one component': 26_850,
+  'code of any one component': 26_900,
 } as const;
 
 /**

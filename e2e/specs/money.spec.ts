@@ -36,6 +36,8 @@ test("a driver's page leads to the account, and the account to entries of one ki
   await operator.getByRole('row').nth(1).getByRole('link').first().click();
   const card = operator.getByRole('region', { name: 'Account', exact: true });
   await expect(card.getByText('Balance')).toBeVisible();
+  // What stands above and below the card comes when it is near the window, and can move the link under the pointer.
+  await networkQuiet(operator);
   await card.getByRole('link', { name: 'All entries' }).click();
   await expect(operator).toHaveURL(/tab=settlements/);
   await expect(operator.getByRole('region', { name: 'Balances' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** A place where others add: its name, and the props that its contract promises. */
 export interface SlotProps {
@@ -13,7 +13,7 @@ export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => n
  * Renders what others put into a slot, in their order; nothing when nobody fills it. A part that loads late or fails
  * shows that in its own place only. The slot's name and props stand in the manifest under `offers`.
  */
-export const Slot = memo(function Slot(slot: SlotProps) {
+export function Slot(slot: SlotProps) {
   const render = useContext(SlotContext);
   return render(slot);
-});
+}

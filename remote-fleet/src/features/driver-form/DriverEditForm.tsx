@@ -25,7 +25,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
   const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
   const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
   const noteOf = useMemo(() => expiryNoteOf(form.control), [form.control]);
-  const history = useMemo(() => ({ driverId: id }), [id]);
+  const history = useMemo(() => <Slot name="driver.history" props={{ driverId: id }} />, [id]);
   return (
     <>
       {id !== '' && <DriverVehiclesCard driver={driver} />}
@@ -60,7 +60,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
         />
       </Form>
       {id !== '' && <DriverDayPlace driver={driver} />}
-      <Slot name="driver.history" props={history} />
+      {history}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
   const keepsDocuments = useKeepsVehicleDocuments();
   const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
-  const history = useMemo(() => ({ vehicleId: id }), [id]);
+  const history = useMemo(() => <Slot name="vehicle.history" props={{ vehicleId: id }} />, [id]);
   const system = [
     { label: t('vehicleId'), value: vehicle.id ? <RecordId id={vehicle.id} /> : t('missing') },
     {
@@ -82,7 +82,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
       {/* Below the form, so that it moves nothing when it comes. */}
       <VehicleDocumentsCard id={vehicle.id ?? id} />
       {/* Not before the card above has its place. */}
-      {keepsDocuments !== undefined && <Slot name="vehicle.history" props={history} />}
+      {keepsDocuments !== undefined && history}
     </>
   );
 }
