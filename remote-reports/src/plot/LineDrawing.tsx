@@ -48,7 +48,6 @@ export function LineDrawing(props: DrawingProps) {
           drawn.length > DOTTED_UP_TO ? null : <PlotDots points={drawn} colour={colour} />,
         'slices',
       ]}
-      enablePoints={false}
       enableArea
       areaOpacity={0.1}
       lineWidth={2}

@@ -20,7 +20,7 @@ export function PlotAxes({ innerWidth, innerHeight, values, labels }: Axes) {
   return (
     <g {...chartTheme.text}>
       {values.map(({ label, y }) => (
-        <g key={label} transform={`translate(0,${y})`}>
+        <g key={y} transform={`translate(0,${y})`}>
           <line x2={innerWidth} {...chartTheme.grid.line} />
           <text x={-LABEL_GAP.left} textAnchor="end" dominantBaseline="central">
             {label}
@@ -29,7 +29,7 @@ export function PlotAxes({ innerWidth, innerHeight, values, labels }: Axes) {
       ))}
       {labels.map(({ label, x }) => (
         <text
-          key={label}
+          key={x}
           x={x}
           y={innerHeight + LABEL_GAP.bottom}
           textAnchor="middle"
