@@ -53,7 +53,7 @@ export function DriverDayCard({ driver }: DriverDayCardProps) {
             busy={request.isFetching}
           />
         )}
-        {day && read && (
+        {!request.isLoading && day && read && (
           <>
             <DayTotals totals={day.totals} currency={read.currency} />
             {!isNarrow && <DayBand day={day} read={read} now={now} />}

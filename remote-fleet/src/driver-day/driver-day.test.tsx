@@ -5,6 +5,7 @@ import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeRide } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
 import { DriverDayCard } from './DriverDayCard.tsx';
 
 const ride = (from: string, to: string | null, earning: number | null): WireDriverDay['rides'][number] => ({
@@ -66,6 +67,24 @@ describe('the day of a driver', () => {
     expect(card.getByText('12.5 km')).toBeVisible();
     expect(plain(card.getByText(/19\.50/).textContent)).toBe('BYN 19.50');
     expect(daysAsked(api)).toEqual(['2026-03-20']);
+  });
+
+  it('is loading or there, never both, so that what stands below does not move', async () => {
+    const shown: string[] = [];
+    const note = () => {
+      const parts = [screen.queryByText('Loading the day…'), screen.queryByText('Rides')];
+      shown.push(parts.map((part) => (part ? 'x' : '-')).join(''));
+    };
+    renderScreen(
+      <Profiler id="day" onRender={note}>
+        <DriverDayCard driver={makeDriver()} />
+      </Profiler>,
+      { api: server(), extensions: ['rideDays'], texts: {} },
+    );
+    await reader();
+    expect(shown).toContain('x-');
+    expect(shown.at(-1)).toBe('-x');
+    expect(shown).not.toContain('xx');
   });
 
   it('says what each sign of the band means, the ride under way too', async () => {
