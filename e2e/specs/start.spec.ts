@@ -116,8 +116,8 @@ for (const { width, height } of [
 
 for (const width of [1440, 390])
   for (const [language, tabs] of [
-    ['en', ['', 'staff', 'report', 'payouts']],
-    ['ru', ['settings', 'vehicles', 'earning_report', 'journal']],
+    ['en', ['', 'staff', 'report', 'payouts', 'staff&form=add', 'settlements&form=entry']],
+    ['ru', ['settings', 'vehicles', 'earning_report', 'journal', 'vehicles&form=import']],
   ] as const)
     test(`headings appear where the page has shown them, at ${width} px in ${language}`, async ({
       operator: page,
@@ -127,7 +127,7 @@ for (const width of [1440, 390])
       for (const tab of tabs) {
         const release = await holdCode(page);
         await page.goto(`/?tab=${tab}`, { waitUntil: 'commit' });
-        await expect(page.locator('#frame h1')).toBeVisible();
+        await expect(page.locator('#frame h1:visible')).toHaveCount(1);
         const texts = '.main h1, .main p';
         const early = await boxesOf(page, `#frame ${texts.replace(', ', ', #frame ')}`);
         release();
@@ -140,6 +140,53 @@ for (const width of [1440, 390])
           expect([text, placeOf(late[text] ?? [])]).toEqual([text, placeOf(box)]);
       }
     });
+
+for (const width of [1440, 390])
+  test(`the search box of a list and the way back from a record appear where the page has shown them, at ${width} px`, async ({
+    operator: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await setLanguage(page, 'ru');
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return box && [box.x, box.y, box.width, box.height].map(Math.round);
+    };
+    const startAt = async (search: string) => {
+      const release = await holdCode(page);
+      await page.goto(`/${search}`, { waitUntil: 'commit' });
+      await expect(page.locator('#frame .main')).toBeVisible();
+      return async () => {
+        release();
+        await expect(page.locator('#frame')).toHaveCount(0);
+      };
+    };
+
+    const showList = await startAt('?tab=vehicles');
+    const [field, asked] = [
+      await boxOf('#frame .search'),
+      await page.locator('#frame .search').textContent(),
+    ];
+    await showList();
+    await expect(page.locator('main input[type=search]')).toHaveAttribute('placeholder', asked ?? '');
+    // What it leaves to the controls beside it is known only to the list.
+    const placeOf = (box: readonly number[] | null | undefined) => [box?.[0], box?.[1], box?.[3]];
+    expect(placeOf(await boxOf('main input[type=search]'))).toEqual(placeOf(field));
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('navigation', { name: 'Где вы находитесь' })).toBeVisible();
+
+    const showRecord = await startAt(new URL(page.url()).search);
+    const early = await boxesOf(page, '#frame .above span');
+    await expect(page.locator('#frame .search')).toBeHidden();
+    await showRecord();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const late = await boxesOf(page, 'main header nav a, main header nav li');
+    expect(Object.keys(early)).toHaveLength(3);
+    for (const [text, [, y = 0, , height = 0]] of Object.entries(early)) {
+      const [, top = 0, , tall = 0] = late[text] ?? [];
+      // Lines of different heights share a middle, to a pixel of rounding.
+      expect(Math.abs(top + tall / 2 - (y + height / 2)), text).toBeLessThanOrEqual(1);
+    }
+  });
 
 test('a second visit shows the list that the browser holds, with its age, until the server has answered', async ({
   page,

@@ -35,6 +35,21 @@ export const manifest = {
       },
       warm: ['taxipark/drivers'],
       head: 'drivers',
+      open: {
+        driver: { above: ['driver-form.backToDrivers', 'driver-form.drivers'] },
+        'form=add': {
+          above: ['driver-form.backToDrivers', 'driver-form.drivers', 'driver-form.title'],
+          title: 'driver-form.title',
+        },
+        'form=import': {
+          above: ['import.back.drivers', 'drivers.title', 'import.title.drivers'],
+          title: 'import.title.drivers',
+        },
+        'form=pairing': {
+          above: ['pairing.back.drivers', 'drivers.title', 'pairing.title'],
+          title: 'pairing.title',
+        },
+      },
     },
     {
       tab: 'vehicles',
@@ -47,6 +62,21 @@ export const manifest = {
       },
       warm: ['taxipark/vehicles'],
       head: 'vehicles',
+      open: {
+        vehicle: { above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles', 'vehicle-form.details'] },
+        'form=add': {
+          above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles', 'vehicle-form.title'],
+          title: 'vehicle-form.title',
+        },
+        'form=import': {
+          above: ['import.back.vehicles', 'vehicles.title', 'import.title.vehicles'],
+          title: 'import.title.vehicles',
+        },
+        'form=pairing': {
+          above: ['pairing.back.vehicles', 'vehicles.title', 'pairing.title'],
+          title: 'pairing.title',
+        },
+      },
     },
   ],
   pages: [

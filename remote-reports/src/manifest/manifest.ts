@@ -46,6 +46,15 @@ export const manifest = {
       order: 10,
       keys: SETTLEMENTS,
       head: 'settlements',
+      open: {
+        driver: { above: ['account.back'], lead: 'account.lead' },
+        'form=entry': { above: ['entries.back'], title: 'entries.title', lead: 'entries.lead' },
+        'form=statements': {
+          above: ['statements.back'],
+          title: 'statements.title',
+          lead: 'statements.lead',
+        },
+      },
     },
     {
       tab: 'payouts',
@@ -54,6 +63,7 @@ export const manifest = {
       order: 20,
       keys: { record: ['run'] },
       head: 'payouts',
+      open: { run: { above: ['payouts.back'] } },
       extension: 'ledger',
     },
     {

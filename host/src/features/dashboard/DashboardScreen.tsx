@@ -36,7 +36,7 @@ export function DashboardScreen({ children, onRefresh, isRefreshing }: Dashboard
   );
   return (
     <>
-      <PageHeader title={t('title')} actions={refresh} />
+      <PageHeader title={t('title')} description={t('lead')} actions={refresh} />
       <Halves>{children}</Halves>
     </>
   );

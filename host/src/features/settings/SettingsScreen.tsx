@@ -47,7 +47,7 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
 
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} description={t('lead')} />
       <Cards>
         <Card>
           <CardHeader title={t('look')} />

@@ -72,8 +72,20 @@ export function shellStyles(): string {
     `#frame .note{inline-size:6rem;block-size:.75rem;margin-block:${space[3]} ${space[4]}}`,
     `#frame .head .note{margin-block:${space[2]} .27rem}`,
     // What is open has a title of its own.
-    `#frame .head~.title,#frame .head~.note,[data-record] #frame .head{display:none}`,
-    `[data-record] #frame .main>b{display:block!important}`,
+    `#frame .head~.title,#frame .head~.note,#frame .search+.tools,#frame .open[hidden],[data-record] #frame :is(.head:not(.open),.search){display:none}`,
+    `[data-record=''] #frame .main>b{display:block!important}`,
+    `[data-record='named'] #frame .main>b{display:none!important}`,
+    // A page with sections, not a table.
+    `[data-record='named'] #frame .rows{padding:0;background:${color.surface}}`,
+    `[data-record='named'] #frame .row{display:none}`,
+    // The line above the title of a record, as the breadcrumb of a remote has it.
+    `#frame .open{align-content:start}`,
+    `#frame .above{display:flex;flex-wrap:wrap;align-items:center;gap:${space[1]} ${space[4]};margin-block-end:${space[1]};color:${color.textMuted};font-size:${font.small}}`,
+    `#frame .crumbs{margin-block-end:${space[2]}}`,
+    `#frame .above>span{padding-inline-start:1.25rem;color:${color.accentText};font-weight:${font.medium};line-height:1.75rem}`,
+    `#frame .above span+span::before{content:'→';margin-inline:${space[2]};color:${color.textSubtle}}`,
+    // The search box of a list, where the console has it.
+    `#frame .search{max-inline-size:22rem;min-block-size:${size.control};margin-block-end:${space[3]};padding:${space[1]} 2.25rem;overflow:hidden;border:1px solid ${color.controlBorder};border-radius:${radius.control};background:${color.surface};color:${color.textSubtle};line-height:1.625rem;text-overflow:ellipsis;white-space:nowrap}`,
     `#frame .tools{inline-size:min(100%,32rem);block-size:${size.control};margin-block-end:${space[3]};border-radius:${radius.control}}`,
     `#frame .card{min-block-size:12rem;margin-block-end:${space[4]};border:1px solid ${color.border};border-radius:${radius.card};background:${color.surface}}`,
     `#frame .rows{padding-block-start:${size.rowHead};overflow:hidden;background:linear-gradient(${color.sunken} ${size.rowHead},${color.surface} 0)}`,
@@ -82,7 +94,9 @@ export function shellStyles(): string {
     `#frame .row:nth-child(2n) b{inline-size:45%}`,
     `@media ${breakpoint.narrow}{[data-start] #frame.shell{grid-template-columns:minmax(0,1fr)}#frame .side{display:none}#frame .bar{padding-inline:3rem ${space[2]}}#frame .find{max-inline-size:50%}#frame .main{padding:${space[5]} ${space[4]}}}`,
     `#frame .name{display:none;align-items:center;gap:${space[2]};font-weight:${font.semibold}}`,
-    `@media ${breakpoint.phone}{#frame .find{display:none}#frame .name{display:flex}#frame .head.top{align-content:start}}`,
+    `@media ${breakpoint.phone}{#frame .find{display:none}#frame .name{display:flex}#frame .head.top{align-content:start;padding-block-end:calc(${size.control} + ${space[3]})}#frame .search{max-inline-size:none}#frame .search+.tools{display:block}}`,
+    // As fields have it there.
+    `@media (pointer:coarse){#frame .search{font-size:1rem}}`,
     `@media ${breakpoint.broad}{[data-record] #frame .bar{display:none}}`,
     `[data-record] #frame .find{display:none}`,
     `@media ${breakpoint.narrow}{[data-record] #frame .name{display:flex}}`,

@@ -68,6 +68,45 @@ describe('the frame of a page', () => {
     expect(shellFrame(TEXTS, catalog, 'settings').html).toContain('<h1 data-text>Settings</h1></div>');
   });
 
+  it('shows the sentence of a tab of the shell where the host has one', () => {
+    const texts = { ...TEXTS, leads: { dashboard: { en: 'The park now.', ru: 'Парк сейчас.' } } };
+    const { html, texts: others } = shellFrame(texts, catalog, 'dashboard');
+    expect(html).toContain('<h1 data-text>Dashboard</h1><p data-text>The park now.</p>');
+    expect(others['ru']?.at(-1)).toBe('Парк сейчас.');
+    expect(shellFrame(texts, catalog, 'settings').html).not.toContain('<p data-text>');
+  });
+
+  it('has the search box of a list, with what it asks for', () => {
+    const head = { title: { en: 'All cars' }, search: { en: 'Plate or make' } };
+    const named = { ...manifest, screens: [screenOf('cars', 'Cars', { head })] };
+    const { html } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: named }]), 'cars');
+    expect(html).toContain('<div class="search" data-text>Plate or make</div>');
+    expect(shellFrame(TEXTS, catalog, 'cars').html).not.toContain('class="search"');
+  });
+
+  it('holds what each open record begins with, hidden until the address is known', () => {
+    const open = {
+      car: { above: [{ en: 'To the list' }, { en: 'Cars' }] },
+      'form="add"': {
+        above: [{ en: 'To the list' }],
+        title: { en: 'A new car' },
+        lead: { en: 'Of <this> park.' },
+      },
+    };
+    const named = {
+      ...manifest,
+      screens: [screenOf('cars', 'Cars', { head: { title: { en: 'All cars' }, open } })],
+    };
+    const { html, texts } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: named }]), 'cars');
+    expect(html).toContain(
+      '<div class="head open" data-open="car" hidden><div class="above crumbs"><span data-text>To the list</span><div><span data-text>Cars</span></div></div><b class="title"></b></div>',
+    );
+    expect(html).toContain(
+      '<div class="head open" data-open="form=&quot;add&quot;" hidden><div class="above"><span data-text>To the list</span></div><h1 data-text>A new car</h1><p data-text>Of &lt;this&gt; park.</p></div>',
+    );
+    expect(texts['ru']).toHaveLength(written(html).length);
+  });
+
   it.each([
     undefined,
     'Cars',

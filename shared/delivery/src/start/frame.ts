@@ -1,7 +1,7 @@
 import type { Catalog } from '@park/federation/catalog';
 import { RegistryError } from '@park/federation/json-reader';
 import { textIn, type Translated } from '@park/federation/manifest';
-import { readScreenHead, type ScreenHead } from '@park/federation/screen-head';
+import { type OpenHead, readScreenHead, type ScreenHead } from '@park/federation/screen-head';
 import type { SignInForm } from '@park/federation/sign-in-form';
 import { escapeHtml } from './escape-html.ts';
 import { signInDoor } from './sign-in-door.ts';
@@ -14,6 +14,8 @@ export interface ShellTexts {
   readonly logout: Translated;
   /** The titles of the shell's own tabs, by tab. */
   readonly tabs: Readonly<Record<string, Translated>>;
+  /** The sentences below these titles, by tab; absent from an older host. */
+  readonly leads?: Readonly<Record<string, Translated>>;
   /** What is said when the console's code does not arrive, and its button; absent from an older host. */
   readonly missing?: { readonly message: Translated; readonly again: Translated };
   /** This host takes over what was typed in a form of the page; an older one does not say so. */
@@ -29,7 +31,7 @@ export interface Frame {
 const mark = (size: number): string =>
   `<svg width="${size}" height="${size}" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="var(--color-brand)"/><path fill="var(--color-on-brand)" d="M8 13h6v5H8zm12 0h6v5h-6zM14 18h6v5h-6zm12 0h6v5h-6zM8 23h6v5H8zm12 0h6v5h-6z"/></svg>`;
 const NOTE = '<b class="note"></b>';
-const TABLE = `${NOTE}<b class="tools"></b><div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
+const ROWS = `<div class="card rows">${'<div class="row"><b></b></div>'.repeat(12)}</div>`;
 const CARDS = '<div class="card"></div>'.repeat(4);
 const FIRST_TAB = 'dashboard';
 
@@ -95,9 +97,9 @@ function navigation(writer: FrameWriter, { screens, groups }: Catalog, tab: stri
 }
 
 /** What the screen of a tab begins with; null when its manifest does not say, or not as it must. */
-function headOf({ tabs }: ShellTexts, { screens }: Catalog, tab: string): ScreenHead | null {
+function headOf({ tabs, leads = {} }: ShellTexts, { screens }: Catalog, tab: string): ScreenHead | null {
   const own = tabs[tab];
-  if (own) return { title: own, lead: null };
+  if (own) return { title: own, lead: leads[tab] ?? null, search: null, open: {} };
   const screen = screens.find((each) => each.tab === tab);
   if (screen?.head === undefined) return null;
   try {
@@ -106,6 +108,32 @@ function headOf({ tabs }: ShellTexts, { screens }: Catalog, tab: string): Screen
     if (error instanceof RegistryError) return null;
     throw error;
   }
+}
+
+/** What the page of an open record begins with; the start script shows that of the address. */
+function openHead(writer: FrameWriter, key: string, { above, title, lead }: OpenHead): string {
+  const [back = '', ...place] = above.map((text) => writer.text(text));
+  const [kind, way] =
+    place.length > 0 ? ['above crumbs', `${back}<div>${place.join('')}</div>`] : ['above', back];
+  const name = title ? writer.text(title, 'h1') : '<b class="title"></b>';
+  const sentence = lead ? writer.text(lead, 'p') : '';
+  return `<div class="head open" data-open="${escapeHtml(key)}" hidden><div class="${kind}">${way}</div>${name}${sentence}</div>`;
+}
+
+/** The outline of a tab's screen. */
+function outline(writer: FrameWriter, texts: ShellTexts, catalog: Catalog, tab: string): string {
+  const isOwn = tab in texts.tabs;
+  const head = headOf(texts, catalog, tab);
+  const title = head ? writer.text(head.title, 'h1') : '';
+  // The lists say how many there are.
+  const lead = head?.lead ? writer.text(head.lead, 'p') : isOwn ? '' : NOTE;
+  // On a phone its actions have a line of their own.
+  const place = tab === FIRST_TAB || head?.search ? 'head top' : 'head';
+  const heading = head ? `<div class="${place}">${title}${lead}</div>` : '';
+  const open = Object.entries(head?.open ?? {}).map(([key, each]) => openHead(writer, key, each));
+  const search = head?.search ? writer.text(head.search, 'div').replace('<div', '<div class="search"') : '';
+  const below = isOwn ? CARDS : `${NOTE}${search}<b class="tools"></b>${ROWS}`;
+  return `<div class="main">${heading}${open.join('')}<b class="title"></b>${below}</div>`;
 }
 
 /** The shell's frame around the outline of a tab's screen. */
@@ -120,15 +148,7 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
   const list = `<ul>${own(FIRST_TAB)}${navigation(writer, catalog, tab)}</ul>`;
   const pinned = `<ul class="pinned">${own('settings')}<li><div class="line"><i></i>${writer.text(texts.logout)}</div></li></ul>`;
   const bar = `<div class="bar"><div class="name">${mark(24)}${writer.text(texts.product)}</div>${writer.text(texts.find, 'div').replace('<div', '<div class="find"')}</div>`;
-  const isOwn = tab in texts.tabs;
-  const head = headOf(texts, catalog, tab);
-  const title = head ? writer.text(head.title, 'h1') : '';
-  // The lists say how many there are.
-  const lead = head?.lead ? writer.text(head.lead, 'p') : isOwn ? '' : NOTE;
-  // On a phone its action has a line of its own.
-  const place = tab === FIRST_TAB ? 'head top' : 'head';
-  const heading = head ? `<div class="${place}">${title}${lead}</div>` : '';
-  const main = `<div class="main">${heading}<b class="title"></b>${isOwn ? CARDS : TABLE}</div>`;
+  const main = outline(writer, texts, catalog, tab);
   return writer.frame(
     'shell',
     `<div class="side">${brand}${list}${pinned}</div><div class="column">${bar}${main}</div>`,

@@ -9,10 +9,19 @@ import type {
   SlotContract,
   Translated,
 } from './manifest.ts';
-import type { ScreenHead } from './screen-head.ts';
 import { composeSignInForm, type SignInFormSource, type SignInTexts } from './sign-in-form.ts';
 
 type Defaults<T, K extends keyof T> = Omit<T, K | 'title' | 'keywords'> & Partial<Pick<T, K>>;
+
+/** A text of the remote: a feature and, below it, the keys in its texts. */
+export type TextPath = `${string}.${string}`;
+
+/** What the page of an open record begins with; its title is the record's own where none is given. */
+export interface OpenHeadSource {
+  readonly above: readonly TextPath[];
+  readonly title?: TextPath;
+  readonly lead?: TextPath;
+}
 
 /** A manifest as its remote writes it; the titles stand in the JSON files beside it. */
 export interface ManifestSource {
@@ -25,8 +34,10 @@ export interface ManifestSource {
     'keys' | 'head'
   > & {
     readonly keys?: Partial<AddressKeys>;
-    /** The feature of the remote whose texts `title` and, if it has one, `lead` are what the screen begins with. */
+    /** The feature of the remote whose texts `title` and, if it has them, `lead` and `searchPlaceholder` are what the screen begins with. */
     readonly head?: string;
+    /** By record key, for a screen with a `head`. */
+    readonly open?: Readonly<Record<string, OpenHeadSource>>;
   })[];
   readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
@@ -43,8 +54,8 @@ export interface ManifestTexts {
   readonly name: string;
   /** By tab: the title of a screen, and further words for find. */
   readonly screens?: Readonly<Record<string, { readonly title: string; readonly keywords?: string }>>;
-  /** By feature: what a screen begins with. */
-  readonly heads?: Readonly<Record<string, { readonly title: string; readonly lead?: string }>>;
+  /** By feature: its texts, as far as screens begin with them. */
+  readonly features?: Readonly<Record<string, object>>;
   /** By path. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly groups?: Readonly<Record<string, string>>;
@@ -55,6 +66,12 @@ export interface ManifestTexts {
 export type SlotPropsOf<C extends SlotContract> = {
   readonly [K in keyof C]: { text: string; number: number; flag: boolean; function: never }[C[K]];
 };
+
+function findText({ features }: ManifestTexts, path: TextPath): string | undefined {
+  let found: unknown = features;
+  for (const key of path.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return typeof found === 'string' ? found : undefined;
+}
 
 /**
  * Joins a manifest with its texts into the form that is published. `texts` are by language and hold English. Throws an
@@ -74,12 +91,23 @@ export function composeManifest(
       throw new Error(`The manifest of ${source.name} has no English ${field}`);
     return translated;
   };
-  const headOf = (feature: string): ScreenHead => {
-    const hasLead = texts['en']?.heads?.[feature]?.lead !== undefined;
-    const title = translate((each) => each.heads?.[feature]?.title, `title of ${feature}`);
+  const textAt = (path: TextPath): Translated => translate((each) => findText(each, path), `text ${path}`);
+  const textIfAny = (path: TextPath | undefined): Translated | null =>
+    path !== undefined && texts['en'] && findText(texts['en'], path) !== undefined ? textAt(path) : null;
+  // What is not there is left out: every page of the console loads the registry with all of this.
+  const openHead = ({ above, title, lead }: OpenHeadSource) => ({
+    above: above.map(textAt),
+    ...(title !== undefined && { title: textAt(title) }),
+    ...(lead !== undefined && { lead: textAt(lead) }),
+  });
+  const headOf = (feature: string, open: Readonly<Record<string, OpenHeadSource>> = {}) => {
+    const [lead, search] = [textIfAny(`${feature}.lead`), textIfAny(`${feature}.searchPlaceholder`)];
+    const heads = Object.entries(open).map(([key, each]) => [key, openHead(each)] as const);
     return {
-      title,
-      lead: hasLead ? translate((each) => each.heads?.[feature]?.lead, `lead of ${feature}`) : null,
+      title: textAt(`${feature}.title`),
+      ...(lead && { lead }),
+      ...(search && { search }),
+      ...(heads.length > 0 && { open: Object.fromEntries(heads) }),
     };
   };
   const { screens = [], pages = [], groups = [], parts = [], offers = {}, signIn } = source;
@@ -99,7 +127,7 @@ export function composeManifest(
       keys: { record: keys?.record ?? [], view: keys?.view ?? [] },
       warm: rest.warm ?? [],
       extension: rest.extension ?? null,
-      ...(rest.head !== undefined && { head: headOf(rest.head) }),
+      ...(rest.head !== undefined && { head: headOf(rest.head, rest.open) }),
     })),
     pages: pages.map(({ path, component, warm = [] }) => ({
       path,

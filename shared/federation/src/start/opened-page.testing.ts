@@ -35,10 +35,10 @@ export const DATA: StartData = {
 export const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 /** Opens a page that starts with `data`. */
-export function open({ head = '', data = DATA, address = '/?tab=staff' } = {}): void {
+export function open({ head = '', data = DATA, address = '/?tab=staff', frame = '' } = {}): void {
   history.replaceState(null, '', address);
   document.head.innerHTML = head;
-  document.body.innerHTML = '<div id="frame"><b data-text>Taxi Park</b><i data-text>Staff</i></div>';
+  document.body.innerHTML = `<div id="frame"><b data-text>Taxi Park</b><i data-text>Staff</i>${frame}</div>`;
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'start';

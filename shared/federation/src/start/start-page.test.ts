@@ -129,6 +129,21 @@ describe('the start of a page', () => {
     expect(document.documentElement.hasAttribute('data-record')).toBe(isOpen);
   });
 
+  it('shows what the page of the open record begins with, and nothing of the others', () => {
+    const body =
+      '<div data-open="form=add" hidden></div><div data-open="driver" hidden></div><div data-open="other" hidden></div>';
+    open({ address: '/?tab=staff&driver=7', frame: body });
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-open]')].filter(({ hidden }) => !hidden);
+    expect(shown.map(({ dataset }) => dataset['open'])).toEqual(['driver']);
+    expect(document.documentElement).toHaveAttribute('data-record', 'named');
+  });
+
+  it('shows bars for an open record of which the page says nothing', () => {
+    open({ address: '/?tab=staff&driver=7', frame: '<div data-open="form=add" hidden></div>' });
+    expect(document.querySelector('[data-open]')).not.toBeVisible();
+    expect(document.documentElement).toHaveAttribute('data-record', '');
+  });
+
   it('reports no failed request before somebody takes it over', async () => {
     asked.mockImplementation(() => Promise.reject(new TypeError('offline')));
     open();

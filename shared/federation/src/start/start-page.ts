@@ -67,6 +67,12 @@ export function startPage(
   const open = data.records.filter(isOpen);
   const hasRecord = open.length > 0;
   if (hasRecord) page.dataset['record'] = '';
+  // What the page of an open record begins with, where its remote says so.
+  for (const head of document.querySelectorAll<HTMLElement>('#frame [data-open]'))
+    if (head.dataset['open'] === open[0]) {
+      head.hidden = false;
+      page.dataset['record'] = 'named';
+    }
   for (const key of open)
     for (const url of data.code?.[key] ?? []) {
       const link = document.createElement('link');

@@ -89,6 +89,10 @@ function shellTexts(directory) {
       dashboard: shell(({ tabs }) => tabs.dashboard),
       settings: shell(({ tabs }) => tabs.settings),
     },
+    leads: {
+      dashboard: inAll((language) => textsOf('dashboard', language).lead),
+      settings: inAll((language) => textsOf('settings', language).lead),
+    },
     missing: {
       message: boot(({ message }) => message),
       again: boot(({ again }) => again),

@@ -22,17 +22,27 @@ export function manifestFiles(directory) {
   return [sourceOf(directory), ...jsonFilesIn(textsOf(directory))];
 }
 
-/** What the screens of a manifest begin with, in one language: the texts of their features. */
-function headsIn(directory, features, language) {
-  const heads = features.map((feature) => {
+/** The features whose texts the screens of a manifest begin with. */
+function featuresNamed({ screens = [] }) {
+  const names = screens.flatMap(({ head, open = {} }) => [
+    ...(head === undefined ? [] : [head]),
+    ...Object.values(open).flatMap(({ above, title, lead }) =>
+      [...above, title, lead].flatMap((text) => (text === undefined ? [] : text.slice(0, text.indexOf('.')))),
+    ),
+  ]);
+  return [...new Set(names)];
+}
+
+/** The texts of features in one language. */
+function featuresIn(directory, features, language) {
+  const texts = features.map((feature) => {
     const files = TEXT_FOLDERS.map((folder) =>
       path.join(featuresOf(directory), feature, folder, `${language}.json`),
     );
     const file = files.find((each) => existsSync(each));
-    const { title, lead } = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
-    return [feature, { title, lead }];
+    return [feature, file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))];
   });
-  return Object.fromEntries(heads);
+  return Object.fromEntries(texts);
 }
 
 let reads = 0;
@@ -55,11 +65,11 @@ export async function readManifestSource(directory) {
 /** What a build says about its remote: the content of its `manifest.json`. */
 export async function describeRemote(directory) {
   const source = await readManifestSource(directory);
-  const features = (source.screens ?? []).flatMap(({ head }) => (head === undefined ? [] : [head]));
+  const features = featuresNamed(source);
   const texts = jsonFilesIn(textsOf(directory)).map((file) => {
     const language = path.basename(file, '.json');
     const own = JSON.parse(readFileSync(file, 'utf8'));
-    return [language, { ...own, heads: headsIn(directory, features, language) }];
+    return [language, { ...own, features: featuresIn(directory, features, language) }];
   });
   return {
     name: source.name,
