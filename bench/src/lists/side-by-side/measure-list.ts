@@ -4,8 +4,8 @@ import { type Conditions, throttle } from '../../load/conditions.ts';
 import type { Contender } from '../../load/contenders.ts';
 import { firstVisit } from '../../load/measure-load.ts';
 import { DRIVERS } from '../../load/screens.ts';
-import { awaitPainted, type Expected, paintedMs, scrollList } from './in-page.ts';
 import { median } from '../../report/statistics.ts';
+import { awaitPainted, type Expected, paintedMs, scrollList } from './in-page.ts';
 import { NAME } from './records.ts';
 
 /** What a person waits for in a long list. */

@@ -75,7 +75,7 @@ function findText({ features }: ManifestTexts, path: TextPath): string | undefin
 
 /**
  * Joins a manifest with its texts into the form that is published. `texts` are by language and hold English. Throws an
- * Error that names a title that is missing in English.
+ * Error that names a text that is missing in English.
  */
 export function composeManifest(
   source: ManifestSource,
@@ -92,8 +92,8 @@ export function composeManifest(
     return translated;
   };
   const textAt = (path: TextPath): Translated => translate((each) => findText(each, path), `text ${path}`);
-  const textIfAny = (path: TextPath | undefined): Translated | null =>
-    path !== undefined && texts['en'] && findText(texts['en'], path) !== undefined ? textAt(path) : null;
+  const textIfAny = (path: TextPath): Translated | null =>
+    texts['en'] && findText(texts['en'], path) !== undefined ? textAt(path) : null;
   // What is not there is left out: every page of the console loads the registry with all of this.
   const openHead = ({ above, title, lead }: OpenHeadSource) => ({
     above: above.map(textAt),
