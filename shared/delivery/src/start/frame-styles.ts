@@ -49,7 +49,7 @@ export function frameStyles(): string {
 export function shellStyles(): string {
   return [
     // Who is not signed in goes on to sign-in, and who is signed in does not see it.
-    `[data-start='person'] #frame.shell{display:grid!important;grid-template-columns:${size.sidebar} minmax(0,1fr)}`,
+    `[data-start='person'] #frame.shell{display:grid!important;grid-template:100%/${size.sidebar} minmax(0,1fr)}`,
     `#frame ul{display:grid;gap:${space.half};margin:0;padding:0;list-style:none}`,
     `#frame .side{display:flex;flex-direction:column;padding:0 ${space[3]} ${space[3]};border-inline-end:1px solid ${color.border};background:${color.surface}}`,
     `#frame .brand small{display:block;color:${color.textSubtle};font-size:${font.caption};font-weight:400}`,
