@@ -1,4 +1,4 @@
-import type { ManifestSource, TextPath } from '@park/federation/manifest-source';
+import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
 export const contract = '^3.4.0';
@@ -20,9 +20,6 @@ const VEHICLE_FILTERS = [
   'facilities',
 ] as const;
 
-/** What a form begins with that is opened from a list: the way back, the list, and its own title. */
-const formOf = (list: TextPath, back: TextPath, title: TextPath) => ({ above: [back, list, title], title });
-
 export const manifest = {
   name: 'fleet',
   contract,
@@ -40,9 +37,12 @@ export const manifest = {
       head: 'drivers',
       open: {
         driver: { above: ['driver-form.backToDrivers', 'driver-form.drivers'] },
-        'form=add': formOf('driver-form.drivers', 'driver-form.backToDrivers', 'driver-form.title'),
-        'form=import': formOf('drivers.title', 'import.back.drivers', 'import.title.drivers'),
-        'form=pairing': formOf('drivers.title', 'pairing.back.drivers', 'pairing.title'),
+        'form=add': {
+          above: ['driver-form.backToDrivers', 'driver-form.drivers'],
+          title: 'driver-form.title',
+        },
+        'form=import': { above: ['import.back.drivers', 'drivers.title'], title: 'import.title.drivers' },
+        'form=pairing': { above: ['pairing.back.drivers', 'drivers.title'], title: 'pairing.title' },
       },
     },
     {
@@ -58,9 +58,12 @@ export const manifest = {
       head: 'vehicles',
       open: {
         vehicle: { above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles', 'vehicle-form.details'] },
-        'form=add': formOf('vehicle-form.vehicles', 'vehicle-form.backToVehicles', 'vehicle-form.title'),
-        'form=import': formOf('vehicles.title', 'import.back.vehicles', 'import.title.vehicles'),
-        'form=pairing': formOf('vehicles.title', 'pairing.back.vehicles', 'pairing.title'),
+        'form=add': {
+          above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles'],
+          title: 'vehicle-form.title',
+        },
+        'form=import': { above: ['import.back.vehicles', 'vehicles.title'], title: 'import.title.vehicles' },
+        'form=pairing': { above: ['pairing.back.vehicles', 'vehicles.title'], title: 'pairing.title' },
       },
     },
   ],

@@ -107,6 +107,20 @@ describe('the frame of a page', () => {
     expect(texts['ru']).toHaveLength(written(html).length);
   });
 
+  it('ends the place of a form with its title', () => {
+    const open = {
+      'form=add': { above: [{ en: 'To the list' }, { en: 'Cars' }], title: { en: 'A new car' } },
+    };
+    const named = {
+      ...manifest,
+      screens: [screenOf('cars', 'Cars', { head: { title: { en: 'All cars' }, open } })],
+    };
+    const { html } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: named }]), 'cars');
+    expect(html).toContain(
+      '<div><span data-text>Cars</span><span data-text>A new car</span></div></div><h1 data-text>A new car</h1>',
+    );
+  });
+
   it.each([
     undefined,
     'Cars',

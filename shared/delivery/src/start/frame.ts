@@ -112,7 +112,8 @@ function headOf({ tabs, leads = {} }: ShellTexts, { screens }: Catalog, tab: str
 
 /** What the page of an open record begins with; the start script shows that of the address. */
 function openHead(writer: FrameWriter, key: string, { above, title, lead }: OpenHead): string {
-  const [back = '', ...place] = above.map((text) => writer.text(text));
+  const [back = '', ...lists] = above.map((text) => writer.text(text));
+  const place = title && lists.length > 0 ? [...lists, writer.text(title)] : lists;
   const [kind, way] =
     place.length > 0 ? ['above crumbs', `${back}<div>${place.join('')}</div>`] : ['above', back];
   const name = title ? writer.text(title, 'h1') : '<b class="title"></b>';

@@ -21,7 +21,7 @@ const MOST_ABOVE = 5;
 
 /** What the page of an open record begins with. */
 export interface OpenHead {
-  /** The line above the title: the way back, and the place. */
+  /** The line above the title: the way back, then the place. A place ends with the title, where that is given. */
   readonly above: readonly Translated[];
   /** Null where it is the record's own. */
   readonly title: Translated | null;
