@@ -223,8 +223,6 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     services,
     loads,
     catalog,
-    /** Sends the call whose answer many others wait for; `hasExtension` takes it over. */
-    warmOffer: () => void http.warm(getCapabilities.path),
     warmScreen: createWarmScreen({ catalog, serverState, http }),
     ready,
     guards,

@@ -46,8 +46,6 @@ const stop = parts.catalog.subscribe(() => {
   };
   for (const name of first.remotes) void parts.loads.start(name);
   firstData = parts.warmScreen(pathname, search);
-  // The page has sent that call already (`start-page.ts`).
-  if (first.isRecord && !isGuest) parts.warmOffer();
 });
 
 const firstReady = async (): Promise<void> => {

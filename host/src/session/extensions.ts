@@ -2,15 +2,14 @@ import { isCallFailure } from '@park/contract/call-failure';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { getCapabilities } from '@park/contract/extensions';
 import type { Http } from '@park/contract/http';
-import type { ServerOffer } from '@park/federation/server-offer';
+import { OFFER_KEY, type ServerOffer } from '@park/federation/server-offer';
 
 const isUnknownCall = (error: unknown): boolean => isCallFailure(error) && error.status === 404;
-const KEY = 'server-offer';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 function remembered(store: Store): ServerOffer {
-  const text = store.getItem(KEY);
+  const text = store.getItem(OFFER_KEY);
   return text === null ? null : new Set(text.split(' ').filter((name) => name !== ''));
 }
 
@@ -65,7 +64,7 @@ export class Extensions {
     const before = this.#offer;
     if (before?.size === offer.size && names.every((name) => before.has(name))) return before;
     this.#offer = offer;
-    this.#store.setItem(KEY, names.join(' '));
+    this.#store.setItem(OFFER_KEY, names.join(' '));
     for (const listener of this.#listeners) listener();
     return offer;
   }

@@ -27,6 +27,13 @@ describe('a request that the page has sent already', () => {
     expect(takeEarly('/api/list', { ...HEADERS, 'accept-language': 'ru' })).toBeNull();
   });
 
+  it('is not used when the console has run for so long that its response would be out of date', () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    expect(takeEarly('/api/list', HEADERS)).toBeNull();
+    now.mockRestore();
+    expect(takeEarly('/api/list', HEADERS)).toBeNull();
+  });
+
   it('serves a file only with the digest that is demanded', async () => {
     await expect(fetchEarly('/texts.json', { integrity: 'sha384-b' })).resolves.not.toBe(early);
     expect(later).toHaveBeenCalledTimes(1);

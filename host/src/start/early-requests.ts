@@ -6,13 +6,17 @@ function take(url: string): EarlyRequest | undefined {
   return early;
 }
 
+/** How long a response waits for its caller, in milliseconds since this code runs; an older one could show what has changed since. */
+const LIMIT_MS = 10_000;
+const start = performance.now();
+
 /**
- * A call that the page has sent already, once, with its response; null when it has not, or with other headers: for another
- * person or in another language.
+ * A call that the page has sent already, once, with its response; null when it has not, too long ago, or with other headers: for
+ * another person or in another language.
  */
 export function takeEarly(url: string, headers: Readonly<Record<string, string>>): EarlyRequest | null {
   const early = take(url);
-  if (!early) return null;
+  if (!early || performance.now() - start > LIMIT_MS) return null;
   const names = [...new Set([...Object.keys(headers), ...Object.keys(early.headers)])];
   return names.every((name) => headers[name] === early.headers[name]) ? early : null;
 }

@@ -34,6 +34,11 @@ export const manifest = {
         view: [...VIEW_KEYS, ...DRIVER_FILTERS],
       },
       warm: ['taxipark/drivers'],
+      early: [
+        { path: 'taxipark/vehicles', record: 'driver' },
+        { path: 'taxipark/driver_activity', extension: 'driverActivity', record: 'driver' },
+        { path: 'taxipark/journal/{driver}/latest', extension: 'journal', record: 'driver' },
+      ],
       head: 'drivers',
       open: {
         driver: { above: ['driver-form.backToDrivers', 'driver-form.drivers'] },
@@ -55,6 +60,12 @@ export const manifest = {
         view: [...VIEW_KEYS, ...VEHICLE_FILTERS],
       },
       warm: ['taxipark/vehicles'],
+      early: [
+        { path: 'taxipark/vehicles/{vehicle}', record: 'vehicle' },
+        { path: 'taxipark/drivers', record: 'vehicle' },
+        { path: 'taxipark/vehicle_documents', extension: 'vehicleDocuments', record: 'vehicle' },
+        { path: 'taxipark/journal/{vehicle}/latest', extension: 'journal', record: 'vehicle' },
+      ],
       head: 'vehicles',
       open: {
         vehicle: { above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles', 'vehicle-form.details'] },
@@ -77,6 +88,10 @@ export const manifest = {
       component: 'FleetBoard',
       order: 10,
       warm: ['taxipark/drivers', 'taxipark/vehicles'],
+      early: [
+        { path: 'taxipark/overview', extension: 'overview' },
+        { path: 'taxipark/vehicle_documents', extension: 'vehicleDocuments' },
+      ],
     },
     {
       slot: 'find',

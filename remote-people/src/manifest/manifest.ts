@@ -13,6 +13,7 @@ export const manifest = {
       icon: 'History',
       order: 40,
       keys: { record: [], view: ['person', 'action', 'from', 'to', 'record'] },
+      early: [{ path: 'taxipark/journal/people', extension: 'journal' }],
       head: 'journal',
       extension: 'journal',
     },
@@ -21,6 +22,10 @@ export const manifest = {
       component: 'PeopleScreen',
       icon: 'Users',
       order: 50,
+      early: [
+        { path: 'taxipark/people', extension: 'people', role: 'admin' },
+        { path: 'taxipark/security', extension: 'people', role: 'admin' },
+      ],
       head: 'people',
       extension: 'people',
     },

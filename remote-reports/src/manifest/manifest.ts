@@ -21,7 +21,15 @@ export const manifest = {
     { group: 'money', icon: 'Wallet', order: 35 },
   ],
   screens: [
-    { tab: 'report', component: 'ReportsScreen', group: 'report', order: 10, keys: DAYS, head: 'reports' },
+    {
+      tab: 'report',
+      component: 'ReportsScreen',
+      group: 'report',
+      order: 10,
+      keys: DAYS,
+      early: [{ path: 'taxipark/reports', extension: 'reports' }],
+      head: 'reports',
+    },
     {
       tab: 'earning_report',
       component: 'EarningReportScreen',
@@ -45,6 +53,8 @@ export const manifest = {
       group: 'money',
       order: 10,
       keys: SETTLEMENTS,
+      // Whether the server keeps a ledger decides which calls follow.
+      early: [{ path: 'capabilities' }],
       head: 'settlements',
       open: {
         driver: { above: ['account.back'], lead: 'account.lead' },
@@ -62,6 +72,10 @@ export const manifest = {
       group: 'money',
       order: 20,
       keys: { record: ['run'] },
+      early: [
+        { path: 'taxipark/ledger/payouts', extension: 'ledger' },
+        { path: 'taxipark/ledger/payouts/{run}', extension: 'ledger', record: 'run' },
+      ],
       head: 'payouts',
       open: { run: { above: ['payouts.back'] } },
       extension: 'ledger',
@@ -72,6 +86,7 @@ export const manifest = {
       group: 'money',
       order: 30,
       keys: { view: ['q'] },
+      early: [{ path: 'taxipark/ledger/terms', extension: 'ledger' }],
       head: 'terms',
       extension: 'ledger',
     },
@@ -80,6 +95,7 @@ export const manifest = {
       component: 'MonthsScreen',
       group: 'money',
       order: 40,
+      early: [{ path: 'taxipark/ledger/months', extension: 'ledger' }],
       head: 'months',
       extension: 'ledger',
     },

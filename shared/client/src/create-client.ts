@@ -4,7 +4,7 @@ import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
 import { readJson } from './read-json.ts';
-import { type SentCall, WarmedCalls } from './warmed-calls.ts';
+import { answerTo, type SentCall, WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
@@ -15,7 +15,7 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
-  /** A call that somebody has sent already, with these headers; null when nobody has. */
+  /** A call that the page has just sent, with these headers; null when it has not. Its response is handed out once. */
   readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => SentCall | null;
   /** What the browser holds of a call from an earlier visit. */
   readonly heldResponse?: (url: string, authorization: string) => HeldResponse | null;
@@ -190,14 +190,17 @@ export function createClient(options: ClientOptions): WarmingHttp {
         request.body = JSON.stringify(input);
       }
 
-      const warm = endpoint.method === 'GET' && input === undefined ? warmed.take(path) : null;
+      const isPlain = endpoint.method === 'GET' && input === undefined;
+      const warm = isPlain ? warmed.take(path) : null;
+      const early = isPlain && !warm ? options.takeEarly?.(baseUrl + path, headers) : null;
+      const sent = early ? answerTo(early).catch(() => null) : warm;
       let response: Response;
-      let answer: Awaited<typeof warm> = null;
+      let answer: Awaited<typeof sent> = null;
       let traced: CallTrace | null | undefined;
       try {
         // Without a response that was sent for, the request goes out before this function first waits.
-        if (warm) {
-          answer = await warm;
+        if (sent) {
+          answer = await sent;
           signal?.throwIfAborted();
         }
         if (!answer) traced = options.trace?.(endpoint.method, endpoint.path);
@@ -215,7 +218,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
       }
       // The response body of a call without a reader is ignored (specification section 7).
       if (!endpoint.read) return undefined as Read;
-      if (answer && token !== null) noteHeld(path, token, response);
+      if (warm && answer && token !== null) noteHeld(path, token, response);
       // The reader of the same path has read the same body already.
       const confirmed = answer ? (confirmedHeld(path, response) as Held<Read> | null) : null;
       if (confirmed) return confirmed.data;

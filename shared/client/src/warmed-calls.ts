@@ -16,6 +16,12 @@ interface Answer {
   readonly body: Promise<unknown> | null;
 }
 
+/** Resolves with the response to a call on its way and begins to read its body; rejects when none comes. */
+export async function answerTo(sent: SentCall): Promise<Answer> {
+  const response = await sent.response;
+  return { response, body: response.ok ? (sent.body ?? readJson(response)) : null };
+}
+
 /** What is known of an answer once its body has been read. */
 interface ReadAnswer {
   readonly token: string;
@@ -52,12 +58,12 @@ export class WarmedCalls {
   async warm(path: string, token: string, send: () => SentCall): Promise<void> {
     const before = this.#calls.get(path);
     if (before && Date.now() - before.at < WARM_FOR) return this.#settled(path, before);
-    const sent = send();
-    const answer = sent.response.then((response) => ({
-      response,
-      body: response.ok ? (sent.body ?? readJson(response)) : null,
-    }));
-    const call: Warmed = { token, language: this.#getLanguage(), at: Date.now(), answer };
+    const call: Warmed = {
+      token,
+      language: this.#getLanguage(),
+      at: Date.now(),
+      answer: answerTo(send()),
+    };
     this.#calls.set(path, call);
     return this.#settled(path, call);
   }

@@ -173,4 +173,16 @@ describe('what a page starts with', () => {
     const older = '<title>Taxi Park</title><div id=root></div>';
     expect(start('/', '?tab=cars', { html: older })).toBe(older.replace('</title>', `</title>${PRELOADS}`));
   });
+
+  it('says which calls the screen sends first, on the page of that screen', () => {
+    const early = [{ path: 'cars/{car}', record: 'car' }];
+    const { manifest } = garage;
+    const remote = {
+      ...garage,
+      manifest: { ...manifest, screens: manifest.screens.map((screen) => ({ ...screen, early })) },
+    };
+    expect(dataOf(start('/', '?tab=cars', { remote })).early).toEqual(early);
+    expect(dataOf(start('/', '', { remote }))).not.toHaveProperty('early');
+    expect(dataOf(start('/login', '?tab=cars', { remote }))).not.toHaveProperty('early');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Catalog } from '@park/federation/catalog';
+import { earlyCalls } from '@park/federation/early-calls';
 import { firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { RegistryError } from '@park/federation/json-reader';
 import { textIn } from '@park/federation/manifest';
@@ -107,6 +108,7 @@ export function addStart(page: StartedPage): string {
   if (shell === null) return html.replace('</title>', () => `</title>${preloads}`);
   const isSignIn = pathname === SIGN_IN_PATH;
   const { remotes, warm } = firstScreen(catalog, pathname, search);
+  const early = pathname === '/' ? earlyCalls(catalog, search) : [];
   const keys = keysIn(catalog);
   const { tab } = parseAddress(search, keys);
   const form = isSignIn ? formOf(catalog, shell) : null;
@@ -118,6 +120,7 @@ export function addStart(page: StartedPage): string {
   const data: StartData = {
     // Whoever opens sign-in has no session, or one that must be checked before it is used.
     warm: isSignIn ? [] : warm,
+    ...(early.length > 0 && { early }),
     texts: textsOf(html, registry, remotes),
     frame: frame?.texts ?? {},
     ...(frame !== null && shell.missing && { missing: missingIn(shell.missing, Object.keys(shell.product)) }),

@@ -4,6 +4,7 @@ import { minifySync, transformSync } from '@swc/core';
 import { DEFAULT_OFFER } from '@park/contract/languages';
 import { getCapabilities } from '@park/contract/extensions';
 import { LONGEST_LIST } from '@park/contract/longest-list';
+import { OFFER_KEY } from '@park/federation/server-offer';
 import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
@@ -29,6 +30,7 @@ const SETTINGS: StartSettings = {
   slowVisit: 250,
   longestList: LONGEST_LIST,
   offer: getCapabilities.path,
+  offerKey: OFFER_KEY,
   scriptPolicy: 'shell#webpack',
 };
 

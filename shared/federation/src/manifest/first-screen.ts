@@ -1,6 +1,6 @@
 import { FIRST_TAB, parseAddress, type KeysOfTab } from '../screen-address.ts';
-import { type Catalog, partsOf, SHELL_PLACES } from './catalog.ts';
-import type { AddressKeys } from './manifest.ts';
+import { type Catalog, type Owned, partsOf, SHELL_PLACES } from './catalog.ts';
+import type { AddressKeys, ManifestPart, ManifestScreen } from './manifest.ts';
 
 /** Where the sign-in page is (specification section 2). */
 export const SIGN_IN_PATH = '/login';
@@ -29,12 +29,26 @@ export interface FirstScreen {
   readonly warm: readonly string[];
 }
 
-function showing(shown: readonly ShownComponent[], warm: readonly string[]): FirstScreen {
+type Shown = ShownComponent & { readonly warm: readonly string[] };
+
+function showing(shown: readonly Shown[]): FirstScreen {
   return {
     remotes: [...new Set(shown.map(({ remote }) => remote))],
     components: shown.map(({ remote, component }) => ({ remote, component })),
-    warm: [...new Set(warm)],
+    warm: [...new Set(shown.flatMap(({ warm }) => warm))],
   };
+}
+
+/** The screens and parts that the shell shows first at a query string, the most important first. */
+export function shownInShell(
+  catalog: Catalog,
+  search: string,
+): readonly (Owned<ManifestScreen> | Owned<ManifestPart>)[] {
+  const { tab } = parseAddress(search, keysIn(catalog));
+  return [
+    ...catalog.screens.filter((screen) => screen.tab === tab),
+    ...(tab === FIRST_TAB ? partsOf(catalog, FIRST_TAB) : []),
+  ];
 }
 
 /**
@@ -43,16 +57,10 @@ function showing(shown: readonly ShownComponent[], warm: readonly string[]): Fir
  */
 export function firstScreen(catalog: Catalog, pathname: string, search: string): FirstScreen {
   const page = catalog.pages.find(({ path }) => path === pathname);
-  if (pathname === SIGN_IN_PATH) return showing(catalog.signIn ? [catalog.signIn] : [], page?.warm ?? []);
-  if (page) return showing([page], page.warm);
-  if (pathname !== '/') return showing([], []);
-  const { tab } = parseAddress(search, keysIn(catalog));
-  const shown = [
-    ...catalog.screens.filter((screen) => screen.tab === tab),
-    ...(tab === FIRST_TAB ? partsOf(catalog, FIRST_TAB) : []),
-  ];
-  return showing(
-    shown,
-    shown.flatMap(({ warm }) => warm),
-  );
+  if (pathname === SIGN_IN_PATH) {
+    const { signIn } = catalog;
+    return showing(signIn ? [{ ...signIn, warm: page?.warm ?? [] }] : []);
+  }
+  if (page) return showing([page]);
+  return showing(pathname === '/' ? shownInShell(catalog, search) : []);
 }

@@ -1,3 +1,4 @@
+import type { EarlyCall } from './early-calls.ts';
 import type {
   AddressKeys,
   ManifestGroup,
@@ -31,9 +32,10 @@ export interface ManifestSource {
   readonly contract: string;
   readonly screens?: readonly (Omit<
     Defaults<ManifestScreen, 'icon' | 'order' | 'group' | 'warm' | 'extension'>,
-    'keys' | 'head'
+    'keys' | 'head' | 'early'
   > & {
     readonly keys?: Partial<AddressKeys>;
+    readonly early?: readonly EarlyCall[];
     /** The feature of the remote whose texts `title` and, if it has them, `lead` and `searchPlaceholder` are what the screen begins with. */
     readonly head?: string;
     /** By record key, for a screen with a `head`. */
@@ -41,7 +43,9 @@ export interface ManifestSource {
   })[];
   readonly pages?: readonly Defaults<ManifestPage, 'warm'>[];
   readonly groups?: readonly Defaults<ManifestGroup, 'icon'>[];
-  readonly parts?: readonly Defaults<ManifestPart, 'warm' | 'needs' | 'extension'>[];
+  readonly parts?: readonly (Omit<Defaults<ManifestPart, 'warm' | 'needs' | 'extension'>, 'early'> & {
+    readonly early?: readonly EarlyCall[];
+  })[];
   readonly offers?: Readonly<Record<string, SlotContract>>;
   readonly signIn?: Omit<Defaults<ManifestSignIn, 'warm' | 'keys'>, 'form'> & {
     readonly form?: SignInFormSource;
@@ -127,6 +131,7 @@ export function composeManifest(
       keys: { record: keys?.record ?? [], view: keys?.view ?? [] },
       warm: rest.warm ?? [],
       extension: rest.extension ?? null,
+      ...(rest.early && { early: rest.early }),
       ...(rest.head !== undefined && { head: headOf(rest.head, rest.open) }),
     })),
     pages: pages.map(({ path, component, warm = [] }) => ({
@@ -141,13 +146,14 @@ export function composeManifest(
       icon,
       order,
     })),
-    parts: parts.map(({ slot, component, order, needs = {}, warm = [], extension = null }) => ({
+    parts: parts.map(({ slot, component, order, needs = {}, warm = [], extension = null, early }) => ({
       slot,
       component,
       order,
       needs,
       warm,
       extension,
+      ...(early && { early }),
     })),
     offers,
     signIn: signIn

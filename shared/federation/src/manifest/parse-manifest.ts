@@ -30,8 +30,10 @@ const SLOT = /^[a-z][a-z0-9.-]*$/;
 /** The name under which a remote exposes a component. */
 export const COMPONENT = /^[A-Za-z]\w*$/;
 const PATH = /^\/[a-z0-9-]+$/;
-const KEY = /^[a-z]\w*(?:=\w+)?$/;
-const EXTENSION = /^[a-z]\w*$/;
+/** A key of the query string, also with the only value that it accepts. */
+export const KEY = /^[a-z]\w*(?:=\w+)?$/;
+/** The name of an extension of the server. */
+export const EXTENSION = /^[a-z]\w*$/;
 const CALL = /^[\w/-]+$/;
 /** Paths of the origin that are no pages. */
 const RESERVED = ['/api', '/assets', '/remotes', '/healthz'];
@@ -92,7 +94,8 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     group: readName(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
     extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
-    ...(entry['head'] !== undefined && { head: entry['head'] }),
+    head: entry['head'],
+    early: entry['early'],
   };
 }
 
@@ -118,6 +121,7 @@ function readPart(entry: Json, field: string): ManifestPart {
     ...readShown(entry, field),
     needs: readContract(entry['needs'], `${field}.needs`),
     extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
+    early: entry['early'],
   };
 }
 
@@ -134,10 +138,11 @@ const FIELDS = {
     'warm',
     'extension',
     'head',
+    'early',
   ],
   pages: ['path', 'component', 'title', 'warm'],
   groups: ['group', 'title', 'icon', 'order'],
-  parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension'],
+  parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension', 'early'],
 } as const;
 
 /**

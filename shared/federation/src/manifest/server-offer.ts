@@ -1,5 +1,8 @@
 import type { Catalog } from './catalog.ts';
 
+/** Where the browser keeps what the server offered last: the names, separated by spaces. Not in the specification. */
+export const OFFER_KEY = 'server-offer';
+
 /** The extensions of the server by name; null while they are not known. */
 export type ServerOffer = ReadonlySet<string> | null;
 

@@ -14,6 +14,7 @@ const SETTINGS: StartSettings = {
   registryLimit: 4000,
   longestList: { 'longest-list': '20000' },
   offer: 'capabilities',
+  offerKey: 'server-offer',
   slowVisit: 250,
   textsLimit: 8000,
 };

@@ -1,4 +1,4 @@
-import { asked, freshBrowser, open, urls } from './opened-page.testing.ts';
+import { asked, DATA, freshBrowser, open, urls } from './opened-page.testing.ts';
 
 beforeEach(() => {
   freshBrowser();
@@ -82,5 +82,95 @@ describe('what the browser holds of a call from the last visit', () => {
     open();
     await settled();
     expect(globalThis.heldResponses).toEqual({});
+  });
+});
+
+describe('a call that the screen of this page sends first', () => {
+  const calls = () => urls().filter((url) => url.startsWith('/api/'));
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const early = [
+    { path: 'taxipark/overview', extension: 'overview' },
+    { path: 'taxipark/vehicles', record: 'driver' },
+    { path: 'taxipark/journal/{driver}/latest', extension: 'journal', record: 'driver' },
+  ];
+  const data = { ...DATA, warm: [], guests: '/login', early };
+  const offering = (extensions: unknown) =>
+    asked.mockImplementation((url) =>
+      Promise.resolve({
+        ok: true,
+        text: async () => (url === '/api/capabilities' ? JSON.stringify({ extensions }) : '{}'),
+      } as Response),
+    );
+
+  it('is sent when the server has said that it offers it, and taken over with that wait', async () => {
+    offering(['overview']);
+    open({ data });
+    expect(calls()).toEqual(['/api/capabilities']);
+    const taken = globalThis.earlyRequests?.['/api/taxipark/overview'];
+    expect(taken?.headers).toMatchObject({ authorization: 'Bearer secret' });
+    await expect(taken?.body).resolves.toEqual({});
+    expect(calls()).toEqual(['/api/capabilities', '/api/taxipark/overview']);
+  });
+
+  it.each([[['ledger']], [[]], [undefined], ['overview']])(
+    'is not sent to a server that offers %j',
+    async (offer) => {
+      offering(offer);
+      open({ data });
+      await settled();
+      expect(calls()).toEqual(['/api/capabilities']);
+      await expect(globalThis.earlyRequests?.['/api/taxipark/overview']?.response).rejects.toThrow();
+    },
+  );
+
+  it('does not wait for the answer where the browser knows the offer, and is left out where that lacks it', async () => {
+    asked.mockImplementation(() => new Promise(() => undefined));
+    localStorage.setItem('server-offer', 'ledger overview');
+    open({ data });
+    await settled();
+    expect(calls()).toEqual(['/api/capabilities', '/api/taxipark/overview']);
+    asked.mockClear();
+    localStorage.setItem('server-offer', 'ledger');
+    open({ data });
+    await settled();
+    expect(calls()).toEqual(['/api/capabilities']);
+  });
+
+  it('is that of the open record, with its id as the client writes it', async () => {
+    offering(['journal', 'overview']);
+    open({ data, address: '/?tab=staff&driver=7%20%2F8' });
+    expect(calls()).toEqual(['/api/capabilities', '/api/taxipark/vehicles']);
+    await settled();
+    expect(calls().slice(2)).toEqual(['/api/taxipark/journal/7%20%2F8/latest']);
+  });
+
+  it('is not sent without an id', async () => {
+    offering(['journal']);
+    open({ data, address: '/?tab=staff&driver=' });
+    await settled();
+    expect(calls()).toEqual(['/api/capabilities', '/api/taxipark/vehicles']);
+  });
+
+  it.each([
+    ['Admin', true],
+    ['viewer', false],
+    [undefined, false],
+  ])('is not sent for a person whose role it is not for: %s', async (role, isSent) => {
+    offering(['overview']);
+    localStorage.setItem('user', JSON.stringify({ userId: '7', role }));
+    open({ data: { ...data, early: [{ path: 'taxipark/people', role: 'admin' }] } });
+    await settled();
+    expect(calls().includes('/api/taxipark/people')).toBe(isSent);
+  });
+
+  it('is sent once, and not for a guest', async () => {
+    offering(['overview']);
+    open({ data: { ...data, early: [{ path: 'capabilities' }] } });
+    expect(calls()).toEqual(['/api/capabilities']);
+    asked.mockClear();
+    localStorage.removeItem('auth-token');
+    open({ data: { ...DATA, warm: [], early } });
+    await settled();
+    expect(calls()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 /// <reference lib="dom" />
+import type { EarlyCall } from '../manifest/early-calls.ts';
+
 /** Where the browser keeps what the start reads, and what it may assume. */
 export interface StartSettings {
   readonly languageKey: string;
@@ -21,6 +23,8 @@ export interface StartSettings {
   readonly longestList: Readonly<Record<string, string>>;
   /** The call that says what the server offers, which many calls of a record's page wait for. */
   readonly offer: string;
+  /** Where the names of what it offered last are kept, separated by spaces. */
+  readonly offerKey: string;
   /** The host's Trusted Types policy for addresses of scripts. */
   readonly scriptPolicy: string;
 }
@@ -34,6 +38,8 @@ export interface StartFile {
 export interface StartData {
   /** The paths of the calls that the screen is certain to send, below `/api/`. */
   readonly warm: readonly string[];
+  /** Further calls that the screen sends first. Absent where there are none. */
+  readonly early?: readonly EarlyCall[];
   /** By language: the files with the texts of the screen, those of remotes with their digest. */
   readonly texts: Readonly<Record<string, readonly StartFile[]>>;
   /** By language: the texts of the frame, in the order of its elements. */

@@ -9,7 +9,14 @@ const SETTINGS = {
     scriptPolicy: 'shell#webpack',
     languages: ['en'],
   },
-  ...{ registry: '', registryLimit: 4000, textsLimit: 8000, longestList: {}, offer: 'capabilities' },
+  ...{
+    registry: '',
+    registryLimit: 4000,
+    textsLimit: 8000,
+    longestList: {},
+    offer: 'capabilities',
+    offerKey: 'server-offer',
+  },
   slowVisit: 250,
 };
 const DATA: StartData = { warm: [], texts: {}, frame: {}, records: ['invitation'] };

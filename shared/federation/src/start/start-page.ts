@@ -99,8 +99,8 @@ export function startPage(
     );
     note(url, { headers: {}, integrity, response });
   };
-  const sendCall = (url: string, headers: Record<string, string>): void => {
-    const sent = fetch(url, { headers });
+  const sendCall = (url: string, headers: Record<string, string>, condition?: Promise<void>): void => {
+    const sent = condition ? condition.then(() => fetch(url, { headers })) : fetch(url, { headers });
     // Read at once: a long list would stand still in the network until the console's code has arrived.
     const text = sent.then((answer) => (answer.ok ? answer.text() : ''));
     // An older host reads the text itself.
@@ -121,16 +121,22 @@ export function startPage(
   // Only what has been noted: what the browser has dropped is asked for twice.
   const isOwn = stored(settings.heldKey, 'token') === token;
   const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
-  if (token)
-    for (const path of hasRecord && data.guests ? [...data.warm, settings.offer] : data.warm) {
+  const own = stored(settings.userKey, 'role').toLowerCase();
+  const early = (data.early ?? []).filter(
+    ({ record, role }) =>
+      (record === undefined ? !hasRecord : open.includes(record)) && (role === undefined || role === own),
+  );
+  const authorization = `Bearer ${token}`;
+  const headers = {
+    accept: 'application/json',
+    'accept-language': language,
+    ...settings.longestList,
+    authorization,
+  };
+  const offerUrl = `/api/${settings.offer}`;
+  if (token) {
+    for (const path of data.warm) {
       const url = `/api/${path}`;
-      const authorization = `Bearer ${token}`;
-      const headers = {
-        accept: 'application/json',
-        'accept-language': language,
-        ...settings.longestList,
-        authorization,
-      };
       if (!paths.includes(path)) {
         sendCall(url, headers);
         continue;
@@ -145,12 +151,31 @@ export function startPage(
       // Rows that the browser holds are shown meanwhile, and the answer is often the same.
       note(url, { headers, response: fetch(url, { headers }) });
     }
+    if ((hasRecord && data.guests) || early.length > 0) sendCall(offerUrl, headers);
+  }
+  // What the console's code waits for. Other answers may come later than that code.
+  const needed = Object.values(requests).map(({ response, body }) => body ?? response);
+  if (token && early.length > 0) {
+    const last = read(settings.offerKey);
+    const offer =
+      last === null
+        ? requests[offerUrl]?.body?.then(
+            (answer) => (answer as { extensions?: unknown } | undefined)?.extensions,
+          )
+        : Promise.resolve(last.split(' '));
+    const isOffered = async (name: string): Promise<void> => {
+      const names = await offer;
+      if (!Array.isArray(names) || !names.includes(name)) throw new Error(name);
+    };
+    for (const { path, extension } of early) {
+      const url = `/api/${path.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(query.get(name) ?? ''))}`;
+      if (!url.includes('//') && !url.endsWith('/') && !requests[url])
+        sendCall(url, headers, extension === undefined ? undefined : isOffered(extension));
+    }
+  }
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
-  if (preloads && isSlow) {
-    const first = Object.values(requests).map(({ response, body }) => body ?? response);
-    void Promise.allSettled(first).then(() => document.head.append(preloads));
-  }
+  if (preloads && isSlow) void Promise.allSettled(needed).then(() => document.head.append(preloads));
   // Nothing else in the page can say that the console's code is missing. What was typed stays: the code is asked for again.
   const frame = document.getElementById('frame');
   const missing = data.missing?.[language] ?? data.missing?.['en'];
