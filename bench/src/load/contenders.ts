@@ -37,34 +37,45 @@ async function startBoth(ours: RunningConsole, stops: Stop[]): Promise<readonly 
   return [await start(ONE_BUILD, serveMonolith), await start(LEANEST, serveLeanest)];
 }
 
-/** Starts the console and its contenders: one build and the leanest page, or the console of an earlier commit. */
-export async function startContest(against: string | undefined): Promise<Contest> {
-  const earlier = against === undefined ? null : await earlierSource(against);
-  if (earlier === null) {
-    console.log('Building the monolith and the leanest page …');
-    await buildMonolith();
-    await buildLeanest();
-  }
+/** Runs `start` with a list for what it has to stop again, also when it fails. */
+async function contestOf(start: (stops: Stop[]) => Promise<readonly Contender[]>): Promise<Contest> {
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each();
   };
   try {
-    const ours = await startConsole();
-    stops.push(ours.stop);
-    if (earlier === null)
-      return { contenders: [{ ...ours, name: OURS }, ...(await startBoth(ours, stops))], stop };
-    const before = await startConsole(earlier.folder);
-    stops.push(before.stop);
-    return {
-      contenders: [
-        { ...ours, name: 'now' },
-        { ...before, name: earlier.commit.slice(0, 7) },
-      ],
-      stop,
-    };
+    return { contenders: await start(stops), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Starts the console, and that of an earlier commit beside it if one is named. */
+export async function startConsoles(against: string | undefined): Promise<Contest> {
+  const earlier = against === undefined ? null : await earlierSource(against);
+  return contestOf(async (stops) => {
+    const now = await startConsole();
+    stops.push(now.stop);
+    if (earlier === null) return [{ ...now, name: 'now' }];
+    const before = await startConsole(earlier.folder);
+    stops.push(before.stop);
+    return [
+      { ...now, name: 'now' },
+      { ...before, name: earlier.commit.slice(0, 7) },
+    ];
+  });
+}
+
+/** Starts the console and its contenders: one build and the leanest page, or the console of an earlier commit. */
+export async function startContest(against: string | undefined): Promise<Contest> {
+  if (against !== undefined) return startConsoles(against);
+  console.log('Building the monolith and the leanest page …');
+  await buildMonolith();
+  await buildLeanest();
+  return contestOf(async (stops) => {
+    const ours = await startConsole();
+    stops.push(ours.stop);
+    return [{ ...ours, name: OURS }, ...(await startBoth(ours, stops))];
+  });
 }

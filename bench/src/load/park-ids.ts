@@ -8,7 +8,10 @@ export interface ParkIds {
 }
 
 /** The ids of a driver, a vehicle and a payout run of the demo park. */
-export async function readParkIds({ url, session }: RunningConsole): Promise<ParkIds> {
+export async function readParkIds({
+  url,
+  session,
+}: Pick<RunningConsole, 'url' | 'session'>): Promise<ParkIds> {
   const read = async (path: string): Promise<Record<string, Record<string, string>[]>> => {
     const headers = { authorization: `Bearer ${session['auth-token'] ?? ''}` };
     const response = await fetch(`${url}/api/taxipark/${path}`, { headers });

@@ -26,6 +26,11 @@ const BESIDE_LEANEST: readonly Benchmark[] = [
 
 const IN_BROWSER: readonly Benchmark[] = [
   {
+    name: 'answers of screens',
+    program: 'bench/src/answers/measure.ts',
+    env: { ROUNDS: '1', CONDITIONS: '1x', SCREENS: 'payout run' },
+  },
+  {
     name: 'lists',
     program: 'bench/src/lists/measure.ts',
     env: { ROUNDS: '1', REFRESHES: '1', SLOWDOWNS: '1' },
