@@ -25,6 +25,28 @@ const withRelease = test.extend<{ release: OwnRelease }>({
   },
 });
 
+withRelease(
+  'a record whose page was opened without the files of its remote is there after one Try again',
+  async ({ page, release, origin, session, pageErrors }) => {
+    pageErrors.expected.push(/404|Failed to load|RUNTIME-008|integrity|Refused|MIME/);
+    const response = await fetch(`${origin}/api/taxipark/drivers`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    });
+    const { drivers } = (await response.json()) as {
+      readonly drivers: readonly { readonly userId: string }[];
+    };
+    const files = path.join(release.folder, 'remotes', 'fleet');
+    await rename(files, `${files}.away`);
+    await page.goto(`${release.url}/?tab=staff&driver=${drivers[0]?.userId}`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await rename(`${files}.away`, files);
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(page.getByText('ID matches')).toBeVisible();
+  },
+);
+
 for (const [name, tab, otherTab] of [
   ['fleet', 'staff', 'earning_report'],
   ['reports', 'earning_report', 'staff'],

@@ -4,8 +4,6 @@ import { fetchPart, fetchPartWhenIdle, type LoadPart } from '@park/ui/surfaces/u
 import type { ComponentType, FunctionComponent } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
 
-const RETRY_AFTER_MS = 200;
-
 /**
  * What fetches code of a component before the first render: the host calls it with the address that it starts at. A host
  * from before addresses were given calls it without one.
@@ -24,15 +22,8 @@ export interface LateScreen<Props extends object> extends FunctionComponent<Prop
  * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
  */
 export function lateScreen<Props extends object>(
-  loadOnce: LoadPart<ComponentType<Props> & { readonly load?: LoadFirst }>,
+  load: LoadPart<ComponentType<Props> & { readonly load?: LoadFirst }>,
 ): LateScreen<Props> {
-  // A browser passes the response of a preload to the first script, also an error from before the files were restored.
-  // The other scripts of the component may still be failing for the same reason, so that it is tried again a little later.
-  const load = () =>
-    loadOnce().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-      return loadOnce();
-    });
   function Late(props: Props) {
     const { part } = useRequestTexts();
     return <LatePart load={load} props={props} texts={part} />;

@@ -41,4 +41,18 @@ describe('a part whose code comes late', () => {
     });
     expect(screen.getByRole('button')).toHaveTextContent('form 1');
   });
+
+  it('is asked for once more when the first script gets the failed response of a preload', async () => {
+    const load = jest.fn(() => Promise.resolve('form')).mockRejectedValueOnce(new Error('preload'));
+    await expect(fetchPart(load)).resolves.toBe('form');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has failed when that fails as well, and the next call begins anew', async () => {
+    const load = jest.fn(() => Promise.reject<string>(new Error('offline')));
+    await expect(fetchPart(load)).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue('form');
+    await expect(fetchPart(load)).resolves.toBe('form');
+  });
 });

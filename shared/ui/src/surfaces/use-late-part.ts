@@ -10,9 +10,19 @@ function loadedPart<Part>(load: LoadPart<Part>): Part | null {
   return (loadedParts.get(load) as Part | undefined) ?? null;
 }
 
-/** Loads a part and caches it; a failed load rejects, and the next call retries it. */
+const RETRY_AFTER_MS = 200;
+
+/**
+ * Loads a part and caches it. A failed load is tried once more a little later: a browser passes the response of a preload to
+ * the first script, also an error from before the files were restored. When that fails as well it rejects, and the next call
+ * begins anew.
+ */
 export async function fetchPart<Part>(load: LoadPart<Part>): Promise<Part> {
-  const part = loadedPart(load) ?? (await load());
+  const again = async (): Promise<Part> => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return load();
+  };
+  const part = loadedPart(load) ?? (await load().catch(again));
   loadedParts.set(load, part);
   return part;
 }
