@@ -66,13 +66,13 @@ export const SheetArea = styled.div<{ $isSpot: boolean }>`
     grid-template: 'box title title' 3rem / 0.5rem minmax(0, 1fr) minmax(0, 1fr);
     /* Two figures share a line: twice the height that the columns count with. */
     grid-auto-rows: 1.75rem;
-    column-gap: ${space[4]};
+    column-gap: ${space[3]};
   }
   .row .at-line:nth-child(n) {
     display: flex;
     grid-column: 2;
+    align-items: baseline;
     justify-content: space-between;
-    margin-inline-start: -${space[2]};
     &::before {
       flex: 0 1 auto;
       overflow: hidden;
