@@ -55,4 +55,28 @@ describe('looking up what another part of the screen asks the server for', () =>
     act(() => refuse(new Error('still asleep')));
     expect(await screen.findByText('failed: still asleep')).toBeVisible();
   });
+
+  it('is not rendered again while another part of the screen renders for the first time', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Screen() {
+      const [isOpen, setOpen] = useState(false);
+      useLookedUp(PATH, (state) => state?.fetchStatus === 'fetching' || state !== undefined);
+      return isOpen ? (
+        <Reader read={() => Promise.resolve('ten records')} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      );
+    }
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Screen />
+      </QueryClientProvider>,
+    );
+    act(() => screen.getByRole('button').click());
+    expect(await screen.findByText('ten records')).toBeVisible();
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
 });
