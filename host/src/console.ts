@@ -1,5 +1,4 @@
 import { createClient } from '@park/client/create-client';
-import { getCapabilities } from '@park/contract/extensions';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { personKey } from '@park/domain/login/person';
