@@ -12,7 +12,7 @@ const BUDGETS = {
   host: 122_450,
   'host texts, one language': 3_000,
   'entry of any remote': 7_450,
-  'code of any one component': 26_900,
+  'code of any one component': 26_950,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { type QueryState, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /**
  * What `select` finds in the cached request of a path, which another part of the screen sends; `select` has to return the same
@@ -8,14 +8,12 @@ import { useCallback, useSyncExternalStore } from 'react';
  */
 export function useLookedUp<Value>(path: string, select: (state: QueryState | undefined) => Value): Value {
   const client = useQueryClient();
-  const subscribe = useCallback(
-    (onChange: () => void) =>
-      client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+  const [subscribe] = useState(
+    () => (onChange: () => void) =>
+      client.getQueryCache().subscribe(({ type, query }) => {
         // The cache announces everything, also queries and observers that another component makes while it renders.
-        const isChange = type === 'updated' || type === 'removed';
-        if (isChange && queryKey.length === 1 && queryKey[0] === path) onChange();
+        if (type === 'updated' && query.queryKey[0] === path) onChange();
       }),
-    [client, path],
   );
   return useSyncExternalStore(subscribe, () => select(client.getQueryState([path])));
 }

@@ -23,8 +23,8 @@ export const manifest = {
       icon: 'Users',
       order: 50,
       early: [
-        { path: 'taxipark/people', extension: 'people', role: 'admin' },
-        { path: 'taxipark/security', extension: 'people', role: 'admin' },
+        { path: 'taxipark/people', extension: 'people', roles: ['admin'] },
+        { path: 'taxipark/security', extension: 'people', roles: ['admin'] },
       ],
       head: 'people',
       extension: 'people',

@@ -13,6 +13,9 @@ const SETTLEMENTS = {
   view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],
 };
 
+/** Who may `readPayouts`; a test compares them with the table of roles. */
+const READ_PAYOUTS = ['admin', 'accountant', 'viewer'];
+
 export const manifest = {
   name: 'reports',
   contract,
@@ -73,8 +76,8 @@ export const manifest = {
       order: 20,
       keys: { record: ['run'] },
       early: [
-        { path: 'taxipark/ledger/payouts', extension: 'ledger' },
-        { path: 'taxipark/ledger/payouts/{run}', extension: 'ledger', record: 'run' },
+        { path: 'taxipark/ledger/payouts', extension: 'ledger', roles: READ_PAYOUTS },
+        { path: 'taxipark/ledger/payouts/{run}', extension: 'ledger', record: 'run', roles: READ_PAYOUTS },
       ],
       head: 'payouts',
       open: { run: { above: ['payouts.back'] } },

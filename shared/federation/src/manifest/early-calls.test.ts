@@ -6,7 +6,7 @@ import { parseManifest } from './parse-manifest.ts';
 
 const CARS: readonly EarlyCall[] = [
   { path: 'cars/count', extension: 'carCount' },
-  { path: 'cars/{car}/owners', record: 'car', role: 'admin' },
+  { path: 'cars/{car}/owners', record: 'car', roles: ['admin', 'viewer'] },
 ];
 
 /** The catalog of a console whose only remote brings a list of cars and a part of the dashboard. */
@@ -67,7 +67,7 @@ describe('the calls that a screen sends first', () => {
     [{ path: 'cars/{car}/{owner}' }, 'early[0].path must match'],
     [{ path: 'cars', extension: 'Car count' }, 'early[0].extension must match'],
     [{ path: 'cars', record: '7' }, 'early[0].record must match'],
-    [{ path: 'cars', role: 'Admin' }, 'early[0].role must match'],
+    [{ path: 'cars', roles: ['Admin'] }, 'early[0].roles must match'],
   ])('must be paths of the API: %j', (call, message) => {
     expect(() => readEarlyCalls([call], 'early')).toThrow(message);
   });

@@ -11,8 +11,8 @@ export interface EarlyCall {
   readonly extension?: string;
   /** The record key with which it is sent. Without one it is sent while no record is open. */
   readonly record?: string;
-  /** In small letters: sent only for a person with this role. */
-  readonly role?: string;
+  /** In small letters: sent only for a person with one of these roles. */
+  readonly roles?: readonly string[];
 }
 
 const ROLE = /^[a-z]\w*$/;
@@ -23,12 +23,14 @@ const PATH = /^\w[\w/-]*(?:\{\w+\}[\w/-]*)?$/;
 export function readEarlyCalls(value: unknown, field: string): readonly EarlyCall[] {
   return asList(value, field, MOST_CALLS).map((each, index) => {
     const name = `${field}[${index}]`;
-    const { path, extension, record, role } = asObject(each, name);
+    const { path, extension, record, roles } = asObject(each, name);
     return {
       path: asText(path, `${name}.path`, PATH),
       ...(extension !== undefined && { extension: asText(extension, `${name}.extension`, EXTENSION) }),
       ...(record !== undefined && { record: asText(record, `${name}.record`, KEY) }),
-      ...(role !== undefined && { role: asText(role, `${name}.role`, ROLE) }),
+      ...(roles !== undefined && {
+        roles: asList(roles, `${name}.roles`, MOST_CALLS).map((role) => asText(role, `${name}.roles`, ROLE)),
+      }),
     };
   });
 }

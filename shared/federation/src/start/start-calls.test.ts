@@ -158,9 +158,18 @@ describe('a call that the screen of this page sends first', () => {
   ])('is not sent for a person whose role it is not for: %s', async (role, isSent) => {
     offering(['overview']);
     localStorage.setItem('user', JSON.stringify({ userId: '7', role }));
-    open({ data: { ...data, early: [{ path: 'taxipark/people', role: 'admin' }] } });
+    open({ data: { ...data, early: [{ path: 'taxipark/people', roles: ['operator', 'admin'] }] } });
     await settled();
     expect(calls().includes('/api/taxipark/people')).toBe(isSent);
+  });
+
+  it('is read although it is refused and nobody takes it over, so that it holds no connection', async () => {
+    const text = jest.fn(async () => '{"code":"not_found"}');
+    asked.mockImplementation(() => Promise.resolve({ ok: false, text } as unknown as Response));
+    open({ data: { ...data, early: [{ path: 'taxipark/overview' }] } });
+    await settled();
+    expect(text).toHaveBeenCalledTimes(2);
+    await expect(globalThis.earlyRequests?.['/api/taxipark/overview']?.body).resolves.toBeUndefined();
   });
 
   it('is sent once, and not for a guest', async () => {

@@ -101,11 +101,13 @@ export function startPage(
   };
   const sendCall = (url: string, headers: Record<string, string>, condition?: Promise<void>): void => {
     const sent = condition ? condition.then(() => fetch(url, { headers })) : fetch(url, { headers });
-    // Read at once: a long list would stand still in the network until the console's code has arrived.
-    const text = sent.then((answer) => (answer.ok ? answer.text() : ''));
+    // Read at once: a long list, or a refusal that nobody takes over, would stand still in the network.
+    const text = sent.then((answer) => answer.text());
+    text.catch(() => undefined);
     // An older host reads the text itself.
-    const response = sent.then((answer) => Object.assign(answer, answer.ok && { text: () => text }));
-    const body = text.then((json) => (json === '' ? undefined : (JSON.parse(json) as unknown)));
+    const response = sent.then((answer) => Object.assign(answer, { text: () => text }));
+    const json = sent.then(({ ok }) => (ok ? text : ''));
+    const body = json.then((all) => (all === '' ? undefined : (JSON.parse(all) as unknown)));
     note(url, { headers, response, body });
   };
   const sendFiles = (): void => {
@@ -123,15 +125,13 @@ export function startPage(
   const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
   const own = stored(settings.userKey, 'role').toLowerCase();
   const early = (data.early ?? []).filter(
-    ({ record, role }) =>
-      (record === undefined ? !hasRecord : open.includes(record)) && (role === undefined || role === own),
+    ({ record, roles }) =>
+      (record === undefined ? !hasRecord : open.includes(record)) && (roles?.includes(own) ?? true),
   );
   const authorization = `Bearer ${token}`;
   const headers = {
-    accept: 'application/json',
-    'accept-language': language,
+    ...{ accept: 'application/json', 'accept-language': language, authorization },
     ...settings.longestList,
-    authorization,
   };
   const offerUrl = `/api/${settings.offer}`;
   if (token) {
