@@ -30,8 +30,17 @@ async function addressesOf(request: APIRequestContext, token: string): Promise<r
   ];
 }
 
-/** The page of a driver who is not there has asked who changed the record last (decision 037). */
-const expectMissing = ({ expected }: { readonly expected: RegExp[] }) => expected.push(/404 \(Not Found\)/);
+/** The page of a driver who is not there has asked who changed the record last (decision 037), and nothing else in vain. */
+const IN_VAIN = ['/api/taxipark/journal/nobody/latest'];
+
+/** The paths that the server has refused so far. */
+function refusalsOf(page: Page): readonly string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
+  });
+  return refused;
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -53,7 +62,8 @@ for (const [language, colorScheme] of [
       pageErrors,
     }) => {
       test.setTimeout(120_000);
-      expectMissing(pageErrors);
+      pageErrors.expected.push(/404 \(Not Found\)/);
+      const refused = refusalsOf(operator);
       await setLanguage(operator, language);
       for (const address of await addressesOf(request, session.token)) {
         await open(operator, address);
@@ -64,6 +74,7 @@ for (const [language, colorScheme] of [
         const found = violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.target.join(' ')}`);
         expect(found).toEqual([]);
       }
+      expect(refused).toEqual(IN_VAIN);
     });
   });
 }
@@ -76,7 +87,8 @@ for (const width of [360, 768]) {
     pageErrors,
   }) => {
     test.setTimeout(120_000);
-    expectMissing(pageErrors);
+    pageErrors.expected.push(/404 \(Not Found\)/);
+    const refused = refusalsOf(operator);
     await operator.setViewportSize({ width, height: 800 });
     await setLanguage(operator, 'ru');
     for (const address of await addressesOf(request, session.token)) {
@@ -86,6 +98,7 @@ for (const width of [360, 768]) {
       );
       expect(overflow, address).toBeLessThanOrEqual(0);
     }
+    expect(refused).toEqual(IN_VAIN);
   });
 }
 

@@ -17,18 +17,23 @@ const WARM_UP = Number(process.env['WARM_UP'] ?? 1);
 
 const VISITS = { first: firstVisit, second: secondVisit } as const;
 
-async function measureOne(
+/**
+ * Loads one screen of all contenders in turn, `count` times. `screenOf` gives each its own, where addresses name records of a
+ * park.
+ */
+export async function measureScreen(
   browser: Browser,
   contenders: readonly Contender[],
   what: Omit<Measured, 'loads'>,
   count: number,
+  screenOf: (contender: Contender) => Screen = () => what.screen,
 ): Promise<Measured> {
   const loads = new Map(contenders.map(({ name }) => [name, [] as Load[]]));
   for (let round = -WARM_UP; round < count; round += 1) {
     // Who comes later may find a warmer machine, so they take turns.
     const turn = (round + WARM_UP) % contenders.length;
     for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
-      const load = await VISITS[what.visit](browser, contender, what.screen, what.conditions);
+      const load = await VISITS[what.visit](browser, contender, screenOf(contender), what.conditions);
       if (round >= 0) loads.get(contender.name)?.push(load);
     }
   }
@@ -48,10 +53,10 @@ export async function measureRounds(
   for (const screen of screens) {
     for (const each of conditions)
       measured.push(
-        await measureOne(browser, contenders, { screen, conditions: each, visit: 'first' }, count),
+        await measureScreen(browser, contenders, { screen, conditions: each, visit: 'first' }, count),
       );
     measured.push(
-      await measureOne(browser, contenders, { screen, conditions: PLAIN, visit: 'second' }, count),
+      await measureScreen(browser, contenders, { screen, conditions: PLAIN, visit: 'second' }, count),
     );
   }
   return measured;

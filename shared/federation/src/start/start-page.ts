@@ -123,10 +123,10 @@ export function startPage(
   // Only what has been noted: what the browser has dropped is asked for twice.
   const isOwn = stored(settings.heldKey, 'token') === token;
   const paths = isOwn ? stored(settings.heldKey, 'paths').split(',') : [];
-  const own = stored(settings.userKey, 'role').toLowerCase();
+  const ownRole = stored(settings.userKey, 'role').toLowerCase();
   const early = (data.early ?? []).filter(
     ({ record, roles }) =>
-      (record === undefined ? !hasRecord : open.includes(record)) && (roles?.includes(own) ?? true),
+      (record === undefined ? !hasRecord : open.includes(record)) && (roles?.includes(ownRole) ?? true),
   );
   const authorization = `Bearer ${token}`;
   const headers = {

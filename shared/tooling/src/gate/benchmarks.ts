@@ -28,7 +28,7 @@ const IN_BROWSER: readonly Benchmark[] = [
   {
     name: 'answers of screens',
     program: 'bench/src/answers/measure.ts',
-    env: { ROUNDS: '1', CONDITIONS: '1x', SCREENS: 'payout run' },
+    env: { ROUNDS: '1', WARM_UP: '0', CONDITIONS: '1x', SCREENS: 'payout run' },
   },
   {
     name: 'lists',
