@@ -192,6 +192,31 @@ for (const width of [1440, 390])
     }
   });
 
+for (const width of [1440, 390])
+  test(`the name of a driver and the sentence below it appear where the page has shown their place, at ${width} px`, async ({
+    operator: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/?tab=staff');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/driver=/);
+    const { search: driver } = new URL(page.url());
+    for (const search of [driver, driver.replace('staff', 'settlements')]) {
+      const release = await holdCode(page);
+      await page.goto(`/${search}`, { waitUntil: 'commit' });
+      await expect(page.locator('#frame .open:visible')).toHaveCount(1);
+      const places = async (selector: string) =>
+        Object.values(await boxesOf(page, selector)).map(([x, y, , height]) => [x, y, height]);
+      const [name, sentence] = [await places('#frame .named'), await places('#frame .open p')];
+      release();
+      await expect(page.locator('#frame')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('term').first()).toBeVisible();
+      expect(await places('main h1')).toEqual(name);
+      expect(await places('main header p')).toEqual(sentence);
+    }
+  });
+
 test('a second visit shows the list that the browser holds, with its age, until the server has answered', async ({
   page,
   session,

@@ -41,7 +41,11 @@ export const manifest = {
       ],
       head: 'drivers',
       open: {
-        driver: { above: ['driver-form.backToDrivers', 'driver-form.drivers'] },
+        driver: {
+          above: ['driver-form.backToDrivers', 'driver-form.drivers'],
+          lead: 'driver-form.detailLead',
+          avatar: true,
+        },
         'form=add': {
           above: ['driver-form.backToDrivers', 'driver-form.drivers'],
           title: 'driver-form.title',
@@ -68,7 +72,10 @@ export const manifest = {
       ],
       head: 'vehicles',
       open: {
-        vehicle: { above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles', 'vehicle-form.details'] },
+        vehicle: {
+          above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles'],
+          title: 'vehicle-form.details',
+        },
         'form=add': {
           above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles'],
           title: 'vehicle-form.title',

@@ -53,7 +53,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
             {name}
           </Identity>
         }
-        description={t('licence', { number: driver.licenseNumber || missing })}
+        description={t('detailLead')}
         actions={
           <>
             {documents.map(
@@ -65,7 +65,8 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
         }
       />
       <IdLine>
-        {t('requestedId')} {requestedId !== '' && <RecordId id={requestedId} />}
+        <span>{t('licence', { number: driver.licenseNumber || missing })}</span>
+        <span>{t('requestedId')}</span> {requestedId !== '' && <RecordId id={requestedId} />}
         <Badge tone={isSame ? 'success' : 'warning'}>
           {isSame ? t('idMatches') : t('idDiffers', { id: actualId })}
         </Badge>

@@ -82,6 +82,10 @@ export function shellStyles(): string {
     `#frame .open{align-content:start}`,
     `#frame .above{display:flex;flex-wrap:wrap;align-items:center;gap:${space[1]} ${space[4]};margin-block-end:${space[1]};color:${color.textMuted};font-size:${font.small}}`,
     `#frame .crumbs{margin-block-end:${space[2]}}`,
+    // The name of a record: as high as its heading will be.
+    `#frame .named{display:flex;align-items:center;gap:${space[3]};min-block-size:calc(${font.title}*${font.lineTight})}`,
+    `#frame .named .title{margin:0}`,
+    `#frame .person::before{inline-size:3rem;block-size:3rem;border-radius:50%;background:${color.skeleton};content:''}`,
     `#frame .above>span{padding-inline-start:1.25rem;color:${color.accentText};font-weight:${font.medium};line-height:1.75rem}`,
     `#frame .above span+span::before{content:'→';margin-inline:${space[2]};color:${color.textSubtle}}`,
     // The search box of a list, where the console has it.

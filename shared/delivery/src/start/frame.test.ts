@@ -87,6 +87,7 @@ describe('the frame of a page', () => {
   it('holds what each open record begins with, hidden until the address is known', () => {
     const open = {
       car: { above: [{ en: 'To the list' }, { en: 'Cars' }] },
+      driver: { above: [{ en: 'To the list' }], lead: { en: 'Of this park.' }, avatar: true },
       'form="add"': {
         above: [{ en: 'To the list' }],
         title: { en: 'A new car' },
@@ -99,10 +100,13 @@ describe('the frame of a page', () => {
     };
     const { html, texts } = shellFrame(TEXTS, createCatalog([{ name: 'garage', manifest: named }]), 'cars');
     expect(html).toContain(
-      '<div class="head open" data-open="car" hidden><div class="above crumbs"><span data-text>To the list</span><div><span data-text>Cars</span></div></div><b class="title"></b></div>',
+      '<div class="head open" data-open="car" hidden><div class="above crumbs"><span data-text>To the list</span><div><span data-text>Cars</span></div></div><div class="named"><b class="title"></b></div></div>',
     );
     expect(html).toContain(
       '<div class="head open" data-open="form=&quot;add&quot;" hidden><div class="above"><span data-text>To the list</span></div><h1 data-text>A new car</h1><p data-text>Of &lt;this&gt; park.</p></div>',
+    );
+    expect(html).toContain(
+      '<div class="named person"><b class="title"></b></div><p data-text>Of this park.</p>',
     );
     expect(texts['ru']).toHaveLength(written(html).length);
   });

@@ -111,12 +111,14 @@ function headOf({ tabs, leads = {} }: ShellTexts, { screens }: Catalog, tab: str
 }
 
 /** What the page of an open record begins with; the start script shows that of the address. */
-function openHead(writer: FrameWriter, key: string, { above, title, lead }: OpenHead): string {
+function openHead(writer: FrameWriter, key: string, { above, title, lead, avatar }: OpenHead): string {
   const [back = '', ...lists] = above.map((text) => writer.text(text));
   const place = title && lists.length > 0 ? [...lists, writer.text(title)] : lists;
   const [kind, way] =
     place.length > 0 ? ['above crumbs', `${back}<div>${place.join('')}</div>`] : ['above', back];
-  const name = title ? writer.text(title, 'h1') : '<b class="title"></b>';
+  const name = title
+    ? writer.text(title, 'h1')
+    : `<div class="named${avatar ? ' person' : ''}"><b class="title"></b></div>`;
   const sentence = lead ? writer.text(lead, 'p') : '';
   return `<div class="head open" data-open="${escapeHtml(key)}" hidden><div class="${kind}">${way}</div>${name}${sentence}</div>`;
 }

@@ -22,6 +22,8 @@ export interface OpenHeadSource {
   readonly above: readonly TextPath[];
   readonly title?: TextPath;
   readonly lead?: TextPath;
+  /** The title begins with a person's initial in a disc. */
+  readonly avatar?: true;
 }
 
 /** A manifest as its remote writes it; the titles stand in the JSON files beside it. */
@@ -99,10 +101,11 @@ export function composeManifest(
   const textIfAny = (path: TextPath): Translated | null =>
     texts['en'] && findText(texts['en'], path) !== undefined ? textAt(path) : null;
   // What is not there is left out: every page of the console loads the registry with all of this.
-  const openHead = ({ above, title, lead }: OpenHeadSource) => ({
+  const openHead = ({ above, title, lead, avatar }: OpenHeadSource) => ({
     above: above.map(textAt),
     ...(title !== undefined && { title: textAt(title) }),
     ...(lead !== undefined && { lead: textAt(lead) }),
+    ...(avatar && { avatar }),
   });
   const headOf = (feature: string, open: Readonly<Record<string, OpenHeadSource>> = {}) => {
     const [lead, search] = [textIfAny(`${feature}.lead`), textIfAny(`${feature}.searchPlaceholder`)];

@@ -46,7 +46,7 @@ describe('what a screen begins with', () => {
 
   it('is another one where a record is open, or a form: texts of any feature, and a title of its own or none', () => {
     const open = {
-      car: { above: ['all-cars.back', 'all-cars.title'] },
+      car: { above: ['all-cars.back', 'all-cars.title'], avatar: true },
       'form=add': { above: ['all-cars.back'], title: 'car-form.titles.add', lead: 'car-form.lead' },
     } as const;
     const manifest = compose(
@@ -59,8 +59,13 @@ describe('what a screen begins with', () => {
     );
     const back = { en: 'To the list', ru: 'К списку' };
     expect(published(manifest).open).toEqual({
-      car: { above: [back, { en: 'All cars', ru: 'Все машины' }], title: null, lead: null },
-      'form=add': { above: [back], title: { en: 'A new car' }, lead: { en: 'Of this park.' } },
+      car: { above: [back, { en: 'All cars', ru: 'Все машины' }], title: null, lead: null, avatar: true },
+      'form=add': {
+        above: [back],
+        title: { en: 'A new car' },
+        lead: { en: 'Of this park.' },
+        avatar: false,
+      },
     });
   });
 

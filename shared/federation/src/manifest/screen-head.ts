@@ -26,6 +26,8 @@ export interface OpenHead {
   /** Null where it is the record's own. */
   readonly title: Translated | null;
   readonly lead: Translated | null;
+  /** The title begins with a person's initial in a disc, which makes its line higher. */
+  readonly avatar: boolean;
 }
 
 const orNull = (value: unknown, field: string): Translated | null =>
@@ -39,11 +41,12 @@ function readOpenHead(value: unknown, field: string): OpenHead {
     ),
     title: orNull(head['title'], `${field}.title`),
     lead: orNull(head['lead'], `${field}.lead`),
+    avatar: head['avatar'] === true,
   };
 }
 
 /**
- * Reads the head of a screen, which is foreign input; `search` and `open` are absent from an older remote. Throws a
+ * Reads the head of a screen, which is foreign input; `search`, `open` and `avatar` are absent from an older remote. Throws a
  * RegistryError that names the field.
  */
 export function readScreenHead(value: unknown, field: string): ScreenHead {
