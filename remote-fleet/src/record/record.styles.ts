@@ -64,7 +64,7 @@ export const IdLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]} ${space[2]};
+  gap: ${space[1]} ${space[3]};
   color: ${color.textMuted};
   font-size: ${font.small};
 `;

@@ -66,7 +66,9 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
       />
       <IdLine>
         <span>{t('licence', { number: driver.licenseNumber || missing })}</span>
-        <span>{t('requestedId')}</span> {requestedId !== '' && <RecordId id={requestedId} />}
+        <span>
+          {t('requestedId')} {requestedId !== '' && <RecordId id={requestedId} />}
+        </span>
         <Badge tone={isSame ? 'success' : 'warning'}>
           {isSame ? t('idMatches') : t('idDiffers', { id: actualId })}
         </Badge>
