@@ -43,8 +43,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Far above any figure of a park; beyond it sums lose their hundredths and columns overflow. */
 const LARGEST = 1e12;
-/** Every text that sorts after it begins with a character that is neither blank nor a control. */
-const BLANK_OR_CONTROL = '!';
+/** The first printed character: a text that sorts after it begins with neither a space nor a control. */
+const FIRST_PRINTED = '!';
 
 export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -121,7 +121,7 @@ export function recordReader<const Fields extends RecordFields>(
       const name = names[at] as string;
       const sent = value[name];
       // Fast path: nearly every field of nearly every record is such a text, or missing.
-      if (at < texts && (sent === null || (typeof sent === 'string' && sent > BLANK_OR_CONTROL))) continue;
+      if (at < texts && (sent === null || (typeof sent === 'string' && sent > FIRST_PRINTED))) continue;
       const known = (readers[at] as ReadValue)(sent);
       if (known === sent) continue;
       mended ??= { ...value };

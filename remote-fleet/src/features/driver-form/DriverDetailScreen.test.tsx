@@ -15,7 +15,7 @@ interface Options {
   readonly id?: string;
   readonly language?: 'en' | 'ru';
   readonly drafts?: Readonly<Record<string, unknown>>;
-  readonly list?: () => Driver[] | Promise<never>;
+  readonly list?: () => Driver[] | Promise<Driver[]>;
 }
 
 function show(api = new FakeApi(), { id = 'driver-1', list = () => [makeDriver()], ...rest }: Options = {}) {
@@ -96,9 +96,16 @@ describe('a driver', () => {
     expect(visited).toEqual(['/?tab=staff&q=%D0%B8%D0%B2%D0%B0']);
   });
 
-  it('says that it is loading', () => {
-    show(undefined, { list: () => new Promise<never>(() => undefined) });
+  it('says that it is loading, below the sentence that the page has begun with', async () => {
+    let answer = (_: Driver[]): void => undefined;
+    show(undefined, { list: () => new Promise<Driver[]>((resolve) => (answer = resolve)) });
     expect(screen.getByText('Loading the driver…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Driver details');
+    expect(screen.getByText(en.detailLead)).toBeVisible();
+    answer([makeDriver()]);
+    await form();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Иван Петров');
+    expect(screen.getByText(en.detailLead)).toBeVisible();
   });
 
   it.each(failures)(

@@ -13,6 +13,7 @@ import { useListAddress } from '../../record/use-list-address.ts';
 import { loadDriverEditForm } from './driver-form-parts.ts';
 import { DetailParts } from './driver-form.styles.ts';
 import { DriverHead } from './DriverHead.tsx';
+import { DriverTitle } from './DriverTitle.tsx';
 import { RecordForm } from '../../record/RecordForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
 
@@ -53,7 +54,11 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
   }
   return (
     <RecordPage>
-      <PageHeader title={t('detailTitle')} above={breadcrumb} />
+      {isLoading ? (
+        <DriverTitle name={null} above={breadcrumb} />
+      ) : (
+        <PageHeader above={breadcrumb} title={t('detailTitle')} />
+      )}
       <Card>
         {isLoading && <LoadingView label={t('loadingDriver')} />}
         {failure !== null && (

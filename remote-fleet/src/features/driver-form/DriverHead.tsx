@@ -3,21 +3,20 @@ import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/dri
 import { driverDocuments } from '@park/domain/documents/driver-documents';
 import { formatMoney } from '@park/domain/format/money';
 import { useLocale } from '@park/i18n/use-locale';
-import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
-import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentMark } from '../../documents/DocumentMark.tsx';
 import { useParkDay } from '../../documents/use-park-day.ts';
 import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
-import { Identity, IdLine } from '../../record/record.styles.ts';
+import { IdLine } from '../../record/record.styles.ts';
 import { RecordId } from '../../record/RecordId.tsx';
 import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
 import { DrivenVehicles } from '../../pairing/DrivenVehicles.tsx';
 import { useLastRide } from '../../pairing/use-last-ride.tsx';
+import { DriverTitle } from './DriverTitle.tsx';
 
 export interface DriverHeadProps {
   readonly driver: Driver;
@@ -45,15 +44,9 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
 
   return (
     <>
-      <PageHeader
+      <DriverTitle
+        name={name}
         above={above}
-        title={
-          <Identity as="span">
-            <Avatar name={name} large />
-            {name}
-          </Identity>
-        }
-        description={t('detailLead')}
         actions={
           <>
             {documents.map(
