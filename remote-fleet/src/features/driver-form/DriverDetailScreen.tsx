@@ -1,4 +1,5 @@
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { shortId } from '@park/domain/record/short-id';
 import { Slot } from '@park/federation/Slot';
 import { useHost } from '@park/federation/host-services';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
@@ -35,7 +36,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
       label={t('breadcrumb')}
       back={t('backToDrivers')}
       list={t('drivers')}
-      here={driver ? (driverName(driver) ?? t('unknownDriver')) : id}
+      here={driver ? (driverName(driver) ?? t('unknownDriver')) : shortId(id)}
       to={list}
     />
   );
