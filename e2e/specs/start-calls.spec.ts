@@ -71,3 +71,13 @@ test('a server without extensions is asked for none of their calls, with or with
   expect(asked).toContain('/api/taxipark/drivers');
   expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
 });
+
+test('the menu has what the server offers although the list of drivers never answers', async ({
+  operator: page,
+}) => {
+  await page.route('**/api/taxipark/drivers', () => undefined);
+  await page.goto('/?tab=staff');
+  const menu = page.getByRole('navigation').first();
+  // After ten seconds the console no longer waits for its first screen.
+  await expect(menu.getByRole('link', { name: 'Journal' })).toBeVisible({ timeout: 8000 });
+});

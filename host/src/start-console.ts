@@ -67,6 +67,9 @@ firstReady().then(
     const isList = first.warm.length > 0 && !first.isRecord;
     if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
     else startTransition(render);
+    // The menu shows what the server offers, and does not wait for a list that may never answer.
+    if (parts.catalog.state().offer === null && parts.store.get(sessionAtom))
+      whenIdle(() => void parts.services.hasExtension('session').catch(() => false));
     afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
