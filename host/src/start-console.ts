@@ -67,9 +67,8 @@ firstReady().then(
     const isList = first.warm.length > 0 && !first.isRecord;
     if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
     else startTransition(render);
-    // The menu shows what the server offers, and does not wait for a list that may never answer.
-    if (parts.catalog.state().offer === null && parts.store.get(sessionAtom))
-      whenIdle(() => void parts.services.hasExtension('session').catch(() => false));
+    // The check also asks what the server offers: the menu does not wait for a list that may never answer.
+    if (parts.catalog.state().offer === null) whenIdle(() => void parts.verify());
     afterFirstScreen(parts, first.remotes, () => {
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
