@@ -69,9 +69,14 @@ test('a view with its filter, columns and rows is named and handed to a colleagu
   expect(mine.length).toBeGreaterThan(0);
   expect(columns).toContain(WORDS.en.vehicle);
 
-  // It is there on another device, too: the server keeps it.
+  // It is there on another device, too: the server keeps it, from a moment after the last change.
+  const session = await signInThroughApi(origin, 'operator@taxipark.by');
+  const headers = { authorization: `Bearer ${session.token}` };
+  await expect
+    .poll(async () => (await fetch(`${origin}/api/views/drivers`, { headers })).text())
+    .toContain('30 days');
   const other = await browser.newPage({ locale: 'en-US' });
-  await storeSession(other, await signInThroughApi(origin, 'operator@taxipark.by'));
+  await storeSession(other, session);
   await other.goto(`${origin}/?tab=staff`);
   await other.getByRole('button', { name: WORDS.en.view }).click();
   await other.getByRole('button', { name: '30 days', exact: true }).click({ timeout: 20_000 });
