@@ -72,11 +72,14 @@ test('a server without extensions is asked for none of their calls, with or with
   expect([...new Set(plain.refused)]).toEqual(['GET /api/capabilities']);
 });
 
-test('the menu has what the server offers although the list of drivers never answers', async ({
+test('the menu has what the server offers although the driver’s list never answers', async ({
   operator: page,
+  origin,
+  session,
 }) => {
+  const fill = await idsOf(origin, session.token);
   await page.route('**/api/taxipark/drivers', () => undefined);
-  await page.goto('/?tab=staff');
+  await page.goto(fill('/?tab=staff&driver=DRIVER'));
   const menu = page.getByRole('navigation').first();
   // After ten seconds the console no longer waits for its first screen.
   await expect(menu.getByRole('link', { name: 'Journal' })).toBeVisible({ timeout: 8000 });
