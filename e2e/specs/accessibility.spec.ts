@@ -22,7 +22,6 @@ const SHELL = [
 async function assertAccessible(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // The page's own sign-in form gives way to the console's.
   await expect(page.locator('#frame')).toHaveCount(0);
   await networkQuiet(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

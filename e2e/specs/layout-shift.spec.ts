@@ -74,7 +74,6 @@ async function screensOf({
 async function load(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page's own sign-in form gives way to the console's.
   await expect(page.locator('#frame')).toHaveCount(0);
 }
 

@@ -1,4 +1,3 @@
-import { formPainted } from './start/form-painted.ts';
 import { addPreloads } from './start/page-preloads.ts';
 
 const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin));
@@ -9,8 +8,7 @@ addPreloads();
 // of an error an observed browser (developer tools, Lighthouse, a browser test) parses that function again. With the
 // console's code on the stack that was 70 ms of every start, and four times as much on a slow processor.
 // Each in a task of its own, between which the browser answers.
-void formPainted()
-  .then(nextTask)
+void nextTask()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)
   .then(() => import(/* webpackMode: "eager" */ './start-console.ts'));

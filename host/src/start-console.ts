@@ -17,7 +17,7 @@ import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
-import { hasTyped, removeFrame } from './start/frame.ts';
+import { removeFrame } from './start/frame.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -59,7 +59,6 @@ addEventListener('input', () => void parts.loadSignedIn(), { once: true });
 
 firstReady().then(
   () => {
-    if (hasTyped()) void parts.loadSignedIn();
     const reactRoot = createRoot(root);
     const render = (): void => reactRoot.render(createElement(App, { parts, router }));
     // A list that has its data is there sooner in one go, and so is the sign-in page. Everything else comes in short tasks,

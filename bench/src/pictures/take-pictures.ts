@@ -84,7 +84,6 @@ export async function takePictures(
     const note = (error: unknown) => (fault = String(error).split('\n')[0] ?? '');
     if (isHeld) await page.waitForTimeout(5 * STILL_MS);
     else {
-      // The page's own sign-in form gives way to the console's.
       await page.locator('#frame').waitFor({ state: 'detached' }).catch(note);
       await networkQuiet(page).catch(note);
     }

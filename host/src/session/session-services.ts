@@ -5,7 +5,6 @@ import type { HostServices } from '@park/federation/host-services';
 import { readRememberedEmail, writeRememberedEmail } from '@park/session/remembered-email';
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import type { DraftsKeeper } from './drafts.ts';
-import { takeTyped } from '../start/frame.ts';
 import { checkSession } from './session-check.ts';
 import { warnBeforeEnd } from './session-end.ts';
 import type { SessionKeeper } from './session-keeper.ts';
@@ -97,7 +96,6 @@ export function createSessionServices(parts: SessionServicesParts) {
     },
     rememberedEmail: () => readRememberedEmail(localStorage),
     rememberEmail: (email) => writeRememberedEmail(localStorage, email),
-    takeTyped,
   };
 
   return { session, verify };

@@ -2,12 +2,9 @@ import type { FirstScreen } from '@park/federation/first-screen';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import type { Console } from '../console.ts';
 import { componentOf } from '../remotes/outlet/use-remote.ts';
-import { hasForm } from './frame.ts';
 
 /** The page shows its frame meanwhile; who waits longer should see what is being waited for. */
 const LIMIT_MS = 1500;
-/** Who types in the page's own form is not interrupted: loading a remote has an end of its own, which is earlier. */
-const FORM_LIMIT_MS = 20_000;
 /** A list that comes this soon after the code is rendered with it, instead of an outline that flickers. */
 const DATA_LIMIT_MS = 100;
 
@@ -61,7 +58,7 @@ export async function firstScreenReady(
       shown.map(({ component }) => loadCode(componentOf(loads.state(name), component), address)),
     );
   };
-  await atMost(hasForm() ? FORM_LIMIT_MS : LIMIT_MS, Promise.all([...remotes.map(whole), code]));
+  await atMost(LIMIT_MS, Promise.all([...remotes.map(whole), code]));
   for (const stop of stops) stop();
   if (data) await atMost(DATA_LIMIT_MS, data);
 }

@@ -4,7 +4,6 @@ import type { Http } from '@park/contract/http';
 import type { MapTiles } from '@park/contract/map-tiles';
 import { createContext, useContext } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
-import type { TypedForm } from './start/typed-form.ts';
 
 /** A short message at the top right; `text` is already in the operator's language. */
 export interface Notice {
@@ -87,11 +86,6 @@ export interface HostServices {
     rememberedEmail(): string | null;
     /** Remembers an e-mail address for the next sign-in on this device; null forgets it. */
     rememberEmail(email: string | null): void;
-    /**
-     * What was done in the form that the page itself brings, once: the sign-in page takes it over when it is laid out, and
-     * that form is gone. Null when the page has none; a host before contract 3.7 has no such function.
-     */
-    takeTyped?(): TypedForm | null;
   };
   readonly drafts: Drafts;
   /** A host before contract 3.4 has none. */

@@ -14,7 +14,6 @@ import {
 } from '@park/federation/host-services';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { formatAddress, type ScreenAddress } from '@park/federation/screen-address';
-import type { TypedForm } from '@park/federation/typed-form';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
@@ -42,8 +41,6 @@ export interface RenderScreenOptions {
   readonly mapTiles?: MapTiles;
   /** The e-mail address that "remember me" stored at the last visit. */
   readonly rememberedEmail?: string;
-  /** What was done in the form of the page before the screen was there. */
-  readonly typed?: TypedForm;
   /** What was typed before the session ended, by the key of its draft. */
   readonly drafts?: Readonly<Record<string, unknown>>;
   /** What the person has chosen on this device. */
@@ -62,7 +59,6 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   let signOuts = 0;
   let refreshes = 0;
   let stepsBack = 0;
-  let typed = options.typed ?? null;
   let rememberedEmail = options.rememberedEmail ?? null;
   const followers = new Set<(change: OthersChange) => void>();
   const drafts = new Map<string, unknown>(Object.entries(options.drafts ?? {}));
@@ -92,11 +88,6 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
           refresh: () => (refreshes += 1),
           rememberedEmail: () => rememberedEmail,
           rememberEmail: (email) => (rememberedEmail = email),
-          takeTyped: () => {
-            const taken = typed;
-            typed = null;
-            return taken;
-          },
         },
         drafts: createMemoryDrafts(drafts),
         preferences: createMemoryPreferences(preferences),

@@ -8,7 +8,7 @@ import { Button } from '@park/ui/actions/Button';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { TextField } from '@park/ui/fields/TextField';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, TextButton, Under } from '../../page/page.styles.ts';
 import { PasswordField } from '../../page/PasswordField.tsx';
@@ -36,6 +36,9 @@ export function LoginForm(props: LoginFormProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
+
+  // The form is the only content of the page, so that this skips nothing.
+  useEffect(() => (email.current?.value ? password : email).current?.focus(), []);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();

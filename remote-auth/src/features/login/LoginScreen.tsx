@@ -23,7 +23,6 @@ import { LoginForm } from './LoginForm.tsx';
 import { RouteDrawing } from './RouteDrawing.tsx';
 import { useAccessStep } from './use-access-step.ts';
 import { useLogin } from './use-login.ts';
-import { useTyped } from './use-typed.ts';
 
 export interface LoginScreenProps {
   /** Loads what the page shows beside its form. */
@@ -39,8 +38,6 @@ export function LoginScreen({ loadAccess }: LoginScreenProps) {
   const plain = useRef<HTMLDivElement>(null);
   const isPage = step !== null && step.kind !== 'password' && step.kind !== 'account';
   const late = useLatePart(loadAccess, step !== null);
-
-  useTyped(plain);
 
   // The way back ends at the password, which is asked for next.
   const wasPage = useRef(isPage);

@@ -3,7 +3,6 @@ import { asList, asObject, asText, type LeftOut } from '@park/federation/json-re
 import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
 import { readScreenHead } from '@park/federation/screen-head';
-import { readSignInForm } from '@park/federation/sign-in-form';
 import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
 import type { Remote } from '@park/tooling/workspace.ts';
@@ -49,7 +48,6 @@ function readManifest(
     const parsed = parseManifest(manifest, 'manifest', leftOut);
     const fault = firstLeftOut(leftOut);
     if (fault !== null) throw new ReleaseError(fault);
-    if (parsed.signIn?.form !== undefined) readSignInForm(parsed.signIn.form, 'manifest.signIn.form');
     for (const { tab, head } of parsed.screens)
       if (head !== undefined) readScreenHead(head, `manifest: head of the tab ${tab}`);
     const byComponent = Object.entries(asObject(chunks, 'chunks')).map(([component, names]) => {

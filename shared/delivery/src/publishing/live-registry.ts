@@ -7,7 +7,7 @@ import { assertNoConflict } from './conflicts.ts';
 import { firstLeftOut } from './left-out.ts';
 import { readPlaces } from './host-contract.ts';
 import { writePages } from './pages.ts';
-import { folderOf, withForms } from './published-release.ts';
+import { folderOf } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
@@ -121,7 +121,7 @@ export function writeRegistryPages({ store, keys }: Place): Promise<void> {
   const readSources = async () => {
     const stored = await store.read(REGISTRY);
     const opened = stored && (await openRegistry(jsonOf(stored), null).catch(() => null));
-    return { registry: opened && (await withForms(store, opened.registry)), tag: stored?.tag ?? null };
+    return { registry: opened?.registry ?? null, tag: stored?.tag ?? null };
   };
   return writePages(store, readSources, keys?.open ?? null);
 }

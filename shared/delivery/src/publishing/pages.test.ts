@@ -22,9 +22,9 @@ const pages = (): string[] =>
     .sort();
 
 /** The page of a host that brings the texts of its frame. */
-function pageWith(said: { readonly takesTyped?: boolean } = {}): string {
+function pageWithTexts(): string {
   const title = { en: 'Park' };
-  const texts = { product: title, tagline: title, find: title, logout: title, tabs: {}, ...said };
+  const texts = { product: title, tagline: title, find: title, logout: title, tabs: {} };
   const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
   return `<title>1</title>${shell}<div id=root></div>`;
 }
@@ -70,7 +70,7 @@ describe('the pages in the store', () => {
   });
 
   it('name the code of what a screen shows while a record is open, without what they preload anyway', async () => {
-    work.buildHost('1', undefined, undefined, pageWith());
+    work.buildHost('1', undefined, undefined, pageWithTexts());
     await host();
     const keys = { record: ['car', 'form=add', 'form=import'], view: [] };
     work.buildRemote('shop', 'shop 1', {
@@ -99,29 +99,6 @@ describe('the pages in the store', () => {
     expect(pages()).toEqual([...OF_HOST, 'wares'].sort());
     await withdrawWhole('shop', place());
     expect(pages()).toEqual(OF_HOST);
-  });
-
-  it('have the form of the sign-in page, which is not in the registry, also after a rollback', async () => {
-    work.buildHost('1', undefined, undefined, pageWith({ takesTyped: true }));
-    await host();
-    const text = { en: 'Text' };
-    const form = (name: string) => ({
-      ...{ tagline: text, title: text, lead: text, submit: text, pending: text },
-      fields: [{ name, type: 'password', label: text }],
-    });
-    const signIn = (name: string) => ({ signIn: { component: 'Door', form: form(name) } });
-    const { remotes } = await publish('door', 'door 1', signIn('first'));
-    expect(remotes['door']?.manifest.signIn).toEqual({ component: 'Door', warm: [], keys: [] });
-    expect(work.readPublished('registry.json')).not.toContain('password');
-    expect(page('path-login')).toContain('<input id="door-first"');
-    await publish('door', 'door 2', signIn('second'));
-    expect(page('path-login')).toContain('<input id="door-second"');
-    await rollBack('door', place());
-    expect(page('path-login')).toContain('<input id="door-first"');
-    const odd = { signIn: { component: 'Door', form: { ...form('a'), fields: [] } } };
-    await expect(publish('door', 'door 3', odd)).rejects.toThrow(
-      'manifest.signIn.form.fields must not be empty',
-    );
   });
 
   it('exist for the paths of a candidate as well, and preload the version of the others', async () => {

@@ -1,6 +1,5 @@
 import type { LeftOut } from '@park/federation/json-reader';
-import type { RemoteManifest } from '@park/federation/manifest';
-import { parseRelease, type Registry, type RemoteFiles, type RemoteRelease } from '@park/federation/registry';
+import { parseRelease, type RemoteFiles, type RemoteRelease } from '@park/federation/registry';
 import type { Remote } from '@park/tooling/workspace.ts';
 import { firstLeftOut } from './left-out.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
@@ -22,28 +21,10 @@ export function asFiles({ version, contract, entry, chunks, texts }: RemoteFiles
   return { version, contract, entry, chunks, texts };
 }
 
-/** The console does not read the form of the sign-in page, and every first screen waits for the registry. */
-function withoutForm({ signIn, ...manifest }: RemoteManifest): RemoteManifest {
-  if (!signIn) return { ...manifest, signIn };
-  const { form: _, ...rest } = signIn;
-  return { ...manifest, signIn: rest };
-}
-
 /** The fields that the registry contains of a version that runs. */
 export function asRelease(release: RemoteRelease): RemoteRelease {
   const { manifest, notes } = release;
-  return { ...asFiles(release), manifest: withoutForm(manifest), ...(notes !== undefined && { notes }) };
-}
-
-/** The registry for whoever writes pages: with the form of the sign-in page, which stands in its version's `release.json`. */
-export async function withForms(store: Store, registry: Registry): Promise<Registry> {
-  const remotes = Object.entries(registry.remotes).map(async ([name, remote]) => {
-    if (!remote.manifest.signIn) return [name, remote] as const;
-    // Without it the page shows the brand, as for a remote that describes no form.
-    const release = await readRelease(store, name, remote.version).catch(() => null);
-    return [name, { ...remote, manifest: release?.manifest ?? remote.manifest }] as const;
-  });
-  return { ...registry, remotes: Object.fromEntries(await Promise.all(remotes)) };
+  return { ...asFiles(release), manifest, ...(notes !== undefined && { notes }) };
 }
 
 function stringsOf(value: unknown, field: string): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { createCatalog } from '@park/federation/catalog';
 import type { Registry, RegistryRemote } from '@park/federation/registry';
 import type { StartData } from '@park/federation/start-data';
 import { addStart } from './add-start.ts';
-import { DOOR_STYLES, FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
+import { FRAME_STYLES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const file = (name: string) => ({ url: `/remotes/garage/1/${name}`, integrity: `sha384-${name}` });
 
@@ -98,69 +98,6 @@ describe('what a page starts with', () => {
   it('leads guests from a page for signed-in people to sign-in', () => {
     expect(dataOf(start('/', '?tab=cars')).guests).toBe('/login');
     expect(dataOf(start('/login'))).not.toHaveProperty('guests');
-  });
-
-  describe('with a sign-in page that describes its form', () => {
-    const text = { en: 'Text' };
-    const form = {
-      ...{ tagline: text, title: text, lead: text, submit: text, pending: text, actions: [] },
-      fields: [{ name: 'secret', type: 'password', autocomplete: null, label: text }],
-    };
-    const signIn = { component: 'SignIn', warm: [], keys: ['invitation'], form };
-    const remote: RegistryRemote = { ...garage, manifest: { ...garage.manifest, signIn } };
-    const html = HTML.replace('{"product"', '{"takesTyped":true,"product"');
-
-    it('is the form, with styles of its own, and the keys that show something else', () => {
-      const page = start('/login', '', { html, remote });
-      expect(page).toContain('<input id="door-secret" name="secret" type="password"');
-      expect(page).toContain(`<style>${FRAME_STYLES}</style><style>${DOOR_STYLES}</style>`);
-      expect(dataOf(page).records).toEqual(['invitation']);
-      expect(start('/', '?tab=cars', { html, remote })).not.toContain(DOOR_STYLES);
-    });
-
-    describe('and a host whose code can wait', () => {
-      const waiting = html.replace(
-        '</head>',
-        '<meta name=when-wanted content=/assets/when-wanted.1.js></head>',
-      );
-
-      it('is asked for by a small script where the form is, and at once everywhere else', () => {
-        const page = start('/login', '', { html: waiting, remote });
-        expect(page).toContain(
-          `<meta name="code" content="/assets/main.1.js"><script defer src="/assets/when-wanted.1.js"></script><template id="later">${PRELOADS}</template>`,
-        );
-        expect(page).not.toContain(CODE);
-        expect(page).not.toContain(REGISTRY);
-        expect(page.split('<link rel="preload"')).toHaveLength(2);
-        for (const other of [
-          start('/', '?tab=cars', { html: waiting, remote }),
-          start('/login', '', { html: waiting }),
-        ]) {
-          expect(other).toContain(CODE);
-          expect(other).toContain(REGISTRY);
-          expect(other).toContain(PRELOADS);
-          expect(other).not.toContain('when-wanted');
-        }
-      });
-
-      it('is asked for at once in the page of a host without that script', () => {
-        expect(start('/login', '', { html, remote })).toContain(CODE);
-      });
-    });
-
-    it('is the brand alone in the page of a host that would lose what is typed', () => {
-      expect(start('/login', '', { remote })).not.toMatch(/<form|class="door"/);
-    });
-
-    it('is the brand alone when the form cannot be used', () => {
-      const odd = { ...signIn, form: { ...form, fields: 'none' } };
-      const page = start('/login', '', {
-        html,
-        remote: { ...garage, manifest: { ...garage.manifest, signIn: odd } },
-      });
-      expect(page).not.toMatch(/<form|class="door"/);
-      expect(page).toContain('<div class="brand">');
-    });
   });
 
   it('can hold texts that look like the end of its own element', () => {

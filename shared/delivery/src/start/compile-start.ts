@@ -8,7 +8,6 @@ import { OFFER_KEY } from '@park/federation/server-offer';
 import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { HELD_KEY } from '@park/session/held-calls';
-import { REMEMBERED_EMAIL_KEY } from '@park/session/remembered-email';
 import { TOKEN_KEY, USER_KEY } from '@park/session/stored-session';
 import { ROOT } from '@park/tooling/workspace.ts';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
@@ -20,7 +19,6 @@ const SETTINGS: StartSettings = {
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
   userKey: USER_KEY,
-  rememberedKey: REMEMBERED_EMAIL_KEY,
   heldKey: HELD_KEY,
   languages: DEFAULT_OFFER,
   registry: '/registry.json',

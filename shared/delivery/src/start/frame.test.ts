@@ -155,7 +155,7 @@ describe('the frame of a page', () => {
   });
 
   it('is hidden from the keyboard and from screen readers, and without its styles from everyone', () => {
-    for (const { html } of [shellFrame(TEXTS, catalog, 'cars'), signInFrame(TEXTS, null)])
+    for (const { html } of [shellFrame(TEXTS, catalog, 'cars'), signInFrame(TEXTS)])
       expect(html).toMatch(/^<div id="frame" class="[a-z-]+" hidden inert aria-hidden="true">/);
   });
 

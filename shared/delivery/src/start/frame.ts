@@ -2,9 +2,7 @@ import type { Catalog } from '@park/federation/catalog';
 import { RegistryError } from '@park/federation/json-reader';
 import { textIn, type Translated } from '@park/federation/manifest';
 import { type OpenHead, readScreenHead, type ScreenHead } from '@park/federation/screen-head';
-import type { SignInForm } from '@park/federation/sign-in-form';
 import { escapeHtml } from './escape-html.ts';
-import { signInDoor } from './sign-in-door.ts';
 
 /** The texts of the host's shell that the frame shows, as the host's page brings them. */
 export interface ShellTexts {
@@ -18,8 +16,6 @@ export interface ShellTexts {
   readonly leads?: Readonly<Record<string, Translated>>;
   /** What is said when the console's code does not arrive, and its button; absent from an older host. */
   readonly missing?: { readonly message: Translated; readonly again: Translated };
-  /** This host takes over what was typed in a form of the page; an older one does not say so. */
-  readonly takesTyped?: boolean;
 }
 
 /** The frame of a page, with the texts of its elements in each other language than English and in their order. */
@@ -53,9 +49,9 @@ class FrameWriter {
     return `<${element} data-text>${escapeHtml(textIn(text, 'en'))}</${element}>`;
   }
 
-  frame(kind: 'shell' | 'sign-in', content: string, attributes = INERT): Frame {
+  frame(kind: 'shell' | 'sign-in', content: string): Frame {
     return {
-      html: `<div id="frame" class="${kind}" hidden${attributes}>${content}</div>`,
+      html: `<div id="frame" class="${kind}" hidden${INERT}>${content}</div>`,
       texts: this.#texts,
     };
   }
@@ -158,13 +154,8 @@ export function shellFrame(texts: ShellTexts, catalog: Catalog, tab: string): Fr
   );
 }
 
-/**
- * What is shown while the sign-in page loads: its form, which can be used at once, or the brand alone, because the page
- * itself is a remote's. The start script removes the form where the address asks for something else.
- */
-export function signInFrame({ product }: ShellTexts, form: SignInForm | null): Frame {
+/** What is shown while the sign-in page loads: the brand alone, because the page itself is a remote's. */
+export function signInFrame({ product }: ShellTexts): Frame {
   const writer = new FrameWriter(Object.keys(product));
-  const door = form && signInDoor(form, product, mark(36), (text, element) => writer.text(text, element));
-  const brand = `<div class="brand"${door === null ? '' : INERT}>${mark(32)}${writer.text(product)}</div>`;
-  return door === null ? writer.frame('sign-in', brand) : writer.frame('sign-in', door + brand, '');
+  return writer.frame('sign-in', `<div class="brand">${mark(32)}${writer.text(product)}</div>`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { compileStart } from './compile-start.ts';
-import { DOOR_STYLES, FRAME_STYLES, INLINE_SOURCES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
+import { FRAME_STYLES, INLINE_SOURCES, SHELL_STYLES, START_SCRIPT } from './inline.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -12,13 +12,13 @@ describe('the inline parts of a page', () => {
 
   it('are named by the policy exactly as they are written', () => {
     expect(INLINE_SOURCES.script).toBe(`'sha256-${digest(START_SCRIPT)}'`);
-    const styles = [FRAME_STYLES, SHELL_STYLES, DOOR_STYLES].map((style) => `'sha256-${digest(style)}'`);
+    const styles = [FRAME_STYLES, SHELL_STYLES].map((style) => `'sha256-${digest(style)}'`);
     expect(INLINE_SOURCES.style).toBe(styles.join(' '));
   });
 
   it('cannot close the element that they stand in', () => {
     expect(START_SCRIPT).not.toMatch(/<\/|<!--/);
-    expect(FRAME_STYLES + SHELL_STYLES + DOOR_STYLES).not.toContain('<');
+    expect(FRAME_STYLES + SHELL_STYLES).not.toContain('<');
   });
 
   it('contain a script that uses nothing from outside itself and the browser', () => {

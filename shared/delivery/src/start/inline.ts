@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { doorStyles } from './door-styles.ts';
 import { frameStyles, shellStyles } from './frame-styles.ts';
 import { START_SCRIPT } from './start-page.min.ts';
 
@@ -7,8 +6,6 @@ import { START_SCRIPT } from './start-page.min.ts';
 export const FRAME_STYLES = frameStyles();
 /** The further styles of the shell's frame. */
 export const SHELL_STYLES = shellStyles();
-/** The further styles of a sign-in page that brings its form. */
-export const DOOR_STYLES = doorStyles();
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -23,5 +20,5 @@ export { START_SCRIPT };
 /** All of them as sources of a content security policy. */
 export const INLINE_SOURCES = {
   script: sourceOf(START_SCRIPT),
-  style: [FRAME_STYLES, SHELL_STYLES, DOOR_STYLES].map(sourceOf).join(' '),
+  style: [FRAME_STYLES, SHELL_STYLES].map(sourceOf).join(' '),
 } as const;

@@ -10,7 +10,6 @@ import type {
   SlotContract,
   Translated,
 } from './manifest.ts';
-import { composeSignInForm, type SignInFormSource, type SignInTexts } from './sign-in-form.ts';
 
 type Defaults<T, K extends keyof T> = Omit<T, K | 'title' | 'keywords'> & Partial<Pick<T, K>>;
 
@@ -49,9 +48,7 @@ export interface ManifestSource {
     readonly early?: readonly EarlyCall[];
   })[];
   readonly offers?: Readonly<Record<string, SlotContract>>;
-  readonly signIn?: Omit<Defaults<ManifestSignIn, 'warm' | 'keys'>, 'form'> & {
-    readonly form?: SignInFormSource;
-  };
+  readonly signIn?: Defaults<ManifestSignIn, 'warm' | 'keys'>;
 }
 
 /** The texts of a manifest in one language. */
@@ -65,7 +62,6 @@ export interface ManifestTexts {
   /** By path. */
   readonly pages?: Readonly<Record<string, string>>;
   readonly groups?: Readonly<Record<string, string>>;
-  readonly signIn?: SignInTexts;
 }
 
 /** The props type of a slot's contract. */
@@ -164,11 +160,6 @@ export function composeManifest(
           component: signIn.component,
           warm: signIn.warm ?? [],
           keys: signIn.keys ?? [],
-          ...(signIn.form && {
-            form: composeSignInForm(signIn.form, (read, field) =>
-              translate((each) => each.signIn && read(each.signIn), `signIn.${field}`),
-            ),
-          }),
         }
       : null,
   };

@@ -63,8 +63,6 @@ export interface ManifestPage extends Shown {
 export interface ManifestSignIn extends Shown {
   /** Keys of the query string with which the page is shown to signed-in people too, such as that of an invitation. */
   readonly keys: readonly string[];
-  /** The form that publishing writes into the page: it is read by `readSignInForm` there, and not by the console. */
-  readonly form?: unknown;
 }
 
 /** A group of screens in the sidebar. */

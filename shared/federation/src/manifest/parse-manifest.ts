@@ -177,11 +177,9 @@ export function parseManifest(value: unknown, field: string, leftOut: LeftOut[])
   const signIn = manifest['signIn'] ?? null;
   const readSignIn = () => {
     const page = asObject(signIn, signInField);
-    const form = page['form'];
     return {
       ...readShown(page, signInField),
       keys: readTexts(page['keys'], `${signInField}.keys`, KEY),
-      ...(form !== undefined && { form }),
     };
   };
   return {

@@ -6,7 +6,6 @@ const SETTINGS: StartSettings = {
   themeKey: 'persist:theme',
   tokenKey: 'auth-token',
   userKey: 'user',
-  rememberedKey: 'persist:remembered-email',
   heldKey: 'held-calls',
   scriptPolicy: 'shell#webpack',
   languages: ['en', 'ru'],
@@ -57,7 +56,6 @@ export function freshBrowser(): void {
   localStorage.setItem('user', '{"userId":"7","name":"Anna"}');
   for (const name of ['theme', 'start', 'record']) delete document.documentElement.dataset[name];
   asked.mockReset();
-  globalThis.sendFiles = undefined;
   asked.mockImplementation(() => Promise.resolve({ ok: true } as Response));
   globalThis.fetch = asked as unknown as typeof fetch;
 }

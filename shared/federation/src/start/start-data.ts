@@ -7,8 +7,6 @@ export interface StartSettings {
   readonly themeKey: string;
   readonly tokenKey: string;
   readonly userKey: string;
-  /** `{ email }` of the last sign-in on this device, if the person wanted that. */
-  readonly rememberedKey: string;
   /** The calls whose responses the browser holds: `{ token, paths }`. */
   readonly heldKey: string;
   /** The languages of a page into which the gateway wrote none. */
@@ -48,7 +46,7 @@ export interface StartData {
   readonly missing?: Readonly<Record<string, readonly [message: string, again: string]>>;
   /** Where this page leads who is not signed in; absent where it does not. */
   readonly guests?: string;
-  /** The query keys that open a record on this screen, each as `name` or `name=value`; on the sign-in page, what replaces its form. */
+  /** The query keys that open a record on this screen, each as `name` or `name=value`. */
   readonly records: readonly string[];
   /** By such a key: the scripts that it needs besides those that the page preloads. Absent where none has any. */
   readonly code?: Readonly<Record<string, readonly string[]>>;
@@ -83,8 +81,6 @@ declare global {
     | undefined;
   /** What the page has sent, by URL; who takes a request over removes it. */
   var earlyRequests: Record<string, EarlyRequest> | undefined;
-  /** Sends what the console's code needs first, on a page that asks for that code later; absent on any other. */
-  var sendFiles: (() => void) | undefined;
   /** What the browser held of these calls, by URL. */
   var heldResponses: Record<string, HeldResponse> | undefined;
 }

@@ -75,25 +75,6 @@ describe('the start of a page', () => {
     expect(preloaded('/?tab=staff&form=import')).toEqual([]);
   });
 
-  it('asks for no file of a page that gets its code later, before that code is asked for', () => {
-    const head = '<meta name="code" content="/assets/main.1.js">';
-    open({ head });
-    expect(urls()).toEqual([]);
-    globalThis.sendFiles?.();
-    const files = ['/registry.json', '/assets/texts.en.json', '/remotes/garage/1/texts.en.json'];
-    expect(urls()).toEqual(files);
-    expect(Object.keys(globalThis.earlyRequests ?? {})).toEqual(files);
-  });
-
-  it.each([
-    ['somebody may be signed in', 'secret', '/?tab=staff'],
-    ['the address opens a record', '', '/?tab=staff&driver=7'],
-  ])('asks for them at once where %s', (_, token, address) => {
-    if (token) localStorage.setItem('auth-token', token);
-    open({ head: '<meta name="code" content="/assets/main.1.js">', address });
-    expect(urls()).toContain('/registry.json');
-  });
-
   it('reads a file as soon as it arrives, so that its time limit ends nothing afterwards', async () => {
     const file = { ok: true, arrayBuffer: jest.fn(() => Promise.resolve('registry')) };
     asked.mockImplementation(() => Promise.resolve(file as unknown as Response));
@@ -157,5 +138,22 @@ describe('the start of a page', () => {
     open();
     refused.mockRestore();
     expect(urls()).toContain('/registry.json');
+  });
+
+  it('says so when the code does not arrive, and asks for it again, as often as it takes', () => {
+    open({
+      head: '<script type="text/plain" src="/assets/main.1.js"></script>',
+      data: { ...DATA, missing: { en: ['The console could not be loaded.', 'Try again'] } },
+    });
+    const codes = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+    for (const time of [1, 2]) {
+      codes().at(-1)?.dispatchEvent(new Event('error'));
+      const note = document.querySelector('[role=alert]');
+      expect(note).toHaveTextContent('The console could not be loaded.');
+      note?.querySelector('button')?.click();
+      expect(document.querySelector('[role=alert]')).toBeNull();
+      expect(codes()).toHaveLength(time + 1);
+      expect(codes().at(-1)?.src).toContain('/assets/main.1.js');
+    }
   });
 });

@@ -14,9 +14,8 @@ export function startPage(
 ): void {
   // Preloads of what the console's code asks for when it runs. They travel beside it, but on a slow network `main`, the largest
   // file, comes first with what is small, and runs while the rest arrives.
-  const late = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
   const template = document.querySelector<HTMLTemplateElement>('template#later');
-  const preloads = late === undefined && template ? template.content : null;
+  const preloads = template?.content;
   let isSlow = false;
   if (preloads) {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -110,15 +109,10 @@ export function startPage(
     const body = json.then((all) => (all === '' ? undefined : (JSON.parse(all) as unknown)));
     note(url, { headers, response, body });
   };
-  const sendFiles = (): void => {
-    // One build without remotes has none.
-    if (settings.registry) sendFile(settings.registry, '', settings.registryLimit);
-    for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
-      sendFile(url, integrity, settings.textsLimit);
-  };
-  // What the console's code needs comes with it: at once, or when that script asks for both (`host/src/start/when-wanted.ts`).
-  if (late === undefined || token || hasRecord) sendFiles();
-  else globalThis.sendFiles = sendFiles;
+  // One build without remotes has none.
+  if (settings.registry) sendFile(settings.registry, '', settings.registryLimit);
+  for (const { url, integrity = '' } of data.texts[language] ?? data.texts['en'] ?? [])
+    sendFile(url, integrity, settings.textsLimit);
   const held: Record<string, HeldResponse> = {};
   // Only what has been noted: what the browser has dropped is asked for twice.
   const isOwn = stored(settings.heldKey, 'token') === token;
@@ -176,11 +170,9 @@ export function startPage(
   globalThis.earlyRequests = requests;
   globalThis.heldResponses = held;
   if (preloads && isSlow) void Promise.allSettled(needed).then(() => document.head.append(preloads));
-  // Nothing else in the page can say that the console's code is missing. What was typed stays: the code is asked for again.
+  // Nothing else in the page can say that the console's code is missing; it is asked for again.
   const frame = document.getElementById('frame');
   const missing = data.missing?.[language] ?? data.missing?.['en'];
-  let askAgain: (() => void) | undefined;
-  // The code itself, or the script that asks for it.
   const first = document.querySelector<HTMLScriptElement>('head script[src]');
   const failed = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || !frame || !missing) return;
@@ -192,49 +184,22 @@ export function startPage(
     [note.textContent, button.textContent] = missing;
     button.type = 'button';
     note.append(button);
-    askAgain = () => {
-      askAgain = undefined;
+    button.addEventListener('click', () => {
       note.remove();
       const again = document.createElement('script');
       const policy = globalThis.trustedTypes?.createPolicy(settings.scriptPolicy, {
         createScriptURL: (url) => url,
       });
-      const url = late ?? target.src;
-      again.src = policy?.createScriptURL(url) ?? url;
+      again.src = policy?.createScriptURL(target.src) ?? target.src;
       again.dataset['code'] = '';
       document.head.append(again);
-    };
-    button.addEventListener('click', askAgain);
-    frame.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    });
     frame.inert = false;
     frame.removeAttribute('aria-hidden');
     frame.append(note);
   };
   // Such an event does not bubble.
   document.addEventListener('error', failed, true);
-  // After the requests: the focus has the page laid out.
-  const door = document.querySelector<HTMLElement>('#frame .door');
-  if (door && (token || hasRecord)) door.remove();
-  else if (door) {
-    const email = stored(settings.rememberedKey, 'email');
-    for (const field of door.querySelectorAll<HTMLInputElement>('[data-remembered]')) {
-      field.checked = email !== '';
-      if (field.type !== 'checkbox') field.value = email;
-    }
-    [...door.querySelectorAll<HTMLInputElement>('form div>input')].find(({ value }) => !value)?.focus();
-    // Done by the console as soon as it is there, with what the fields hold then (`host/src/start/frame.ts`).
-    const press = (button: Element | null | undefined): void => {
-      if (!button) return;
-      door.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-      button.setAttribute('aria-busy', 'true');
-      askAgain?.();
-    };
-    door.addEventListener('click', ({ target }) => press((target as Element).closest('button')));
-    door.addEventListener('submit', (event) => {
-      event.preventDefault();
-      press(door.querySelector('[type=submit]'));
-    });
-  }
   // Each of these costs some milliseconds at its first use in a page, and the browser only waits for the code now.
   requestAnimationFrame(() =>
     setTimeout(() => {

@@ -16,8 +16,6 @@ import { readTexts } from './fill-texts.ts';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
-/** The small script of a page that can be used without `main`, which it asks for later. */
-const WHEN_WANTED = 'when-wanted';
 
 /** Flags that the federation runtime's own build defines; without them the runtime includes code for Node. */
 export const RUNTIME_FLAGS = {
@@ -97,7 +95,6 @@ function shellTexts(directory) {
       message: boot(({ message }) => message),
       again: boot(({ again }) => again),
     },
-    takesTyped: true,
   };
   return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
 }
@@ -113,11 +110,7 @@ export function defineHostBuild({ directory }) {
     const router = mode === 'production' ? leanRouter(directory) : null;
     return {
       ...base,
-      entry: {
-        main: './src/index.ts',
-        // Written into pages by publishing only; the development server would put its client into both.
-        ...(mode === 'production' && { [WHEN_WANTED]: './src/start/when-wanted.ts' }),
-      },
+      entry: { main: './src/index.ts' },
       output: { ...base.output, publicPath: ASSETS },
       devServer: devServer(ASSETS),
       // A part is one file: what signed-in people need is preloaded by its name.
@@ -154,7 +147,6 @@ export function defineHostBuild({ directory }) {
             texts: textAddresses(compilation.getAssets()),
             shellTexts: shellTexts(directory),
             signedIn: scriptOf(compilation, 'signed-in'),
-            whenWanted: scriptOf(compilation, WHEN_WANTED),
           }),
         }),
       ],
