@@ -97,6 +97,31 @@ describe('a token that the server refuses', () => {
   });
 });
 
+describe('a server that has the 14 calls alone and answers nobody without a token', () => {
+  const bearer = `${anna.token}`;
+  const strict: Answers = {
+    'GET /api/capabilities': ({ token }) =>
+      token === bearer ? [404, { error: 'Not found' }] : [401, { error: 'No session' }],
+    'GET /api/taxipark/drivers': ({ token }) =>
+      token === bearer ? [200, { drivers: [makeDriver()] }] : [401, { error: 'No session' }],
+  };
+
+  it('keeps who opens the sign-in page signed in there', async () => {
+    const { store, sent } = await start('/login', strict);
+    await waitFor(() => expect(store.get(sessionAtom)?.token).toBe(anna.token));
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(anna.token);
+    expect(sent.filter(({ path }) => path === '/api/capabilities').map(({ token }) => token)).toEqual([bearer]);
+    expect(screen.queryByText(consoleTexts.sessionEnded)).toBeNull();
+  });
+
+  it('ends a stored session that it refuses', async () => {
+    writeStoredSession(localStorage, boris);
+    const { store } = await start('/login', strict);
+    await waitFor(() => expect(localStorage.getItem(TOKEN_KEY)).toBeNull());
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+});
+
 describe('unsaved changes', () => {
   async function edit() {
     const parts = await start('/?tab=staff&driver=7');

@@ -111,12 +111,14 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   };
 
   const telemetry = createTelemetry();
+  // On the sign-in page the stored session is being checked, and the server may answer nobody without its token.
+  const getToken = (): string | null => keeper.token() ?? keeper.uncheckedToken();
   const http = createClient({
-    ...{ getToken: keeper.token, getLanguage, onUnauthorized: endRefused },
+    ...{ getToken, getLanguage, onUnauthorized: endRefused },
     ...{ takeEarly, heldResponse, trace: telemetry.trace },
     onHeld: (path, token) => noteHeldCall(localStorage, token, path),
   });
-  const extensions = new Extensions(http, localStorage);
+  const extensions = new Extensions(http, getToken, localStorage);
   const hasExtension = extensions.has;
   const live = createLiveChanges({
     ...{ http, hasExtension, i18n, client: serverState.client },

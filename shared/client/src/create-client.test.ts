@@ -8,6 +8,7 @@ import {
   requestReset,
   resetPassword,
 } from '@park/contract/people';
+import { isSessionEnd } from '@park/contract/call-failure';
 import { clientAnswering, failureOf, json } from './client-answering.testing.ts';
 
 const said = (body: string) => () => Promise.resolve({ ok: true, status: 200, text: async () => body });
@@ -140,6 +141,29 @@ describe('a failed call', () => {
     const { client, onUnauthorized } = clientAnswering(json(401, { error: 'Expired' }));
     await failureOf(client.call(listDrivers, undefined));
     expect(onUnauthorized.mock.calls).toEqual([['secret']]);
+  });
+
+  it.each([
+    ['a page', { 'content-type': 'text/html; charset=utf-8' }],
+    ['a question for another password', { 'www-authenticate': 'Basic realm="proxy"' }],
+    ['a question of a domain', { 'www-authenticate': 'Negotiate, NTLM' }],
+  ])('does not end a session because a proxy answers with %s', async (_, headers) => {
+    const answer = await json(401, { error: 'Who are you?' })();
+    const foreign = () => Promise.resolve({ ...answer, headers: new Headers(headers) });
+    const { client, onUnauthorized } = clientAnswering(foreign);
+    const error = await failureOf(client.call(listDrivers, undefined));
+    await client.warm(listDrivers.path);
+    await failureOf(client.open(listDrivers as never, new AbortController().signal));
+    expect([error.kind, error.sentence, isSessionEnd(error)]).toEqual(['malformed', null, false]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('ends a session that the server refuses with a challenge for a bearer', async () => {
+    const answer = await json(401, { error: 'Expired' })();
+    const headers = new Headers({ 'www-authenticate': 'Bearer error="invalid_token"' });
+    const { client, onUnauthorized } = clientAnswering(() => Promise.resolve({ ...answer, headers }));
+    expect(isSessionEnd(await failureOf(client.call(listDrivers, undefined)))).toBe(true);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
   it('does not end a session because a sign-in was refused', async () => {

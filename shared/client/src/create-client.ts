@@ -57,7 +57,15 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
 }
 
+/** Whether a 401 is a proxy's: a page, or a challenge for something other than our token. It says nothing of the session. */
+function isOfProxy({ status, headers }: Response): boolean {
+  if (status !== 401) return false;
+  const challenge = headers?.get('www-authenticate') ?? '';
+  return /html/i.test(headers?.get('content-type') ?? '') || (challenge !== '' && !/\bbearer\b/i.test(challenge));
+}
+
 async function refusal(response: Response): Promise<ApiError> {
+  if (isOfProxy(response)) return new ApiError('malformed', UNREADABLE, response.status);
   const body = await readJson(response).catch(() => undefined);
   if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
   return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
@@ -97,6 +105,19 @@ export function createClient(options: ClientOptions): WarmingHttp {
     ...LONGEST_LIST,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   });
+
+  const endRefused = (response: Response, token: string): void => {
+    if (response.status === 401 && !isOfProxy(response)) onUnauthorized(token);
+  };
+
+  let isOutdated = false;
+  /** Answers that were asked for before a change are not shown after it; a refused change may have been made. */
+  const forgetOutdated = (method: HttpMethod, path: string): void => {
+    // A POST adds to its own list, or only reads.
+    if (method === 'POST') options.takeEarly?.(baseUrl + path, headersFor(getToken()));
+    if (method === 'PUT') isOutdated = true;
+    warmed.forget(method === 'PUT' ? null : path);
+  };
 
   /** What was read of a held response, for as long as its call has no answer: reading it twice would cost as much again. */
   const heldReads = new Map<string, { readonly etag: string | null; readonly read: Held<unknown> }>();
@@ -150,7 +171,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
         };
         // A refused session ends although the caller's code may never arrive.
         sent.response.then(
-          ({ status }) => status === 401 && onUnauthorized(token),
+          (response) => endRefused(response, token),
           () => undefined,
         );
         return sent;
@@ -167,7 +188,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
         },
       );
       if (response.ok) return response;
-      if (response.status === 401) onUnauthorized(token);
+      endRefused(response, token);
       throw await refusal(response);
     },
 
@@ -192,7 +213,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
 
       const isPlain = endpoint.method === 'GET' && input === undefined;
       const warm = isPlain ? warmed.take(path) : null;
-      const early = isPlain && !warm ? options.takeEarly?.(baseUrl + path, headers) : null;
+      const early = isPlain && !warm && !isOutdated ? options.takeEarly?.(baseUrl + path, headers) : null;
       const sent = early ? answerTo(early).catch(() => null) : warm;
       let response: Response;
       let answer: Awaited<typeof sent> = null;
@@ -211,9 +232,11 @@ export function createClient(options: ClientOptions): WarmingHttp {
         traced?.end(0);
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
+      } finally {
+        if (endpoint.method !== 'GET') forgetOutdated(endpoint.method, path);
       }
       if (!response.ok) {
-        if (response.status === 401 && token !== null && !isOpen) onUnauthorized(token);
+        if (token !== null && !isOpen) endRefused(response, token);
         throw await refusal(response);
       }
       // The response body of a call without a reader is ignored (specification section 7).

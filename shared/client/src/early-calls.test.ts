@@ -1,4 +1,6 @@
-import { listDrivers } from '@park/contract/drivers';
+import type { Endpoint } from '@park/contract/endpoint';
+import { createDriver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
+import { earningReport } from '@park/contract/reports';
 import { getLatestChanges } from '@park/contract/journal';
 import { clientAnswering, failureOf, json } from './client-answering.testing.ts';
 
@@ -64,5 +66,41 @@ describe('a call that the page has sent', () => {
     abort.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(requests).toEqual([]);
+  });
+
+  const early = () => {
+    const sent = new Map([['/api/taxipark/drivers', json(200, list)() as unknown as Promise<Response>]]);
+    return (url: string) => {
+      const response = sent.get(url);
+      sent.delete(url);
+      return response ? { response } : null;
+    };
+  };
+
+  it.each([
+    ['a record was added to it', createDriver as Endpoint<unknown, unknown>],
+    ['something of it was switched', updateDriverConnections as Endpoint<unknown, unknown>],
+  ])('is asked for anew when %s meanwhile', async (_, change) => {
+    const { client, requests } = clientAnswering(json(200, list), { takeEarly: early() });
+    await client.call(change, {});
+    await client.call(listDrivers, undefined);
+    expect(requests.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+      `${change.method} /api/${change.path}`,
+      'GET /api/taxipark/drivers',
+    ]);
+  });
+
+  it('is asked for anew when the change was refused, which may have been done all the same', async () => {
+    const { client, requests } = clientAnswering(json(503, { error: 'Busy' }), { takeEarly: early() });
+    await failureOf(client.call(createDriver, {} as never));
+    await failureOf(client.call(listDrivers, undefined));
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is taken over after a call that only reads', async () => {
+    const { client, requests } = clientAnswering(json(200, { report: [] }), { takeEarly: early() });
+    await client.call(earningReport, { startDate: '2026-01-01', endDate: '2026-01-07' });
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(1);
   });
 });

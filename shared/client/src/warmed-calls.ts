@@ -91,6 +91,12 @@ export class WarmedCalls {
     return found.held;
   }
 
+  /** Drops the answers of a path, or all of them: they are from before a change. */
+  forget(path: string | null): void {
+    if (path === null) this.#calls.clear();
+    else this.#calls.delete(path);
+  }
+
   #usable(path: string): Warmed | null {
     const found = this.#calls.get(path);
     const isUsable =

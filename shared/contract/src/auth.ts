@@ -7,12 +7,12 @@ export type LoginInput = z.input<typeof loginInput>;
 /** The sign-in response of our own server. */
 export type WireLogin = z.output<typeof loginOutput>;
 
-/** The fields of a person, as any server may send them. */
+/** The fields of a person, as any server may send them; a phone that is not known may be blank, and is stored so. */
 export const personFields = {
   userId: 'text',
   name: 'text',
   email: 'text',
-  phone: 'text',
+  phone: 'blank text',
   role: 'text',
 } as const;
 

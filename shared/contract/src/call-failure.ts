@@ -17,9 +17,12 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Whether the session has ended according to the server; the host shows that message itself. */
+/**
+ * Whether the session has ended according to the server; the host shows that message itself. A 401 that cannot be read is
+ * a proxy's.
+ */
 export function isSessionEnd(error: unknown): boolean {
-  return isCallFailure(error) && error.status === 401;
+  return isCallFailure(error) && error.status === 401 && error.kind !== 'malformed';
 }
 
 /** Whether a retry may succeed: no response, an unreadable one, a server error, or a busy server. */

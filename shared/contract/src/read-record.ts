@@ -1,18 +1,18 @@
 /**
- * How a field of a response is read. `text`: a number is converted to text, blank text counts as missing. `number`: a
- * numeric text is converted. `flag`: every value that is not a known form of true is false, since a switch has two
+ * How a field of a response is read. `text`: a number is converted to text, blank text counts as missing; in `blank text` it
+ * stays as it is. `number`: a numeric text is converted. `flag`: every value that is not a known form of true is false, since a switch has two
  * positions. `texts`: a list of texts. `optional number`: a number, but undefined where the server sends no such field. A map of
  * fields is a nested record, and one in brackets is a list of records.
  */
 export type FieldKind =
-  'text' | 'number' | 'flag' | 'texts' | 'optional number' | RecordFields | readonly [RecordFields];
+  'text' | 'blank text' | 'number' | 'flag' | 'texts' | 'optional number' | RecordFields | readonly [RecordFields];
 
 /** The fields of a record by their wire names. */
 export interface RecordFields {
   readonly [name: string]: FieldKind;
 }
 
-type ReadField<Kind> = Kind extends 'text'
+type ReadField<Kind> = Kind extends 'text' | 'blank text'
   ? string | null
   : Kind extends 'number'
     ? number | null
@@ -72,6 +72,7 @@ type ReadValue = (value: unknown) => unknown;
 
 const READERS: Readonly<Record<string, ReadValue>> = {
   text: readText,
+  'blank text': (value) => (typeof value === 'string' ? value : readText(value)),
   number: readNumber,
   flag: (value) => value === true || value === 1 || value === 'true' || value === '1',
   texts: readTexts,

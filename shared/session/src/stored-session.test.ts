@@ -53,10 +53,11 @@ describe('the stored session', () => {
   it.each([
     ['id', '{"name":"A","email":"a@b.by","role":"admin"}', { userId: null }],
     ['role', '{"userId":"u1","name":"A","email":"a@b.by","role":null}', { role: null }],
+    ['phone number', '{"userId":"u1","name":"A","email":"a@b.by","role":"admin"}', { phone: null }],
     [
-      'phone number',
+      'phone number but a blank one',
       '{"userId":"u1","name":"A","email":"a@b.by","role":"admin","phone":""}',
-      { phone: null },
+      { phone: '' },
     ],
     ['name', '{"userId":"u1","email":"a@b.by","role":"admin"}', { name: null }],
   ])('is kept for a person without %s', (_, json, missing) => {

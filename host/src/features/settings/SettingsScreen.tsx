@@ -85,7 +85,7 @@ export function SettingsScreen({ parts, diagnostics }: SettingsScreenProps) {
                 items={[
                   { label: t('name'), value: user.name ?? t('none') },
                   { label: t('email'), value: user.email ?? t('none') },
-                  { label: t('phone'), value: user.phone ?? t('none') },
+                  { label: t('phone'), value: user.phone || t('none') },
                   { label: t('role'), value: role ? t(`roles.${role}`) : (user.role ?? t('none')) },
                   { label: t('userId'), value: shownUserId(user) },
                 ]}

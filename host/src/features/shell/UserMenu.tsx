@@ -83,7 +83,7 @@ export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuPro
             <dt>{t('email')}</dt>
             <dd>{user.email ?? t('none')}</dd>
             <dt>{t('phone')}</dt>
-            <dd>{user.phone ?? t('none')}</dd>
+            <dd>{user.phone || t('none')}</dd>
             <dt>{t('userId')}</dt>
             <dd>{shownUserId(user)}</dd>
           </Facts>
