@@ -100,7 +100,7 @@ export function DayBand({ day, read, now }: DayBandProps) {
             aria-valuemin={1}
             aria-valuemax={events.length}
             aria-valuenow={index + 1}
-            aria-valuetext={Object.values({ ...textOf(event), shortWay: null })
+            aria-valuetext={Object.values(textOf(event))
               .filter(Boolean)
               .join(', ')}
             onKeyDown={handleKeyDown}

@@ -8,12 +8,12 @@ export interface DayTipProps {
 }
 
 /** What an event was, above its place in the band; it stays inside the card. */
-export function DayTip({ text: { time, title, shortWay, distance, money }, place }: DayTipProps) {
+export function DayTip({ text: { time, title, way, distance, money }, place }: DayTipProps) {
   return (
     <Tip style={{ insetInlineStart: `${place * 100}%`, transform: `translateX(-${place * 100}%)` }}>
       {time} <strong>{money ?? title}</strong>
       {money !== null && <TipDetail>{[title, distance].filter(Boolean).join(', ')}</TipDetail>}
-      {shortWay !== null && <TipDetail>{shortWay}</TipDetail>}
+      {way !== null && <TipDetail>{way}</TipDetail>}
     </Tip>
   );
 }

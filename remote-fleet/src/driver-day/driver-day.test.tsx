@@ -104,13 +104,13 @@ describe('the day of a driver', () => {
     expect(says()).toBe('08:00 AM – 08:30 AM, Without a ride: 30 min');
     await user.keyboard('{ArrowRight}');
     expect(says()).toBe('08:30 AM – 09:00 AM, Ride, 53.9000, 27.5600 → 53.9500, 27.6000, 6.3 km, BYN 7.50');
-    expect(screen.getByText('53.90, 27.56 → 53.95, 27.60')).toBeVisible();
+    expect(screen.getByText('53.9000, 27.5600 → 53.9500, 27.6000')).toBeVisible();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(says()).toBe('09:30 AM, Price per km: BYN 1.20 → BYN 1.40');
     await user.keyboard('{End}');
     expect(says()).toBe('11:45 AM, Ride, under way, 53.9000, 27.5600 → unknown place');
     await user.tab();
-    expect(screen.queryByText('53.90, 27.56 → unknown place')).toBeNull();
+    expect(screen.queryByText('53.9000, 27.5600 → unknown place')).toBeNull();
   });
 
   it('has everything in a list that opens, with the hours without a ride', async () => {

@@ -1,4 +1,4 @@
-import { type Coordinates, formatCoordinates, SHORT_COORDINATES } from '@park/domain/format/coordinates';
+import { type Coordinates, formatCoordinates } from '@park/domain/format/coordinates';
 import { formatTime } from '@park/domain/format/date';
 import { formatDuration } from '@park/domain/format/duration';
 import { formatMoney } from '@park/domain/format/money';
@@ -14,12 +14,11 @@ export interface EventText {
   readonly time: string;
   readonly title: string;
   readonly way: string | null;
-  readonly shortWay: string | null;
   readonly distance: string | null;
   readonly money: string | null;
 }
 
-const NO_RIDE = { way: null, shortWay: null, distance: null, money: null };
+const NO_RIDE = { way: null, distance: null, money: null };
 
 function titleOf(event: DayEvent, t: DriverDayTexts, locale: string, currency: string): string {
   if (event.kind === 'switch') return t(`events.${event.isConnected ? 'connected' : 'disconnected'}`);
@@ -42,8 +41,8 @@ export function useEventTexts({ timeZone, currency }: Pick<ReadDay, 'timeZone' |
   const locale = useLocale();
   return useMemo(() => {
     const timeOf = (instant: number): string => formatTime(instant, locale, timeZone);
-    const wayOf = (from: Coordinates | null, to: Coordinates | null, decimals?: number): string | null => {
-      const [start, end] = [formatCoordinates(from, decimals), formatCoordinates(to, decimals)];
+    const wayOf = (from: Coordinates | null, to: Coordinates | null): string | null => {
+      const [start, end] = [formatCoordinates(from), formatCoordinates(to)];
       if (start === null && end === null) return null;
       return t('way', { from: start ?? t('unknownPlace'), to: end ?? t('unknownPlace') });
     };
@@ -59,7 +58,6 @@ export function useEventTexts({ timeZone, currency }: Pick<ReadDay, 'timeZone' |
         time,
         title,
         way: wayOf(pickupLocation, dropoffLocation),
-        shortWay: wayOf(pickupLocation, dropoffLocation, SHORT_COORDINATES),
         distance: distance === null ? null : t('kilometres', { value: formatNumber(distance, locale, 1) }),
         money: earning === null ? null : formatMoney(earning, locale, currency),
       };

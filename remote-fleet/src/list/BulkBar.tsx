@@ -36,7 +36,7 @@ export function BulkBar(props: BulkBarProps) {
   const { progress, isStopping, setWish, onStop } = bulk;
   const isBusy = progress !== null;
   return (
-    <BulkLine hidden={isHidden} data-foot-bar role="group" aria-label={texts.group}>
+    <BulkLine hidden={isHidden} role="group" aria-label={texts.group}>
       <span role="status">{isBusy ? texts.progress : texts.selected}</span>
       {isBusy && (
         <BulkProgressBox>

@@ -31,16 +31,21 @@ function readRequest(url: string, init: RequestInit = {}): SentRequest {
   };
 }
 
+/** What somebody may ask for who is not signed in; a strict server answers nothing else without a token. */
+const OPEN = /^\/(?!api\/)|^\/api\/auth\//;
+
 /**
  * A fake network for tests of the whole console: it replaces `fetch` and answers by method and path, such as `GET
- * /api/taxipark/drivers`; any other request gets a 404. Returns the list of requests.
+ * /api/taxipark/drivers`; any other request gets a 404, and a call without a token a 401. Returns the list of requests.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): readonly SentRequest[] {
   const sent: SentRequest[] = [];
   const answer = async (url: string, init?: RequestInit): Promise<Partial<Response>> => {
     const request = readRequest(url, init);
     sent.push(request);
-    const [status, body] = (await answers[`${request.method} ${request.path}`]?.(request)) ?? [404, {}];
+    const isRefused = request.token === null && !OPEN.test(request.path);
+    const known = isRefused ? undefined : answers[`${request.method} ${request.path}`];
+    const [status, body] = (await known?.(request)) ?? (isRefused ? [401, { error: 'No session' }] : [404, {}]);
     return {
       ok: status < 400,
       status,

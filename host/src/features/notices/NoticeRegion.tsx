@@ -12,17 +12,14 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/**
- * The place of the window that shows notices, away from the buttons of a page. The library closes each after its time, and pauses while the pointer is
- * on one.
- */
+/** The place of the window that shows notices. The library closes each after its time, and pauses under the pointer. */
 export function NoticeRegion() {
   const { t } = useTranslation('notices');
   return (
     <Region>
       <ToastContainer
         aria-label={t('region')}
-        position="bottom-left"
+        position="top-right"
         transition={false}
         closeButton={CloseButton}
         closeOnClick={false}

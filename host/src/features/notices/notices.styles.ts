@@ -1,16 +1,11 @@
 import { depth } from '@park/ui/theme/depths';
-import { breakpoint, color, motion, radius, shadow, size, space } from '@park/ui/theme/tokens';
+import { breakpoint, color, motion, radius, shadow, space } from '@park/ui/theme/tokens';
 import { toneColors } from '@park/ui/theme/tone.styles';
 import styled, { css, keyframes } from 'styled-components';
-import { FOOT } from './foot.ts';
-
-/** The height of a bar at the foot of a phone's screen, and of the note that changes do not arrive. */
-const THUMB = '4.5rem';
-/** The height of a bar of actions with a line of the result above it. */
-const BAR = '14rem';
+import { BELOW_PAGE_HEAD } from './plain-notice.ts';
 
 const slideIn = keyframes`
-  from { opacity: 0; transform: translateY(8px); }
+  from { opacity: 0; transform: translateY(-8px); }
 `;
 
 const count = keyframes`
@@ -38,14 +33,14 @@ export const Region = styled.div`
   }
   .Toastify__toast-container {
     position: fixed;
-    /* Where nothing is used: beside the sidebar's links, above Settings and Logout. The primary buttons are at the top. */
-    inset-block-end: calc(${FOOT} + env(safe-area-inset-bottom));
-    inset-inline-start: max(${space[3]}, env(safe-area-inset-left));
+    /* At the top right (specification section 8), where the page's primary button stays free. */
+    inset-block-start: ${BELOW_PAGE_HEAD};
+    inset-inline-end: max(${space[4]}, env(safe-area-inset-right));
     z-index: ${depth.toast};
     display: flex;
     flex-direction: column;
     gap: ${space[2]};
-    inline-size: calc(${size.sidebar} - 2 * ${space[3]});
+    inline-size: min(300px, 100% - 2 * ${space[4]});
   }
   .Toastify__toast {
     position: relative;
@@ -80,17 +75,10 @@ export const Region = styled.div`
     animation: ${count} linear 1 forwards;
   }
   ${tones}
-  /* Without a sidebar in the middle, above what a thumb reaches. */
-  @media ${breakpoint.narrow} {
+  /* There the buttons of a page stand below its title: over the top bar nothing of the page is covered. */
+  @media ${breakpoint.phone} {
     .Toastify__toast-container {
-      inset-block-end: calc(${THUMB} + env(safe-area-inset-bottom));
-      inset-inline: ${space[4]};
-      inline-size: min(300px, 100% - 2 * ${space[4]});
-      margin-inline: auto;
-    }
-    /* A page's bar of actions at the foot of the window stays free. */
-    body:has([data-foot-bar]:not([hidden])) & .Toastify__toast-container {
-      inset-block-end: calc(${BAR} + env(safe-area-inset-bottom));
+      inset-block-start: max(${space[2]}, env(safe-area-inset-top));
     }
     /* A form with many mistakes names each beside its field too; the two newest notices leave the form in sight. */
     .Toastify__toast:nth-child(n + 3) {

@@ -1,7 +1,9 @@
 import type { Notice } from '@park/federation/host-services';
 import { depth } from '@park/ui/theme/depths';
 import { color, radius, space } from '@park/ui/theme/tokens';
-import { FOOT } from './foot.ts';
+
+/** Below the top bar and the head of a page with its buttons. */
+export const BELOW_PAGE_HEAD = '8.25rem';
 
 /**
  * Shows a message without the toast code when that code could not be loaded; often the message is about the same network
@@ -12,8 +14,8 @@ export function showPlainNotice({ kind, text, seconds = 8 }: Notice): void {
   element.setAttribute('role', kind === 'error' || kind === 'warning' ? 'alert' : 'status');
   Object.assign(element.style, {
     position: 'fixed',
-    insetBlockEnd: FOOT,
-    insetInlineStart: space[3],
+    insetBlockStart: BELOW_PAGE_HEAD,
+    insetInlineEnd: space[4],
     zIndex: String(depth.toast),
     maxInlineSize: '300px',
     padding: space[3],

@@ -1,4 +1,4 @@
-import { type Coordinates, formatCoordinates, SHORT_COORDINATES } from '@park/domain/format/coordinates';
+import { type Coordinates, formatCoordinates } from '@park/domain/format/coordinates';
 import type { ReactNode } from 'react';
 import { Place } from './ride-report.styles.ts';
 
@@ -9,12 +9,12 @@ export interface RidePlaceProps {
   readonly moment: ReactNode;
 }
 
-/** One end of a ride: the time, and below it where about; the detail of the ride has the place in full. */
+/** One end of a ride: the time, and below it the place. */
 export function RidePlace({ location, missing, moment }: RidePlaceProps) {
   return (
     <>
       {moment}
-      <Place>{formatCoordinates(location, SHORT_COORDINATES) ?? missing}</Place>
+      <Place>{formatCoordinates(location) ?? missing}</Place>
     </>
   );
 }

@@ -68,8 +68,8 @@ describe('the ride report', () => {
       'Completed',
       'Иван Петров',
       'T-01',
-      '03/01/2026, 08:15 AM53.90, 27.56',
-      '03/01/2026, 08:40 AM53.92, 27.59',
+      '03/01/2026, 08:15 AM53.9006, 27.5590',
+      '03/01/2026, 08:40 AM53.9168, 27.5851',
       '7.4',
       'BYN\u00a01.20',
       'BYN\u00a08.88',
@@ -224,7 +224,7 @@ describe('the ride report', () => {
     expect(await screen.findByText('Показано загруженных поездок: 1 из 1')).toBeVisible();
     const cells = cellsOf(bodyRow(0));
     expect(cells[0]).toBe('Отменена');
-    expect(cells[3]).toBe('01.03.2026, 08:1553.90, 27.56');
+    expect(cells[3]).toBe('01.03.2026, 08:1553.9006, 27.5590');
     expect(cells.slice(5, 8)).toEqual(['7,4', 'BYN\u00a01,20', 'BYN\u00a08,88']);
     expect(screen.getAllByText('Пример данных')).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { formatCoordinates, SHORT_COORDINATES } from './coordinates.ts';
+import { formatCoordinates } from './coordinates.ts';
 
 describe('formatCoordinates', () => {
   it.each([
@@ -7,9 +7,5 @@ describe('formatCoordinates', () => {
     [{ lat: 0, lng: 0 }, '0.0000, 0.0000'],
   ])('writes %j as %j', (place, text) => {
     expect(formatCoordinates(place)).toBe(text);
-  });
-
-  it('writes a place for a narrow column with two decimals', () => {
-    expect(formatCoordinates({ lat: 53.9006, lng: 27.559 }, SHORT_COORDINATES)).toBe('53.90, 27.56');
   });
 });
