@@ -12,6 +12,8 @@ export interface ConnectionParts {
   readonly onEvent: (event: StreamEvent) => void;
   /** True when the first event of a connection has arrived, false when the connection has been lost. */
   readonly onConnected: (isConnected: boolean) => void;
+  /** Something has arrived, be it a sign of life. */
+  readonly onChunk?: () => void;
   /** From 0 to 1: spreads the consoles that lost the same server. */
   readonly random?: () => number;
 }
@@ -55,7 +57,8 @@ async function readEvents(response: Response, onChunk: () => void, onEvent: (eve
  * Keeps a stream open until it is stopped: after a loss it is opened again, later each time, and at once when the network
  * is back or the tab is shown again. A tab that is hidden for long gives its connection up. Returns the stop function.
  */
-export function keepConnected({ open, onEvent, onConnected, random = Math.random }: ConnectionParts) {
+export function keepConnected(parts: ConnectionParts) {
+  const { open, onEvent, onConnected, onChunk, random = Math.random } = parts;
   let current: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +79,11 @@ export function keepConnected({ open, onEvent, onConnected, random = Math.random
     try {
       watchSilence();
       const response = await open(controller.signal);
-      await readEvents(response, watchSilence, (event) => {
+      const onArrival = (): void => {
+        watchSilence();
+        onChunk?.();
+      };
+      await readEvents(response, onArrival, (event) => {
         if (!isConnected) onConnected(true);
         isConnected = true;
         losses = 0;

@@ -26,6 +26,7 @@ async function follow(version: number | null) {
     announce: (change) => announced.push(change),
     onConnected: () => undefined,
     open: stream.open,
+    token: 'secret',
   });
   const write = async (event: string, data: unknown) => {
     await jest.advanceTimersByTimeAsync(0);

@@ -1,10 +1,10 @@
 import { readChange, readHello, readStale, STALE_KINDS } from '@park/contract/live';
 import type { OthersChange } from '@park/federation/host-services';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ConnectionParts, keepConnected } from './connection.ts';
+import { shareStream, type SharedStreamParts } from './shared-stream.ts';
 import { SharedLists } from './shared-lists.ts';
 
-export interface FollowParts extends Pick<ConnectionParts, 'open' | 'onConnected'> {
+export interface FollowParts extends Pick<SharedStreamParts, 'open' | 'onConnected' | 'token'> {
   readonly client: QueryClient;
   /** The signed-in person, whose own changes are not announced. */
   readonly userId: () => string | null;
@@ -15,7 +15,7 @@ export interface FollowParts extends Pick<ConnectionParts, 'open' | 'onConnected
  * Follows the changes that others make until it is stopped: the shared lists get them, other queries that may have
  * changed are read again, and `announce` hears of the records. Returns the stop function.
  */
-export function followChanges({ open, onConnected, client, userId, announce }: FollowParts): () => void {
+export function followChanges({ open, onConnected, token, client, userId, announce }: FollowParts): () => void {
   const lists = new SharedLists(client);
 
   const onChange = (data: unknown): void => {
@@ -42,7 +42,8 @@ export function followChanges({ open, onConnected, client, userId, announce }: F
     isFirst = false;
   };
 
-  const disconnect = keepConnected({
+  const disconnect = shareStream({
+    token,
     open,
     onConnected,
     onEvent: ({ event, data }) => {

@@ -30,7 +30,7 @@ export function createLiveChanges({ http, hasExtension, i18n, client, session }:
     const cache = client();
     if (followed !== token || cache === undefined) return;
     stop = startFollowing({
-      ...{ i18n, client: cache, userId: () => session()?.userId ?? null },
+      ...{ i18n, token, client: cache, userId: () => session()?.userId ?? null },
       open: (signal) => http.open(openLive, signal),
       announce: (change) => listeners.forEach((listener) => listener(change)),
     });

@@ -191,6 +191,7 @@ describe('the bell', () => {
     const { queryClient } = show(api);
     const stream = createFakeStream();
     const stop = followChanges({
+      token: 'secret',
       ...{ client: queryClient, open: stream.open },
       ...{ userId: () => 'user-1', announce: () => undefined, onConnected: () => undefined },
     });
