@@ -122,6 +122,31 @@ describe('a server that has the 14 calls alone and answers nobody without a toke
   });
 });
 
+describe('a browser that keeps nothing for this page', () => {
+  it.each([
+    ['refuses storage', 'SecurityError'],
+    ['has no room', 'QuotaExceededError'],
+  ])('and %s lets a person sign in for as long as the tab is open', async (_, name) => {
+    const refuse = (): never => {
+      throw new DOMException('no', name);
+    };
+    localStorage.clear();
+    const spies =
+      name === 'SecurityError'
+        ? (['localStorage', 'sessionStorage'] as const).map((kind) =>
+            jest.spyOn(window, kind, 'get').mockImplementation(refuse),
+          )
+        : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
+    const parts = await start('/login');
+    await signIn(parts, { ...anna, token: `token-${name}` });
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(parts.store.get(sessionAtom)?.token).toBe(`token-${name}`);
+    await act(async () => parts.services.session.signOut());
+    await waitFor(() => expect(place()).toBe('/login'));
+    for (const spy of spies) spy.mockRestore();
+  });
+});
+
 describe('unsaved changes', () => {
   async function edit() {
     const parts = await start('/?tab=staff&driver=7');

@@ -20,6 +20,7 @@ import { readOfferedLanguages } from './language/offered-languages.ts';
 import { readMapTiles } from './boot/map-tiles.ts';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { readBrowserId } from './storage/browser-id.ts';
+import { localStore } from './storage/browser-store.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
@@ -47,7 +48,7 @@ const LONG_NOTICE = 8;
 export function createConsole(getRouter: () => Router, reloadPage = () => location.reload()) {
   const store = createStore();
   readOfferedLanguages();
-  const language = readStoredLanguage(localStorage) ?? DEFAULT_LANGUAGE;
+  const language = readStoredLanguage(localStore) ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   const getLanguage = () => store.get(languageAtom);
   const i18n = createI18n(language);
@@ -116,9 +117,9 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const http = createClient({
     ...{ getToken, getLanguage, onUnauthorized: endRefused },
     ...{ takeEarly, heldResponse, trace: telemetry.trace },
-    onHeld: (path, token) => noteHeldCall(localStorage, token, path),
+    onHeld: (path, token) => noteHeldCall(localStore, token, path),
   });
-  const extensions = new Extensions(http, getToken, localStorage);
+  const extensions = new Extensions(http, getToken, localStore);
   const hasExtension = extensions.has;
   const live = createLiveChanges({
     ...{ http, hasExtension, i18n, client: serverState.client },
@@ -144,7 +145,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const services = createHostServices({
     ...{ http, session, drafts, notify, hasExtension, guards, onOthersChange: live.onOthersChange },
     ...readMapTiles(),
-    preferences: createPreferences(localStorage, () => {
+    preferences: createPreferences(localStore, () => {
       const person = store.get(sessionAtom);
       return person ? personKey(person) : '';
     }),
@@ -156,9 +157,9 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   const personId = (): string =>
     store.get(sessionAtom)?.userId ??
-    readStoredSession(localStorage)?.userId ??
+    readStoredSession(localStore)?.userId ??
     // A guest has no id yet, so the browser's id is used.
-    readBrowserId(localStorage);
+    readBrowserId(localStore);
   const { loads, overrides, catalog } = createRemotes({
     offer: extensions.offer,
     personId,

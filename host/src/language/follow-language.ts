@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language } from '@park/
 import { writeStoredLanguage } from '@park/i18n/stored-language';
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
+import { localStore } from '../storage/browser-store.ts';
 
 export interface LanguageSteps {
   readonly store: ReturnType<typeof createStore>;
@@ -43,7 +44,7 @@ export function followLanguage({ store, i18n, loadTexts, onFailure }: LanguageSt
       .then(async () => {
         if (store.get(languageAtom) !== language) return;
         await i18n.changeLanguage(language);
-        writeStoredLanguage(localStorage, language);
+        writeStoredLanguage(localStore, language);
         show(language);
       })
       .catch(() => {

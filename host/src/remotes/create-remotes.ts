@@ -1,3 +1,4 @@
+import { tabStore } from '../storage/browser-store.ts';
 import type { RemoteFiles } from '@park/federation/registry';
 import type { ServerOffer } from '@park/federation/server-offer';
 import type { LeaveGuards } from '@park/federation/leave-guards';
@@ -36,7 +37,7 @@ export function createRemotes({ offer, personId, ask, loadTexts, reload }: Remot
   });
   const resetOverrides = (): void =>
     ask(() => {
-      forgetOverrides(sessionStorage);
+      forgetOverrides(tabStore);
       reload();
     });
 

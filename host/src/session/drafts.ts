@@ -1,5 +1,6 @@
 import { createMemoryDrafts } from '@park/federation/create-host-services';
 import type { Drafts } from '@park/federation/host-services';
+import { tabStore } from '../storage/browser-store.ts';
 
 export interface DraftsKeeper extends Drafts {
   /** A user has signed in: drafts of another user are deleted. */
@@ -29,7 +30,7 @@ function takeCarried(store: Store): { owner: string; values: [string, unknown][]
 }
 
 /** Typed text that survives signing in again and a reload for a new release, for the same user only. */
-export function createDrafts(store: Store = sessionStorage): DraftsKeeper {
+export function createDrafts(store: Store = tabStore): DraftsKeeper {
   const carried = takeCarried(store);
   const values = new Map<string, unknown>(carried?.values);
   let owner = carried?.owner ?? null;

@@ -25,14 +25,4 @@ describe('what a person has chosen on this device', () => {
     const storage = createStorage(new Map([['persist:table/drivers/anna', '{']]));
     expect(createPreferences(storage, () => 'anna').read('table/drivers')).toBeNull();
   });
-
-  it('is only forgotten by a browser that has no room for it', () => {
-    const full = {
-      ...createStorage(),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    expect(() => createPreferences(full, () => 'anna').keep('table/drivers', {})).not.toThrow();
-  });
 });

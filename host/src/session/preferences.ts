@@ -17,12 +17,6 @@ export function createPreferences(
         return null;
       }
     },
-    keep: (key, value) => {
-      try {
-        storage.setItem(nameOf(key), JSON.stringify(value));
-      } catch {
-        // Full, or refused by the browser's settings: it is only forgotten at the next visit.
-      }
-    },
+    keep: (key, value) => storage.setItem(nameOf(key), JSON.stringify(value)),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@park/session/stored-session';
 import { finishSignInAtom, signOutAtom } from '@park/session/user-state-atoms';
 import type { createStore } from 'jotai';
+import { localStore } from '../storage/browser-store.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -70,14 +71,14 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
     store.set(sessionAtom, session);
   };
 
-  const stored = readStoredSession(localStorage);
+  const stored = readStoredSession(localStore);
   if (stored && waitForCheck) unchecked = stored;
   else if (stored) begin(stored);
   else store.set(sessionAtom, null);
 
   const end = (): void => {
     unchecked = null;
-    clearStoredSession(localStorage);
+    clearStoredSession(localStore);
     store.set(signOutAtom);
     onEnd();
   };
@@ -86,17 +87,16 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
   const followUser = (): void => {
     const before = store.get(sessionAtom);
     // Signing in and out write this entry too, and are followed by the token.
-    if (!before || localStorage.getItem(TOKEN_KEY) !== before.token) return;
-    const now = readStoredSession(localStorage);
+    if (!before || localStore.getItem(TOKEN_KEY) !== before.token) return;
+    const now = readStoredSession(localStore);
     if (now?.userId === before.userId) store.set(sessionAtom, now);
   };
 
-  addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea !== localStorage) return;
+  addEventListener('storage', ({ key }) => {
     if (key === USER_KEY) return followUser();
     if (key !== null && key !== TOKEN_KEY) return;
     const before = store.get(sessionAtom) ?? unchecked;
-    const now = readStoredSession(localStorage);
+    const now = readStoredSession(localStore);
     if (isSame(before, now)) return;
     if (before) onEnd();
     if (now) begin(now);
@@ -110,7 +110,7 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
     token: () => store.get(sessionAtom)?.token ?? null,
     uncheckedToken: () => unchecked?.token ?? null,
     signIn: (answer) => {
-      writeStoredSession(localStorage, answer);
+      writeStoredSession(localStore, answer);
       begin(answer);
       store.set(finishSignInAtom, answer);
     },
@@ -123,7 +123,7 @@ export function keepSession({ store, waitForCheck, onBegin, onEnd }: SessionStep
       const known = store.get(sessionAtom) ?? unchecked;
       if (known?.token !== token) return;
       const session = user ? described(known, user) : known;
-      if (JSON.stringify(session) !== JSON.stringify(known)) writeStoredSession(localStorage, session);
+      if (JSON.stringify(session) !== JSON.stringify(known)) writeStoredSession(localStore, session);
       else if (unchecked === null) return;
       begin(session);
     },

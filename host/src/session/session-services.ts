@@ -8,6 +8,7 @@ import type { DraftsKeeper } from './drafts.ts';
 import { checkSession } from './session-check.ts';
 import { warnBeforeEnd } from './session-end.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+import { localStore } from '../storage/browser-store.ts';
 
 export interface SessionServicesParts {
   readonly keeper: SessionKeeper;
@@ -94,8 +95,8 @@ export function createSessionServices(parts: SessionServicesParts) {
       asked = null;
       void verify();
     },
-    rememberedEmail: () => readRememberedEmail(localStorage),
-    rememberEmail: (email) => writeRememberedEmail(localStorage, email),
+    rememberedEmail: () => readRememberedEmail(localStore),
+    rememberEmail: (email) => writeRememberedEmail(localStore, email),
   };
 
   return { session, verify };

@@ -7,15 +7,11 @@ function makeId(): string {
   ).join('');
 }
 
-/** A random id of this browser, created at its first visit; a browser without storage gets a new one each time. */
+/** A random id of this browser, created at its first visit; a browser without storage gets a new one in each tab. */
 export function readBrowserId(store: Pick<Storage, 'getItem' | 'setItem'>): string {
-  try {
-    const known = store.getItem(KEY);
-    if (known !== null && known !== '') return known;
-    const id = makeId();
-    store.setItem(KEY, id);
-    return id;
-  } catch {
-    return makeId();
-  }
+  const known = store.getItem(KEY);
+  if (known !== null && known !== '') return known;
+  const id = makeId();
+  store.setItem(KEY, id);
+  return id;
 }

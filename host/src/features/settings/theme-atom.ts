@@ -1,5 +1,6 @@
 import { THEME_KEY } from '@park/ui/theme/theme-key';
 import { atom, type createStore } from 'jotai';
+import { localStore } from '../../storage/browser-store.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -28,13 +29,13 @@ function showTheme(theme: Theme): void {
  * render, so that no other theme flashes. Returns a function that stops it.
  */
 export function startTheme(store: ReturnType<typeof createStore>): () => void {
-  store.set(themeAtom, readTheme(localStorage.getItem(THEME_KEY)));
+  store.set(themeAtom, readTheme(localStore.getItem(THEME_KEY)));
   showTheme(store.get(themeAtom));
 
   const stopWriting = store.sub(themeAtom, () => {
     const theme = store.get(themeAtom);
     showTheme(theme);
-    localStorage.setItem(THEME_KEY, JSON.stringify({ theme }));
+    localStore.setItem(THEME_KEY, JSON.stringify({ theme }));
   });
   const handleStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === THEME_KEY) store.set(themeAtom, readTheme(newValue));

@@ -1,3 +1,5 @@
+import { tabStore } from '../../storage/browser-store.ts';
+
 const KEY = 'remote-overrides';
 const PREFIX = 'mf.';
 
@@ -64,7 +66,7 @@ export function forgetOverrides(store: Store): void {
  * and a reload after Reset are not affected by them.
  */
 export function startOverrides(): readonly Override[] {
-  const { overrides, search } = takeOverrides(location.search, sessionStorage);
+  const { overrides, search } = takeOverrides(location.search, tabStore);
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }

@@ -1,3 +1,4 @@
+import { randomKey } from '@park/calls/random-key';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@park/contract/limits';
 import { formatLayout } from '@park/domain/table/change-layout';
 import { defaultLayout } from '@park/domain/table/table-layout';
@@ -58,7 +59,7 @@ export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<
     const found = viewNameProblem(memory, name);
     setProblem(found);
     if (found) return;
-    change(keepView(memory, { id: crypto.randomUUID(), name, query: shownQuery, layout }));
+    change(keepView(memory, { id: randomKey(), name, query: shownQuery, layout }));
     notify({ kind: 'success', text: t('saved', { name: name.trim() }) });
     setName('');
   }
