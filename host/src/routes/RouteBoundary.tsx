@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isChangedDocument } from '../remotes/outlet/changed-document.ts';
 
 interface RouteBoundaryProps {
   /** Where the operator is; a new place gets a new chance. */
@@ -11,11 +12,18 @@ interface RouteBoundaryProps {
 interface RouteBoundaryState {
   readonly hasFailed: boolean;
   readonly place: unknown;
+  /** Rendered again once already at this place. */
+  readonly isSecond: boolean;
 }
 
-/** Shows the route error page in place of a route that crashed, until the operator is elsewhere. */
+/**
+ * Shows the route error page in place of a route that crashed, until the operator is elsewhere. What a translator has changed
+ * is rendered again once.
+ */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
-  override state: RouteBoundaryState = { hasFailed: false, place: this.props.place };
+  override state: RouteBoundaryState = {
+    ...{ hasFailed: false, place: this.props.place, isSecond: false },
+  };
 
   static getDerivedStateFromError(): Pick<RouteBoundaryState, 'hasFailed'> {
     return { hasFailed: true };
@@ -25,7 +33,12 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
     { place }: RouteBoundaryProps,
     state: RouteBoundaryState,
   ): RouteBoundaryState | null {
-    return place === state.place ? null : { hasFailed: false, place };
+    return place === state.place ? null : { hasFailed: false, place, isSecond: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isChangedDocument(error)) return;
+    this.setState(({ isSecond }) => (isSecond ? null : { hasFailed: false, isSecond: true }));
   }
 
   override render(): ReactNode {

@@ -1,5 +1,5 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { makeLoadedRemote } from '../../remotes/loading/make-loaded-remote.ts';
 import { RemoteError } from '../../remotes/loading/remote-error.ts';
 import { makeCatalog } from '../../remotes/registry/make-catalog.ts';
@@ -23,6 +23,17 @@ describe('the find box', () => {
     expect(await field()).toBeVisible();
     await user.keyboard('{Control>}[KeyK]{/Control}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['a Dvorak layout, where K is elsewhere', { key: 'k', code: 'KeyV' }, true],
+    ['a Dvorak layout, where that place has a T', { key: 't', code: 'KeyK' }, false],
+    ['a Russian layout', { key: 'л', code: 'KeyK' }, true],
+  ])('opens by the letter of the keyboard: %s', async (_, pressed, isOpened) => {
+    await show();
+    fireEvent.keyDown(document.body, { ...pressed, ctrlKey: true });
+    if (isOpened) expect(await field()).toBeVisible();
+    else expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lists the screens before anything is typed', async () => {

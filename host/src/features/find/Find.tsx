@@ -30,8 +30,9 @@ export function Find(actions: CommandActions) {
     const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
     if (event.key === '?' && !isTyped && document.querySelector('[role$="dialog"]') === null)
       setKeysOpen(true);
-    // `code` is the position of the key, so that the shortcut works with a Russian layout.
-    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // By the letter, wherever the layout has it; by the position of the key where the layout has no such letters.
+    const isK = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() === 'k' : event.code === 'KeyK';
+    if (!isK || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // An open confirmation must be answered first.
     if (document.querySelector('[role="alertdialog"]') === null) setOpen(!isOpen);

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isChangedDocument } from './changed-document.ts';
 
 /** A component of a remote that threw while it rendered. */
 export interface RenderFailure {
@@ -24,13 +25,22 @@ interface RemoteBoundaryState {
 
 /**
  * Catches the render errors of a remote, so that they do not reach the shell. Try again refetches and renders it again;
- * after the same error once more, the page can be reloaded as well.
+ * after the same error once more, the page can be reloaded as well. Where a translator or another extension has changed the
+ * document, the remote is rendered again at once.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { error: null, before: null };
 
   static getDerivedStateFromError(error: unknown): Pick<RemoteBoundaryState, 'error'> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!isChangedDocument(error)) return;
+    this.setState(({ before, error: caught }) => {
+      const message = caught?.message ?? null;
+      return before === message ? null : { error: null, before: message };
+    });
   }
 
   override render(): ReactNode {

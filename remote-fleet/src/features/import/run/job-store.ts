@@ -20,11 +20,28 @@ export interface JobStore {
   readonly drop: () => Promise<void>;
 }
 
+/** A browser may never answer; an import then goes on without being kept. */
+const LIMIT_MS = 3000;
+
 let database: UseStore | undefined;
+let isSilent = false;
 
 function openDatabase(): UseStore {
   database ??= createStore('fleet-import', 'imports');
   return database;
+}
+
+/** The work, or a rejection when the browser does not answer in time; it is not asked again then. */
+async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (isSilent) throw new Error('The database does not answer');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isSilent = true;
+      reject(new Error('The database does not answer'));
+    }, LIMIT_MS);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
 function isJob(value: unknown): value is ImportJob {
@@ -37,7 +54,7 @@ export function jobStoreOf(person: string, kind: ImportKindName, now: () => numb
 
   async function kept(work: () => Promise<unknown>): Promise<boolean> {
     try {
-      await work();
+      await answered(work);
       return true;
     } catch {
       return false;
@@ -53,9 +70,9 @@ export function jobStoreOf(person: string, kind: ImportKindName, now: () => numb
     keepJob: (job) => kept(() => set(jobKey, job, openDatabase())),
     keepOutcomes: (outcomes) => kept(() => set(outcomesKey, outcomes, openDatabase())),
     async read() {
-      const [job, outcomes] = await getMany<unknown>([jobKey, outcomesKey], openDatabase()).catch(
-        (): unknown[] => [],
-      );
+      const [job, outcomes] = await answered(() =>
+        getMany<unknown>([jobKey, outcomesKey], openDatabase()),
+      ).catch((): unknown[] => []);
       if (!isJob(job) || !Array.isArray(outcomes) || outcomes.length !== job.rows.length) return null;
       if (now() - job.startedAt <= KEPT_MS) return { job, outcomes: outcomes as Outcomes };
       await drop();

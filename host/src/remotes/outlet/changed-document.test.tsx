@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { RouteBoundary } from '../../routes/RouteBoundary.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+let setNote = (_: boolean): void => undefined;
+
+function Screen() {
+  const [hasNote, set] = useState(true);
+  setNote = set;
+  return (
+    <p>
+      {hasNote && 'Loading vehicles'}
+      <b>20 vehicles</b>
+    </p>
+  );
+}
+
+/** As a page translation does it: the text goes into an element of its own. */
+function translate(): void {
+  const [text] = screen.getByText('Loading vehicles').childNodes;
+  const font = document.createElement('font');
+  text?.replaceWith(font);
+  font.append('Автомобили загружаются');
+}
+
+const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+const swallow = (event: ErrorEvent): void => event.preventDefault();
+beforeAll(() => addEventListener('error', swallow));
+afterAll(() => {
+  quiet.mockRestore();
+  removeEventListener('error', swallow);
+});
+
+describe('a screen whose texts a page translation has replaced', () => {
+  it.each([
+    [
+      'of a remote',
+      <RemoteBoundary key="remote" failed={() => <p>Failed</p>} onRefetch={() => undefined}>
+        <Screen />
+      </RemoteBoundary>,
+    ],
+    [
+      'of the host',
+      <RouteBoundary key="route" place="/" failed={<p>Failed</p>}>
+        <Screen />
+      </RouteBoundary>,
+    ],
+  ])('is rendered anew: %s', (_, page) => {
+    render(page);
+    translate();
+    act(() => setNote(false));
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(screen.getByText('20 vehicles')).toBeVisible();
+  });
+});
