@@ -118,6 +118,7 @@ describe('the vehicles list', () => {
   it('opens a vehicle by a click on its row, its name or the edit button', async () => {
     const { user, visited } = show();
     await user.click(await screen.findByText('White'));
+    await waitFor(() => expect(visited).toHaveLength(1));
     await user.click(screen.getAllByRole('link', { name: /Toyota/ })[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Edit Toyota Camry, 1234 AB-7' }));
     expect(visited).toEqual(Array.from({ length: 3 }, () => '/?tab=vehicles&vehicle=vehicle-1'));
@@ -125,9 +126,26 @@ describe('the vehicles list', () => {
     expect(visited.at(-1)).toContain('form=add');
   });
 
+  it('opens no vehicle while its plate is selected, by a double click or by dragging', async () => {
+    const { user, visited } = show();
+    const plate = await screen.findByText('1234 AB-7');
+    await user.dblClick(plate);
+    expect(String(getSelection())).not.toBe('');
+    getSelection()?.removeAllRanges();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: plate, offset: 0 },
+      { target: plate, offset: 4 },
+      { keys: '[/MouseLeft]', target: plate },
+    ]);
+    expect(String(getSelection())).toBe('1234');
+    await new Promise((done) => setTimeout(done, 400));
+    expect(visited).toEqual([]);
+  });
+
   it('says "Vehicle ID not found" for a row without an id', async () => {
     const { user, notices, visited } = show([makeVehicle({ id: '' })]);
     await user.click(await screen.findByText('White'));
+    await waitFor(() => expect(notices).toHaveLength(1));
     await user.selectOptions(screen.getByRole('combobox', { name: /Connection of/ }), 'Inactive');
     expect(notices.map(({ text }) => text)).toEqual(['Vehicle ID not found', 'Vehicle ID not found']);
     expect(visited).toEqual([]);

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, memo, type MouseEvent, type ReactNode } from 'react';
 import { placeClass, roleOf } from './card-layout.ts';
+import { openByClick } from './open-by-click.ts';
 import type { CellAttributes, RecordColumn, RecordPlan, RowView } from './record-plan.ts';
 import { ariaIndexOf } from './row-index.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -106,7 +107,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
     const label = selectLabel?.(row, context);
 
     function handleClick(event: MouseEvent): void {
-      if (!isOnControl(event)) onOpen?.(row, context);
+      if (onOpen && !isOnControl(event)) openByClick(event, () => onOpen(row, context));
     }
 
     return (
