@@ -139,6 +139,7 @@ test('a fourth remote comes from the command into an open console, and goes agai
   await test.step('a version asked for in the address runs under a banner', async () => {
     await page.goto(`${release.url}/?tab=${NAME}&mf.${NAME}=${second}`);
     const banner = page.getByRole('complementary', { name: 'Version asked for by hand' });
+    await banner.getByRole('button', { name: 'Run it', exact: true }).click();
     await expect(banner).toContainText(`${TITLE} ${second}`);
     await expect(page.getByText(SECOND_LEAD)).toBeVisible();
     await banner.getByRole('button', { name: 'Reset' }).click();

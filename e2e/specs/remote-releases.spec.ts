@@ -31,6 +31,7 @@ const TEXTS = {
     banner: 'Version asked for by hand',
     fleet: 'Drivers and vehicles',
     reset: 'Reset',
+    run: 'Run it',
     unknown: /is not published here/,
     foreign: /code from another place/,
     back: 'Back to the usual version',
@@ -45,6 +46,7 @@ const TEXTS = {
     banner: 'Версия, выбранная вручную',
     fleet: 'Водители и автомобили',
     reset: 'Сбросить',
+    run: 'Запустить',
     unknown: /здесь не опубликована/,
     foreign: /код из другого места/,
     back: 'Вернуть обычную версию',
@@ -73,6 +75,9 @@ for (const language of ['en', 'ru'] as const) {
       const versions = watchVersions(page, 'fleet');
       await page.goto(`${release.url}/?tab=staff&mf.fleet=${VERSION}`);
       const banner = page.getByRole('complementary', { name: texts.banner });
+      await expect(page.getByRole('table')).toBeVisible();
+      expect([...versions]).toEqual([version]);
+      await banner.getByRole('button', { name: texts.run, exact: true }).click();
       await expect(banner).toContainText(`${texts.fleet} ${VERSION}`);
       await expect(page.getByRole('table')).toBeVisible();
       await expect(page).toHaveURL(`${release.url}/?tab=staff`);
@@ -111,6 +116,7 @@ for (const language of ['en', 'ru'] as const) {
         ['http://localhost:4001/remotes/fleet/dev/', texts.foreign],
       ] as const) {
         await page.goto(`${release.url}/?tab=staff&mf.fleet=${encodeURIComponent(version)}`);
+        await page.getByRole('button', { name: texts.run, exact: true }).click();
         await expect(page.getByRole('alert')).toContainText(sentence);
         await expect(page.getByRole('complementary', { name: texts.banner })).toContainText(version);
       }
@@ -209,6 +215,7 @@ test('Reset prompts before it drops unsaved changes', async ({ page, release, se
   await storeSession(page, session);
   await release.addVersion('fleet', VERSION);
   await page.goto(`${release.url}/?tab=staff&form=add&mf.fleet=${VERSION}`);
+  await page.getByRole('button', { name: TEXTS.en.run, exact: true }).click();
   const field = page.getByRole('textbox', { name: TEXTS.en.name });
   await field.fill('Иван Дорогин');
   await page.getByRole('button', { name: TEXTS.en.reset, exact: true }).click();

@@ -80,10 +80,13 @@ afterEach(() => {
 describe('a version that the address names', () => {
   const banner = () => screen.findByRole('complementary', { name: releases.versionByHand });
 
-  it('is kept for the tab under a banner, and is removed from the address', async () => {
-    await start('/?tab=report&mf.garage=9.0.0');
-    expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
+  it('runs after the person has agreed, under a banner, and is removed from the address', async () => {
+    const { reload } = await start('/?tab=report&mf.garage=9.0.0');
+    expect(await banner()).toHaveTextContent(releases.asked);
     expect(location.pathname + location.search).toBe('/?tab=report');
+    expect(screen.queryByText(remoteStatus.causes['unknown-version'])).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: releases.run }));
+    expect(reload).toHaveBeenCalledTimes(1);
     (await banner()).remove();
     await start('/?tab=staff');
     expect(await banner()).toHaveTextContent('Drivers and vehicles 9.0.0');
@@ -91,7 +94,8 @@ describe('a version that the address names', () => {
   });
 
   it('is reported as missing when it is not published, and Reset undoes it, also with unsaved changes', async () => {
-    const { reload, services } = await start('/?tab=staff&mf.garage=9.0.0');
+    sessionStorage.setItem('remote-overrides', '{"garage":"9.0.0"}');
+    const { reload, services } = await start('/?tab=staff');
     expect(await screen.findByText(remoteStatus.causes['unknown-version'])).toBeVisible();
     lifts.push(services.navigation.guard(() => true));
     fireEvent.click(screen.getByRole('button', { name: remoteStatus.resetOverride }));

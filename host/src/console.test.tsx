@@ -110,7 +110,9 @@ describe('a server that has the 14 calls alone and answers nobody without a toke
     const { store, sent } = await start('/login', strict);
     await waitFor(() => expect(store.get(sessionAtom)?.token).toBe(anna.token));
     expect(localStorage.getItem(TOKEN_KEY)).toBe(anna.token);
-    expect(sent.filter(({ path }) => path === '/api/capabilities').map(({ token }) => token)).toEqual([bearer]);
+    expect(sent.filter(({ path }) => path === '/api/capabilities').map(({ token }) => token)).toEqual([
+      bearer,
+    ]);
     expect(screen.queryByText(consoleTexts.sessionEnded)).toBeNull();
   });
 

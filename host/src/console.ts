@@ -160,10 +160,11 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     readStoredSession(localStore)?.userId ??
     // A guest has no id yet, so the browser's id is used.
     readBrowserId(localStore);
-  const { loads, overrides, catalog } = createRemotes({
+  const { loads, overrides, asked, runAsked, catalog } = createRemotes({
     offer: extensions.offer,
     personId,
     ask: guards.ask,
+    isSignedIn: readStoredSession(localStore) !== null && location.pathname !== PATHS.login,
     loadTexts: (release) => loadRemoteTexts(i18n, getLanguage(), release),
     reload,
   });
@@ -179,7 +180,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   /** The console's texts are there, and it is known what the remotes bring, or that it cannot be known. */
   const ready = Promise.all([firstTexts, catalog.load()]).then(() => undefined);
   const news = {
-    ...{ i18n, ready, loads, overrides, personId, catalog, store, services },
+    ...{ i18n, ready, loads, overrides, asked, runAsked, personId, catalog, store, services },
     titleOf: (name: string) => {
       const isKnown = catalog.state().catalog.remotes.some((remote) => remote.name === name);
       return isKnown ? textIn(catalog.titlesOf(name), i18n.language) : null;
@@ -204,7 +205,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       () => (stopWatching = null),
     );
   };
-  if (overrides.length > 0) watchReleases();
+  if (overrides.length + asked.length > 0) watchReleases();
   const loadTexts = (next: typeof language): Promise<unknown> =>
     Promise.all([
       loadHostTexts(i18n, next),

@@ -10,7 +10,7 @@ import { CatalogStore } from './registry/catalog-store.ts';
 import { readRegistry, rereadRegistry } from './registry/registry-source.ts';
 import { chooseReleases } from './releases/choose-release.ts';
 import { createOverriddenReleases } from './releases/overridden-releases.ts';
-import { forgetOverrides, overrideOf, startOverrides } from './releases/overrides.ts';
+import { keepOverrides, type Override, overrideOf, startOverrides } from './releases/overrides.ts';
 
 export interface RemotesParts {
   /** The extensions of the server. */
@@ -19,6 +19,8 @@ export interface RemotesParts {
   readonly personId: () => string;
   /** Calls the action when no changes would be lost, or the operator agrees. */
   readonly ask: LeaveGuards['ask'];
+  /** Whether somebody is signed in when the page opens: nothing but what is published runs for a guest. */
+  readonly isSignedIn: boolean;
   readonly loadTexts: (release: RemoteFiles) => Promise<void>;
   /** Reloads the page without asking for confirmation. */
   readonly reload: () => void;
@@ -28,18 +30,19 @@ export interface RemotesParts {
  * Connects everything about remotes in this page: what they bring, which version of each is chosen, and how it is
  * loaded.
  */
-export function createRemotes({ offer, personId, ask, loadTexts, reload }: RemotesParts) {
-  const overrides = startOverrides();
+export function createRemotes({ offer, personId, ask, isSignedIn, loadTexts, reload }: RemotesParts) {
+  const { overrides, asked } = startOverrides(isSignedIn);
   const readRelease = createOverriddenReleases();
   const catalog = new CatalogStore({
     read: (again) => (again ? rereadRegistry() : readRegistry()),
     ...{ overrides, readRelease, personId, offer },
   });
-  const resetOverrides = (): void =>
+  const override = (wanted: readonly Override[]): void =>
     ask(() => {
-      forgetOverrides(tabStore);
+      keepOverrides(tabStore, wanted);
       reload();
     });
+  const resetOverrides = (): void => override([]);
 
   const loader = createLoader({
     ...{ personId, readRelease },
@@ -66,5 +69,5 @@ export function createRemotes({ offer, personId, ask, loadTexts, reload }: Remot
       },
     },
   );
-  return { loads, overrides, catalog };
+  return { loads, overrides, asked, runAsked: () => override([...overrides, ...asked]), catalog };
 }

@@ -100,9 +100,7 @@ export function DayBand({ day, read, now }: DayBandProps) {
             aria-valuemin={1}
             aria-valuemax={events.length}
             aria-valuenow={index + 1}
-            aria-valuetext={Object.values(textOf(event))
-              .filter(Boolean)
-              .join(', ')}
+            aria-valuetext={Object.values(textOf(event)).filter(Boolean).join(', ')}
             onKeyDown={handleKeyDown}
             onFocus={({ currentTarget }) => setReading(currentTarget.matches(':focus-visible'))}
             onBlur={() => setReading(false)}

@@ -45,7 +45,8 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): readonly
     sent.push(request);
     const isRefused = request.token === null && !OPEN.test(request.path);
     const known = isRefused ? undefined : answers[`${request.method} ${request.path}`];
-    const [status, body] = (await known?.(request)) ?? (isRefused ? [401, { error: 'No session' }] : [404, {}]);
+    const [status, body] =
+      (await known?.(request)) ?? (isRefused ? [401, { error: 'No session' }] : [404, {}]);
     return {
       ok: status < 400,
       status,

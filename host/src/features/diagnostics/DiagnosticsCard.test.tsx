@@ -40,7 +40,7 @@ const diagnostics: Diagnostics = {
       failure: { cause: 'http', message: 'answered 404' },
     },
   ],
-  registry: { state: 'read', release: '825ef8c7bf', isSigned: true },
+  registry: { state: 'read', release: '825ef8c7bf', seal: 'signed' },
   leftOut: [],
   offered: '1.1.0',
 };

@@ -80,9 +80,7 @@ export function DiagnosticsCard({ diagnostics, notify }: DiagnosticsCardProps) {
                   ? registry.release
                   : t(registry.state === 'unread' ? 'releaseUnread' : 'releaseReading'),
             },
-            ...(registry.state === 'read'
-              ? [{ label: t('signature'), value: t(registry.isSigned ? 'signed' : 'unsigned') }]
-              : []),
+            ...(registry.state === 'read' ? [{ label: t('signature'), value: t(registry.seal) }] : []),
             { label: t('offered'), value: offered },
           ]}
         />

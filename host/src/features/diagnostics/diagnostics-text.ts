@@ -12,6 +12,12 @@ function lineOf({ name, version, source, state, milliseconds, contract, failure 
   return `${name}: ${facts.filter(Boolean).join(', ')}`;
 }
 
+const SEALS = {
+  signed: 'checked',
+  unsigned: 'not in use',
+  unchecked: 'not checkable without https',
+} as const;
+
 /** The environment of the page when the text was made. */
 export interface TextSurroundings {
   readonly time: string;
@@ -26,7 +32,7 @@ export function diagnosticsText(
 ): string {
   return [
     `Taxi park console, ${time}`,
-    `registry: ${registry.state === 'read' ? `release ${registry.release}, signature ${registry.isSigned ? 'checked' : 'not in use'}` : registry.state}`,
+    `registry: ${registry.state === 'read' ? `release ${registry.release}, signature ${SEALS[registry.seal]}` : registry.state}`,
     `contract: ${offered}`,
     ...parts.map(lineOf),
     ...leftOut.map(({ field, reason, detail }) => `not used: ${field}, ${reason}: ${detail}`),

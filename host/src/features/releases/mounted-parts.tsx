@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { mountPart } from '../../mounted/mounted-part.tsx';
 import type texts from './late-locales/en.json';
 import { NotesNotice, type NotesNoticeProps } from './NotesNotice.tsx';
-import { OverrideBanner, type OverrideBannerProps } from './OverrideBanner.tsx';
+import { PageBanner, type PageBannerProps } from './PageBanner.tsx';
 import { ReleaseNotice, type ReleaseNoticeProps } from './ReleaseNotice.tsx';
 
 declare const BUNDLED_TEXTS: { readonly releases: Readonly<Record<Language, typeof texts>> };
@@ -11,8 +11,8 @@ declare const BUNDLED_TEXTS: { readonly releases: Readonly<Record<Language, type
 const ours = { namespace: 'releases', texts: BUNDLED_TEXTS.releases };
 
 /** Mounts the banner above the page; it stays until the page is closed. */
-export function showOverrideBanner(i18n: i18n, props: OverrideBannerProps): void {
-  mountPart(i18n, { ...ours, place: 'prepend' }, <OverrideBanner {...props} />);
+export function showPageBanner(i18n: i18n, props: PageBannerProps): void {
+  mountPart(i18n, { ...ours, place: 'prepend' }, <PageBanner {...props} />);
 }
 
 /** Shows the notice; returns a function that removes it. */

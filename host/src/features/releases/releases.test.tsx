@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import en from './late-locales/en.json';
 import ru from './late-locales/ru.json';
 import { showReleaseNotice } from './mounted-parts.tsx';
-import { OverrideBanner } from './OverrideBanner.tsx';
+import { PageBanner, type PageBannerProps } from './PageBanner.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 
 globalThis.ResizeObserver ??= class {
@@ -15,19 +15,32 @@ globalThis.ResizeObserver ??= class {
 
 const texts = { en: { releases: en }, ru: { releases: ru } };
 
-describe('the banner of an override', () => {
-  const show = (onReset = jest.fn(), language: 'en' | 'ru' = 'en') => ({
-    onReset,
-    ...renderScreen(
-      <OverrideBanner
-        overrides={[
-          { name: 'garage', version: '1.2.0-ab', title: 'Drivers and vehicles' },
-          { name: 'flet', version: '2', title: null },
-        ]}
-        onReset={onReset}
-      />,
-      { texts, language },
-    ),
+const ours = [
+  { name: 'garage', version: '1.2.0-ab', title: 'Drivers and vehicles' },
+  { name: 'flet', version: '2', title: null },
+];
+
+describe('the banner above the page', () => {
+  const show = (props: Partial<PageBannerProps> = { overrides: ours }, language: 'en' | 'ru' = 'en') => {
+    const onReset = jest.fn();
+    const onRun = jest.fn();
+    const all = { overrides: [], asked: [], isUnchecked: false, onReset, onRun, ...props };
+    return { onReset, onRun, ...renderScreen(<PageBanner {...all} />, { texts, language }) };
+  };
+
+  it('asks before it runs what the address asks for', async () => {
+    const { user, onRun } = show({ asked: ours });
+    expect(screen.getByText(en.asked)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: en.run }));
+    expect(onRun).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: en.refuse }));
+    expect(screen.queryByText(en.asked)).toBeNull();
+  });
+
+  it('says that nobody can check a page without https', () => {
+    show({ isUnchecked: true });
+    expect(screen.getByText(en.unchecked)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('names each part with its version, and the name that is not a part', () => {
@@ -52,7 +65,7 @@ describe('the banner of an override', () => {
   });
 
   it('is translated into Russian', () => {
-    show(jest.fn(), 'ru');
+    show({ overrides: ours }, 'ru');
     expect(screen.getByRole('button', { name: 'Сбросить' })).toBeVisible();
     expect(screen.getByText(ru.shownInstead)).toBeVisible();
   });

@@ -1,9 +1,14 @@
+import { canCheckSeals } from '@park/federation/registry-seal';
 import type { RemoteLoads } from '../loading/remote-loads.ts';
 import { announceNotes, type ReleaseNotesParts } from './announce-notes.ts';
+import type { Override } from './overrides.ts';
 import { watchReleases } from './watch-releases.ts';
 
 export interface ReleaseNewsParts extends ReleaseNotesParts {
   readonly loads: RemoteLoads;
+  /** What the address asks to run, and what runs it. */
+  readonly asked: readonly Override[];
+  readonly runAsked: () => void;
   /** Reloads the page without losing what was typed. */
   readonly reload: () => void;
 }
@@ -11,14 +16,18 @@ export interface ReleaseNewsParts extends ReleaseNotesParts {
 /** Most visits have neither banner nor notice, so their code is loaded on demand. */
 const loadParts = () => import('../../features/releases/mounted-parts.tsx');
 
-/** Shows the banner of the overrides above the page. */
-function announceOverrides({ i18n, ready, loads, overrides, titleOf }: ReleaseNewsParts): void {
-  if (overrides.length === 0) return;
+/** Shows above the page what runs, or is asked to run, instead of what is published, and that nobody can check it. */
+function announceOverrides(parts: ReleaseNewsParts): void {
+  const { i18n, ready, loads, overrides, asked, runAsked, titleOf } = parts;
+  const isUnchecked = !canCheckSeals();
+  if (overrides.length + asked.length === 0 && !isUnchecked) return;
+  const named = (versions: readonly Override[]) =>
+    versions.map(({ name, version }) => ({ name, version, title: titleOf(name) }));
   Promise.all([loadParts(), ready]).then(
-    ([parts]) =>
-      parts.showOverrideBanner(i18n, {
-        overrides: overrides.map(({ name, version }) => ({ name, version, title: titleOf(name) })),
-        onReset: loads.page.resetOverrides,
+    ([{ showPageBanner }]) =>
+      showPageBanner(i18n, {
+        ...{ overrides: named(overrides), asked: named(asked), isUnchecked },
+        ...{ onReset: loads.page.resetOverrides, onRun: runAsked },
       }),
     // Without the banner's code the override can still be removed by the address: `?mf.<name>=`.
     () => undefined,

@@ -24,53 +24,62 @@ function readKept(store: Store): Map<string, string> {
   }
 }
 
-function keep(store: Store, overrides: ReadonlyMap<string, string>): void {
-  try {
-    if (overrides.size === 0) store.removeItem(KEY);
-    else store.setItem(KEY, JSON.stringify(Object.fromEntries(overrides)));
-  } catch {
-    // Without storage the override lasts until the page is closed.
-  }
+/** Makes these the overrides of this tab; none removes them all. */
+export function keepOverrides(store: Store, overrides: readonly Override[]): void {
+  if (overrides.length === 0) store.removeItem(KEY);
+  else
+    store.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries(overrides.map(({ name, version }) => [name, version]))),
+    );
+}
+
+export interface TakenOverrides {
+  /** The person has agreed to these before, in this tab. */
+  readonly overrides: readonly Override[];
+  /** The address asks for these. */
+  readonly asked: readonly Override[];
+  /** The rest of the query string. */
+  readonly search: string;
 }
 
 /**
- * The overrides of this tab: `?mf.<name>=<version>` sets one, `?mf.<name>=` removes it, and the others are read from
- * the tab's storage. `search` is the rest of the query string.
+ * The overrides of this tab: `?mf.<name>=<version>` asks for one, `?mf.<name>=` removes it, and those that were agreed to are
+ * read from the tab's storage. Nothing is run for a guest.
  */
-export function takeOverrides(search: string, store: Store): { overrides: Override[]; search: string } {
-  const overrides = readKept(store);
+export function takeOverrides(search: string, store: Store, isSignedIn: boolean): TakenOverrides {
+  const kept = readKept(store);
   const query = new URLSearchParams(search);
-  const asked = [...query].filter(([key]) => key.startsWith(PREFIX));
-  for (const [key, value] of asked) {
+  const inAddress = [...query].filter(([key]) => key.startsWith(PREFIX));
+  const asked: Override[] = [];
+  for (const [key, value] of inAddress) {
+    const name = key.slice(PREFIX.length);
     // A query string decodes a plus sign, which a version may contain, to a blank.
     const version = value.trim().replaceAll(' ', '+');
-    if (version === '') overrides.delete(key.slice(PREFIX.length));
-    else overrides.set(key.slice(PREFIX.length), version);
+    if (version === '') kept.delete(name);
+    else if (kept.get(name) !== version) asked.push({ name, version });
     query.delete(key);
   }
-  if (asked.length > 0) keep(store, overrides);
+  const overrides = [...kept].map(([name, version]) => ({ name, version }));
+  if (inAddress.length > 0) keepOverrides(store, overrides);
   const rest = query.toString();
   return {
-    overrides: [...overrides].map(([name, version]) => ({ name, version })),
-    search: asked.length === 0 ? search : rest === '' ? '' : `?${rest}`,
+    overrides: isSignedIn ? overrides : [],
+    asked: isSignedIn ? asked : [],
+    search: inAddress.length === 0 ? search : rest === '' ? '' : `?${rest}`,
   };
 }
 
-/** Removes every override of this tab. */
-export function forgetOverrides(store: Store): void {
-  keep(store, new Map());
-}
-
 /**
- * Removes the overrides from the page's address before the router reads it, so that a shared link, a sign-in in between
- * and a reload after Reset are not affected by them.
+ * Removes what the address asks for before the router reads it, so that a shared link, a sign-in in between and a reload
+ * after Reset are not affected by it.
  */
-export function startOverrides(): readonly Override[] {
-  const { overrides, search } = takeOverrides(location.search, tabStore);
+export function startOverrides(isSignedIn: boolean): Omit<TakenOverrides, 'search'> {
+  const { search, ...taken } = takeOverrides(location.search, tabStore, isSignedIn);
   if (search !== location.search) {
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
-  return overrides;
+  return taken;
 }
 
 /** The overriding version, or null. */

@@ -1,3 +1,4 @@
+import { canCheckSeals } from '@park/federation/registry-seal';
 import {
   NOTES_FILE,
   NOTES_ID_LENGTH,
@@ -22,9 +23,7 @@ async function fetchNotes(name: string, version: string, id: string): Promise<Re
   const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMITS.texts) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const content = await response.text();
-  // Undefined on an origin that is neither https nor localhost, where the registry is not checked either.
-  const subtle = crypto.subtle as typeof crypto.subtle | undefined;
-  if (subtle && (await notesId(content)) !== id) throw new Error(`${url} is not what was published`);
+  if (canCheckSeals() && (await notesId(content)) !== id) throw new Error(`${url} is not what was published`);
   return parseReleaseNotes(JSON.parse(content));
 }
 

@@ -1,3 +1,4 @@
+import { canCheckSeals } from '@park/federation/registry-seal';
 import { CONTRACT_VERSION, meetsContract } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
 import type { LeftOut } from '@park/federation/json-reader';
@@ -36,7 +37,11 @@ export interface Diagnostics {
   readonly parts: readonly PartDiagnostics[];
   readonly registry:
     | { readonly state: 'reading' | 'unread' }
-    | { readonly state: 'read'; readonly release: string; readonly isSigned: boolean };
+    | {
+        readonly state: 'read';
+        readonly release: string;
+        readonly seal: 'signed' | 'unsigned' | 'unchecked';
+      };
   /** What the registry has and this console does not use. */
   readonly leftOut: readonly LeftOut[];
   /** The host's contract version. */
@@ -100,7 +105,11 @@ export function useDiagnostics(): Diagnostics {
   return {
     parts: [{ ...NOTHING, name: 'host', version: HOST_VERSION, source: 'host', state: 'ready' }, ...remotes],
     registry: registry
-      ? { state: 'read', release: registry.release, isSigned: isRegistrySigned() }
+      ? {
+          state: 'read',
+          release: registry.release,
+          seal: !canCheckSeals() ? 'unchecked' : isRegistrySigned() ? 'signed' : 'unsigned',
+        }
       : { state: phase === 'reading' ? 'reading' : 'unread' },
     leftOut,
     offered: CONTRACT_VERSION,

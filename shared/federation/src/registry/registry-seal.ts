@@ -58,6 +58,12 @@ async function isSignedBy(
   return crypto.subtle.verify(SIGNING, key, fromBase64(signature), text);
 }
 
+/** Whether this page can check seals and digests: Web Crypto is absent on an origin that is neither https nor localhost. */
+export function canCheckSeals(): boolean {
+  // The type says otherwise.
+  return (crypto.subtle as typeof crypto.subtle | undefined) !== undefined;
+}
+
 /**
  * Verifies the seal of `/registry.json` and reads the registry. `publicKey` is an SPKI key of curve P-256 in base64:
  * with one, a registry that its owner did not sign is refused; without one, only the digest is checked. Rejects with a
@@ -67,14 +73,12 @@ async function isSignedBy(
 export async function openRegistry(value: unknown, publicKey: string | null): Promise<ReadRegistry> {
   const read = parseRegistry(value);
   const [{ digest, signature }, sealed] = readSeal(value as object);
-  // Undefined on an origin that is neither https nor localhost, although the type says otherwise.
-  const subtle = crypto.subtle as typeof crypto.subtle | undefined;
-  if (!subtle) {
+  if (!canCheckSeals()) {
     if (publicKey !== null) throw new RegistryError('seal.signature can only be checked over https');
     return read;
   }
   const text = sealedText(sealed);
-  if (digest !== `sha384-${toBase64(await subtle.digest('SHA-384', text))}`)
+  if (digest !== `sha384-${toBase64(await crypto.subtle.digest('SHA-384', text))}`)
     throw new RegistryError('seal.digest does not match the registry');
   if (publicKey === null) return read;
   if (signature === null) throw new RegistryError('seal.signature is missing');
