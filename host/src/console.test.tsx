@@ -1,54 +1,24 @@
 import { TOKEN_KEY, writeStoredSession } from '@park/session/stored-session';
 import { sessionAtom } from '@park/session/session-atom';
 import { fakeNetwork } from '@park/testing/fake-network';
-import { makeDriver, makeSession } from '@park/testing/records';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from './App.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createConsole } from './console.ts';
+import {
+  type Answers,
+  anna,
+  boris,
+  place,
+  registry,
+  signIn,
+  start,
+  texts,
+  freshBrowser,
+} from './console.testing.tsx';
 import consoleTexts from './features/console/locales/en.json';
 import leave from './features/leave/locales/en.json';
-import notices from './features/notices/locales/en.json';
 import shell from './features/shell/locales/en.json';
 import status from './features/status/locales/en.json';
-import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
-import { createConsoleRouter } from './routes/router.tsx';
 
-// Only the texts that these tests look for; the rest of the screen shows its keys.
-const texts = { console: consoleTexts, leave, notices, shell, status };
-const anna = makeSession({ token: 'token-anna' });
-const boris = makeSession({ userId: 'user-2', name: 'Борис', token: 'token-boris' });
-
-const seal = { digest: 'unchecked in jsdom' };
-const registry = { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal };
-type Answers = Parameters<typeof fakeNetwork>[0];
-
-window.scrollTo = () => undefined;
-const meta = document.createElement('meta');
-meta.name = 'texts:en';
-meta.content = '/assets/texts.en.json';
-document.head.append(meta);
-
-/** The whole console at an address; no remote is published, so that only the frame is rendered. */
-async function start(address: string, answers: Answers = {}) {
-  history.replaceState(null, '', address);
-  const sent = fakeNetwork({
-    'GET /assets/texts.en.json': () => [200, texts],
-    'GET /registry.json': () => [200, registry],
-    'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
-    'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
-    ...answers,
-  });
-  const parts = createConsole(() => router);
-  const router = createConsoleRouter(parts);
-  await Promise.all([parts.ready, parts.loadSignedIn()]);
-  render(<App parts={parts} router={router} />);
-  await act(() => new Promise((done) => setTimeout(done)));
-  return { ...parts, sent };
-}
-
-const signIn = async (parts: Awaited<ReturnType<typeof start>>, session = anna) =>
-  act(async () => parts.services.session.signIn(session));
-const place = () => location.pathname + location.search;
 const link = (name: string) => screen.getByRole('link', { name });
 const question = () => screen.findByRole('alertdialog', { name: leave.title });
 const refused: Answers = {
@@ -57,15 +27,8 @@ const refused: Answers = {
 };
 const lifts: (() => void)[] = [];
 
-beforeEach(() => {
-  localStorage.clear();
-  writeStoredSession(localStorage, anna);
-});
-afterEach(async () => {
-  for (const lift of lifts.splice(0)) lift();
-  for (const button of screen.queryAllByRole('button', { name: notices.close })) fireEvent.click(button);
-  await waitFor(() => expect(screen.queryByRole('button', { name: notices.close })).toBeNull());
-});
+freshBrowser();
+afterEach(() => lifts.splice(0).forEach((lift) => lift()));
 
 describe('a token that the server refuses', () => {
   it('signs out once, announces it, and leads back to the same place after signing in', async () => {
@@ -94,58 +57,6 @@ describe('a token that the server refuses', () => {
     bringTexts();
     expect(await screen.findByText(consoleTexts.sessionEnded)).toBeInTheDocument();
     expect(screen.queryByText('sessionEnded')).toBeNull();
-  });
-});
-
-describe('a server that has the 14 calls alone and answers nobody without a token', () => {
-  const bearer = `${anna.token}`;
-  const strict: Answers = {
-    'GET /api/capabilities': ({ token }) =>
-      token === bearer ? [404, { error: 'Not found' }] : [401, { error: 'No session' }],
-    'GET /api/taxipark/drivers': ({ token }) =>
-      token === bearer ? [200, { drivers: [makeDriver()] }] : [401, { error: 'No session' }],
-  };
-
-  it('keeps who opens the sign-in page signed in there', async () => {
-    const { store, sent } = await start('/login', strict);
-    await waitFor(() => expect(store.get(sessionAtom)?.token).toBe(anna.token));
-    expect(localStorage.getItem(TOKEN_KEY)).toBe(anna.token);
-    expect(sent.filter(({ path }) => path === '/api/capabilities').map(({ token }) => token)).toEqual([
-      bearer,
-    ]);
-    expect(screen.queryByText(consoleTexts.sessionEnded)).toBeNull();
-  });
-
-  it('ends a stored session that it refuses', async () => {
-    writeStoredSession(localStorage, boris);
-    const { store } = await start('/login', strict);
-    await waitFor(() => expect(localStorage.getItem(TOKEN_KEY)).toBeNull());
-    expect(store.get(sessionAtom)).toBeNull();
-  });
-});
-
-describe('a browser that keeps nothing for this page', () => {
-  it.each([
-    ['refuses storage', 'SecurityError'],
-    ['has no room', 'QuotaExceededError'],
-  ])('and %s lets a person sign in for as long as the tab is open', async (_, name) => {
-    const refuse = (): never => {
-      throw new DOMException('no', name);
-    };
-    localStorage.clear();
-    const spies =
-      name === 'SecurityError'
-        ? (['localStorage', 'sessionStorage'] as const).map((kind) =>
-            jest.spyOn(window, kind, 'get').mockImplementation(refuse),
-          )
-        : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
-    const parts = await start('/login');
-    await signIn(parts, { ...anna, token: `token-${name}` });
-    await waitFor(() => expect(place()).toBe('/'));
-    expect(parts.store.get(sessionAtom)?.token).toBe(`token-${name}`);
-    await act(async () => parts.services.session.signOut());
-    await waitFor(() => expect(place()).toBe('/login'));
-    for (const spy of spies) spy.mockRestore();
   });
 });
 

@@ -1,9 +1,9 @@
 import { type Endpoint, fillPath, type HttpMethod } from '@park/contract/endpoint';
 import { LONGEST_LIST } from '@park/contract/longest-list';
-import type { ErrorBody } from '@park/contract/error-body';
 import { ApiError } from './api-error.ts';
 import type { CallOptions, Held, Http } from '@park/contract/http';
 import { readJson } from './read-json.ts';
+import { isOfProxy, refusal, UNREADABLE } from './refusal.ts';
 import { answerTo, type SentCall, WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
@@ -39,8 +39,6 @@ interface HeldResponse {
   readonly body: unknown;
 }
 
-const UNREADABLE = 'The server sent an answer that cannot be read';
-
 /** A 401 of these is no end of a session: it speaks of the password, the code or the link that was sent. */
 const OPEN_TO_GUESTS = new Set([
   'auth/login',
@@ -52,24 +50,6 @@ const OPEN_TO_GUESTS = new Set([
   'auth/password-reset/accept',
   'capabilities',
 ]);
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
-}
-
-/** Whether a 401 is a proxy's: a page, or a challenge for something other than our token. It says nothing of the session. */
-function isOfProxy({ status, headers }: Response): boolean {
-  if (status !== 401) return false;
-  const challenge = headers?.get('www-authenticate') ?? '';
-  return /html/i.test(headers?.get('content-type') ?? '') || (challenge !== '' && !/\bbearer\b/i.test(challenge));
-}
-
-async function refusal(response: Response): Promise<ApiError> {
-  if (isOfProxy(response)) return new ApiError('malformed', UNREADABLE, response.status);
-  const body = await readJson(response).catch(() => undefined);
-  if (isErrorBody(body)) return new ApiError('http', body.error, response.status, body);
-  return new ApiError('http', response.statusText || `HTTP ${response.status}`, response.status);
-}
 
 /** Whether the browser keeps a response for a question with its ETag. */
 function isHeldByBrowser({ headers }: Response): boolean {

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouteBoundary } from '../../routes/RouteBoundary.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
@@ -7,7 +7,9 @@ let setNote = (_: boolean): void => undefined;
 
 function Screen() {
   const [hasNote, set] = useState(true);
-  setNote = set;
+  useEffect(() => {
+    setNote = set;
+  }, []);
   return (
     <p>
       {hasNote && 'Loading vehicles'}

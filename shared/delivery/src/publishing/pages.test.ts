@@ -5,7 +5,7 @@ import type { StartData } from '@park/federation/start-data';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
-import { rollBack, switchRemote, withdraw, withdrawWhole } from './run-published.ts';
+import { switchRemote, withdraw, withdrawWhole } from './run-published.ts';
 
 let work: FakeWorkspace;
 const log = (): void => undefined;

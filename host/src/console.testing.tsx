@@ -1,0 +1,62 @@
+import { writeStoredSession } from '@park/session/stored-session';
+import { fakeNetwork } from '@park/testing/fake-network';
+import { makeDriver, makeSession } from '@park/testing/records';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from './App.tsx';
+import { createConsole } from './console.ts';
+import consoleTexts from './features/console/locales/en.json';
+import leave from './features/leave/locales/en.json';
+import notices from './features/notices/locales/en.json';
+import shell from './features/shell/locales/en.json';
+import status from './features/status/locales/en.json';
+import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
+import { createConsoleRouter } from './routes/router.tsx';
+
+// Only the texts that these tests look for; the rest of the screen shows its keys.
+export const texts = { console: consoleTexts, leave, notices, shell, status };
+export const anna = makeSession({ token: 'token-anna' });
+export const boris = makeSession({ userId: 'user-2', name: 'Борис', token: 'token-boris' });
+
+const seal = { digest: 'unchecked in jsdom' };
+export const registry = { schema: 1, release: 'r1', host: 'h1', remotes: TEST_REMOTES, seal };
+export type Answers = Parameters<typeof fakeNetwork>[0];
+
+window.scrollTo = () => undefined;
+const meta = document.createElement('meta');
+meta.name = 'texts:en';
+meta.content = '/assets/texts.en.json';
+document.head.append(meta);
+
+/** The whole console at an address; no remote is published, so that only the frame is rendered. */
+export async function start(address: string, answers: Answers = {}) {
+  history.replaceState(null, '', address);
+  const sent = fakeNetwork({
+    'GET /assets/texts.en.json': () => [200, texts],
+    'GET /registry.json': () => [200, registry],
+    'GET /api/taxipark/drivers': () => [200, { drivers: [makeDriver()] }],
+    'GET /api/taxipark/vehicles': () => [200, { vehicles: [] }],
+    ...answers,
+  });
+  const parts = createConsole(() => router);
+  const router = createConsoleRouter(parts);
+  await Promise.all([parts.ready, parts.loadSignedIn()]);
+  render(<App parts={parts} router={router} />);
+  await act(() => new Promise((done) => setTimeout(done)));
+  return { ...parts, sent };
+}
+
+export const signIn = async (parts: Awaited<ReturnType<typeof start>>, session = anna) =>
+  act(async () => parts.services.session.signIn(session));
+export const place = () => location.pathname + location.search;
+
+/** Each test begins with Anna signed in, and ends without notices. */
+export function freshBrowser(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    writeStoredSession(localStorage, anna);
+  });
+  afterEach(async () => {
+    for (const button of screen.queryAllByRole('button', { name: notices.close })) fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: notices.close })).toBeNull());
+  });
+}
