@@ -5,21 +5,21 @@ import { openRegistry } from '@park/federation/registry-seal';
 import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 
 /**
- * The maximum brotli bytes of each entry point on a first visit. Raise one only with a reason in the commit. The same source
- * differs by up to 100 bytes from build to build: the digests in the names of other files do not compress alike.
+ * The maximum brotli bytes of each entry point on a first visit: what they were in November 2026 and a tenth of room, so that
+ * only a change of kind meets them. Raise one only with a reason in the commit.
  */
 const BUDGETS = {
-  host: 122_450,
-  'host texts, one language': 3_000,
-  'entry of any remote': 7_450,
-  'code of any one component': 26_950,
+  host: 134_000,
+  'host texts, one language': 3_300,
+  'entry of any remote': 8_200,
+  'code of any one component': 29_500,
 } as const;
 
 /**
  * For a remote's entry, its texts and the code that all its components need, unless its package.json has another one:
  * `"park": { "budget": … }`.
  */
-const REMOTE_BUDGET = 33_000;
+const REMOTE_BUDGET = 36_000;
 
 interface Part {
   readonly name: string;

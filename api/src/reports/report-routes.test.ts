@@ -54,6 +54,12 @@ onEachDatabase('reports', (test) => {
       expect(row).toMatchObject({ totalEarning: 0.3, vehicle: null });
     });
 
+    it('answers a range up to the last day that can be written, as the ride report does', async () => {
+      const range = { startDate: '9999-01-01', endDate: '9999-12-31' };
+      expect(await earningOf(test(), range)).toEqual([]);
+      expect(await ridesOf(test(), { ...range, offset: 0 })).toEqual([]);
+    });
+
     it('is empty, not an error, where there are no rides', async () => {
       expect(await earningOf(test(), { startDate: '2020-01-01', endDate: '2020-01-01' })).toEqual([]);
     });

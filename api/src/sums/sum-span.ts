@@ -17,6 +17,10 @@ export interface SumSpan {
   readonly days: readonly SignedDays[];
 }
 
+/** Every date that is counted with, up to the end of the next month, is one with four digits of a year. */
+const LAST_DAY = '9999-10-31';
+
+const earlier = (day: string): string => (day < LAST_DAY ? day : LAST_DAY);
 const monthStart = (day: string) => `${day.slice(0, MONTH)}-01`;
 const nextMonth = (day: string) => monthStart(addDays(monthStart(day), NEXT_MONTH_DAYS));
 const dayOfMonth = (day: string) => Number(day.slice(MONTH + 1));
@@ -34,7 +38,8 @@ function within(first: string, last: string, sign: 1 | -1): SignedDays[] {
  * The fewest rows of sums that a range of days is added up from: a month that the range cuts is read as its days inside, or
  * as the whole month without its days outside, whichever are fewer.
  */
-export function sumSpan({ startDate, endDate }: { startDate: string; endDate: string }): SumSpan {
+export function sumSpan(range: { startDate: string; endDate: string }): SumSpan {
+  const [startDate, endDate] = [earlier(range.startDate), earlier(range.endDate)];
   const end = addDays(endDate, 1);
   const [startMonth, lastMonth] = [monthStart(startDate), monthStart(end)];
   if (startMonth === lastMonth) {

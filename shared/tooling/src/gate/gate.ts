@@ -106,6 +106,9 @@ async function counted(program: string): Promise<Count> {
 
 const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'bench'] as const;
 
+/** Runs when it is named: it measures, and CI runs it after the gate (`.ci/run`). */
+const ON_REQUEST = 'bench';
+
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
@@ -127,7 +130,8 @@ async function gate(): Promise<void> {
     console.error(`There is no step "${only}"; the steps are ${STEPS.join(', ')}.`);
     process.exit(1);
   }
-  const isSelected = (name: (typeof STEPS)[number]): boolean => only === undefined || only === name;
+  const isSelected = (name: (typeof STEPS)[number]): boolean =>
+    only === undefined ? name !== ON_REQUEST : only === name;
   const steps = STEPS.filter(isSelected);
   if (steps.some((name) => name in PROGRAMS)) await step('Programs the tests need', () => programs(steps));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
