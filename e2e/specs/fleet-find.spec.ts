@@ -75,7 +75,6 @@ test('a driver is connected by find on a server with only the 14 calls', async (
 
 test('a question mark shows the keys on every screen, and they can be read', async ({ operator }) => {
   await operator.goto('/?tab=staff');
-  // The heading is there before the console listens to keys.
   await expect(operator.getByRole('row').nth(1)).toBeVisible();
   await operator.keyboard.press('?');
   await expect(operator.getByRole('dialog', { name: 'Keys' })).toBeVisible();

@@ -152,6 +152,8 @@ for (const { server, mark, urlOf } of SERVERS) {
 }
 
 test('the keyboard alone leads through an import', async ({ page }) => {
+  // Listened for from here on: the browser needs a moment before it hands the choice of a file over.
+  const chooser = page.waitForEvent('filechooser');
   await signIn(page, 'en');
   await page.goto(`${park.url}/?tab=staff`);
   await page.getByRole('button', { name: 'Import', exact: true }).focus();
@@ -162,7 +164,6 @@ test('the keyboard alone leads through an import', async ({ page }) => {
   for (let tabs = 0; tabs < 5 && !(await file.evaluate((each) => each === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab');
   await expect(file).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(driverFile(driverRows(2, '77', 1)));
   const add = page.getByRole('button', { name: 'Add 1 driver' });

@@ -3,7 +3,7 @@ import { Palette } from '@park/ui/floating/Palette';
 import { namedIcon } from '@park/ui/theme/named-icon';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findOpenAtom, keysOpenAtom } from './find-atoms.ts';
 import { loadFindPanel, loadKeysDialog } from './find-parts.ts';
@@ -37,7 +37,8 @@ export function Find(actions: CommandActions) {
     // An open confirmation must be answered first.
     if (document.querySelector('[role="alertdialog"]') === null) setOpen(!isOpen);
   });
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed as soon as it is seen must not be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => {
