@@ -1,5 +1,6 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
 import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } from '@park/contract/vehicles';
+import { readNumber } from '../format/typed-number.ts';
 import { listedValues } from './listed-value.ts';
 import { COLORS } from './vehicle-color.ts';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
@@ -82,10 +83,17 @@ export function vehicleValuesOf(vehicle: Vehicle): VehicleFormValues {
 
 /** The seats for the request: a whole number or null (section 5). */
 export function seatsOf(text: string): number | null {
-  const typed = text.trim();
-  const seats = Number(typed);
-  return typed !== '' && Number.isInteger(seats) ? seats : null;
+  const seats = readNumber(text);
+  return seats !== null && Number.isInteger(seats) ? seats : null;
 }
+
+/** The problem of seats that are no whole number, which nobody may take for none; there are no other rules for an edit. */
+export function seatsProblems({ seats }: VehicleFormValues): readonly VehicleProblem[] {
+  return seats.trim() !== '' && seatsOf(seats) === null ? [{ field: 'seats', code: 'seatsRange' }] : [];
+}
+
+/** The limits that appear in the messages. */
+export const VEHICLE_LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
 const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 
