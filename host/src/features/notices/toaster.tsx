@@ -1,5 +1,6 @@
 import type { Notice } from '@park/federation/host-services';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@park/ui/theme/icons';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
 import { NoticeRegion } from './NoticeRegion.tsx';
@@ -22,7 +23,7 @@ function mount(): void {
 export function showNotice({ kind, text, seconds = SECONDS }: Notice): void {
   mount();
   const Icon = ICONS[kind];
-  toast(text, {
+  toast(<Isolated text={text} />, {
     type: kind,
     toastId: `${kind}: ${text}`,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',

@@ -40,7 +40,7 @@ function DriverCell({ name, phone, isLive }: DriverCellProps) {
   return (
     <>
       <span className="cut" title={isLive ? name : undefined}>
-        {name}
+        <bdi>{name}</bdi>
       </span>
       <span className="cut small">{phone}</span>
     </>

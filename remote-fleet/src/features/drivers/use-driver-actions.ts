@@ -1,4 +1,5 @@
 import type { Driver } from '@park/contract/drivers';
+import { isolated } from '@park/domain/format/isolated';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
@@ -49,7 +50,10 @@ export function useDriverActions(): DriverActions {
         );
       },
       more: (driver) =>
-        notify({ kind: 'info', text: t('moreOptions', { name: driverName(driver) ?? t('unknownDriver') }) }),
+        notify({
+          kind: 'info',
+          text: t('moreOptions', { name: isolated(driverName(driver) ?? t('unknownDriver')) }),
+        }),
       open(driver) {
         const id = driverId(driver);
         if (id === null) return fail(t('idMissing'));

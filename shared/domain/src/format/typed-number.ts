@@ -1,3 +1,4 @@
+import { storedText } from '@park/contract/stored-text';
 import { formatNumber } from './number.ts';
 
 /** A number as its digits: nothing is lost by turning it into a fraction of two. */
@@ -7,8 +8,6 @@ export interface TypedNumber {
   readonly decimals: string;
 }
 
-/** Marks that are not seen: they come with text that was pasted from a message, a contact or a page. */
-const UNSEEN = /\p{Cf}/gu;
 /** Between thousands: spaces of any width. */
 const GROUPS = /(?<=\d)\p{Zs}(?=\d{3}(?!\d))/gu;
 /** The signs that keyboards, and texts that were set for print, have for a minus. */
@@ -28,7 +27,7 @@ function withoutGroups(plain: string): string {
  * groups of three. Null for what is no number; one sign before three digits is a decimal sign, never one of groups.
  */
 export function typedNumber(typed: string): TypedNumber | null {
-  const text = typed.replaceAll(UNSEEN, '').trim().replaceAll(GROUPS, '');
+  const text = storedText(typed).trim().replaceAll(GROUPS, '');
   const plain = text.replace(SIGN, '');
   const [, whole = '', decimals = ''] = DIGITS.exec(withoutGroups(plain)) ?? [];
   if (whole + decimals === '') return null;

@@ -8,10 +8,11 @@ import {
   driverFormProblems,
   emptyDriverForm,
 } from '../driver/driver-form.ts';
-import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
+import { driverEmail, driverId, driverName, driverPhone, emailKey } from '../driver/driver-identity.ts';
+import { phoneNumberKeys } from '../search/phone-number.ts';
+import { documentKey } from '../vehicle/vehicle-identity.ts';
 import { type CellValue, choiceOfCell, dayOfCell, phoneOfCell, textOfCell } from './cell-values.ts';
 import { DRIVER_HEADINGS } from './driver-headings.ts';
-import { documentKey, emailKey, phoneNumberKey } from './duplicate-keys.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, RecordKey } from './importer.ts';
 
@@ -49,8 +50,8 @@ interface Identity {
 
 function keysOf({ licenseNumber, phone, email }: Identity): readonly RecordKey<DriverFormName>[] {
   const keys: readonly RecordKey<DriverFormName>[] = [
-    { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') },
-    { field: 'phone', key: phoneNumberKey(phone ?? '') },
+    { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') ?? '' },
+    ...phoneNumberKeys(phone ?? '').map((key) => ({ field: 'phone', key }) as const),
     { field: 'email', key: emailKey(email ?? '') },
   ];
   return keys.filter(({ key }) => key !== '');

@@ -1,4 +1,5 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import { storedText } from '@park/contract/stored-text';
 import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } from '@park/contract/vehicles';
 import { readNumber } from '../format/typed-number.ts';
 import { listedValues } from './listed-value.ts';
@@ -101,9 +102,9 @@ const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 export function vehicleProblems(values: VehicleFormValues): readonly VehicleProblem[] {
   const problems: VehicleProblem[] = [];
   for (const field of REQUIRED) {
-    if (values[field].trim() === '') problems.push({ field, code: `${field}Required` });
+    if (storedText(values[field]).trim() === '') problems.push({ field, code: `${field}Required` });
   }
-  if (values.VIN.trim().length > VIN_MAX) problems.push({ field: 'VIN', code: 'VINTooLong' });
+  if (storedText(values.VIN).trim().length > VIN_MAX) problems.push({ field: 'VIN', code: 'VINTooLong' });
   const seats = seatsOf(values.seats);
   const isOutside = seats === null ? values.seats.trim() !== '' : seats < SEATS_MIN || seats > SEATS_MAX;
   if (isOutside) problems.push({ field: 'seats', code: 'seatsRange' });
@@ -121,7 +122,7 @@ type Sent<Field extends VehicleField> = { [Each in Field as Each['name']]: SentV
 type EditField = Extract<VehicleField, { readonly edit: string }>;
 
 function sentValue(field: VehicleField, text: string): string | number | null {
-  const trimmed = text.trim();
+  const trimmed = storedText(text).trim();
   if (field.kind === 'seats') return seatsOf(trimmed);
   if (field.kind === 'status') return VEHICLE_STATUSES.find((each) => each === text) ?? null;
   return trimmed === '' && 'emptyIsNull' in field ? null : trimmed;
