@@ -42,7 +42,10 @@ export function useFieldTexts(kind: ImportKindName): FieldTexts {
         case 'dateUnreadable':
         case 'statusUnknown':
         case 'textTooLong':
-        case 'phoneRounded':
+        case 'cellError':
+        case 'numberRounded':
+        case 'turnedIntoDate':
+        case 'dayOrder':
         case 'tooManyFacilities':
         case 'sameInFile':
         case 'inPark':

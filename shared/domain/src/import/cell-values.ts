@@ -2,6 +2,7 @@ import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
 import { comparedText, storedText } from '@park/contract/stored-text';
 import { readNumber } from '../format/typed-number.ts';
 import { foldText } from '../search/fold-text.ts';
+import { isErrorCell, oddCell } from './odd-cells.ts';
 import type { CellProblemCode } from './import-problem.ts';
 
 /** A cell as a value of the form, or why it cannot be one. */
@@ -60,13 +61,15 @@ export function numberOfCell(cell: string): string {
   return number === null ? cell.trim() : String(number);
 }
 
-const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** No phone is written so, with or without a sign. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const BARE_BELARUS = /^375\d{9}$/;
 
 /** A phone number as a form takes it. A spreadsheet that took it for a number has dropped its plus sign, or its last digits. */
 export function phoneOfCell(cell: string): CellValue {
   const text = storedText(cell).trim();
-  if (EXPONENT.test(text)) return { code: 'phoneRounded' };
+  const odd = SHORTENED.test(text) ? 'numberRounded' : oddCell(text);
+  if (odd !== null) return { code: odd };
   return { value: BARE_BELARUS.test(text) ? `+${text}` : text };
 }
 
@@ -93,8 +96,15 @@ export function choiceOfCell(
   return found === undefined ? { code: 'statusUnknown' } : { value: found };
 }
 
+/** A plate, licence, code or other number that a spreadsheet may have changed; what it has changed is no value. */
+export function codeOfCell(cell: string): CellValue {
+  const odd = oddCell(cell);
+  return odd === null ? textOfCell(cell, false) : { code: odd };
+}
+
 /** A text within its limit; of one line, unless it is a long one. */
 export function textOfCell(cell: string, isLong: boolean): CellValue {
+  if (isErrorCell(cell)) return { code: 'cellError' };
   const text = storedText(cell).trim();
   const value = isLong ? text : text.replaceAll(/\s+/g, ' ');
   const max = isLong ? LONG_TEXT_MAX : TEXT_MAX;

@@ -63,9 +63,9 @@ describe('the progress of an import', () => {
 
 describe('rows whose answer was lost', () => {
   const keys = [
-    [{ field: 'phone', key: '375291234567' }],
+    [{ field: 'phone', key: '291234567' }],
     [{ field: 'phone', key: '297654321' }],
-    [{ field: 'phone', key: '375291234567' }],
+    [{ field: 'phone', key: '291234567' }],
   ] as const;
 
   it('are found in the list that was read again, or sent again; the others stay', () => {

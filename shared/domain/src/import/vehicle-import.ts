@@ -8,6 +8,7 @@ import {
   VEHICLE_FIELDS,
   VEHICLE_STATUSES,
   type VehicleField,
+  type VehicleFieldName,
   type VehicleFormValues,
   vehicleProblems,
 } from '../vehicle/vehicle-form.ts';
@@ -17,7 +18,14 @@ import { COLORS } from '../vehicle/vehicle-color.ts';
 import { TRANSMISSIONS } from '../vehicle/vehicle-transmission.ts';
 import { documentKey, plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
-import { type CellValue, choiceOfCell, listOfCell, numberOfCell, textOfCell } from './cell-values.ts';
+import {
+  type CellValue,
+  choiceOfCell,
+  codeOfCell,
+  listOfCell,
+  numberOfCell,
+  textOfCell,
+} from './cell-values.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, ParkRecords, RecordKey } from './importer.ts';
 import { VEHICLE_HEADINGS, type VehicleImportName } from './vehicle-headings.ts';
@@ -65,12 +73,16 @@ function driverOfCell(cell: string, park: ParkRecords): CellValue {
   return id === null ? { code: 'driverUnknown' } : { value: id };
 }
 
+/** What a spreadsheet may take for a day or round: also a model, such as 9-3. */
+const CODES: readonly VehicleFieldName[] = ['plateNumber', 'model', 'VIN', 'bodyNumber', 'code'];
+
 function valueOfCell(field: VehicleField, cell: string, park: ParkRecords): CellValue {
   if (field.kind === 'driver') return driverOfCell(cell, park);
   if (field.kind === 'status') return choiceOfCell(cell, VEHICLE_STATUSES, STATUS_WORDS);
   if (field.kind === 'seats') return { value: numberOfCell(cell) };
   if (field.name === 'color') return textOfCell(listedOfCell(COLORS, cell), false);
   if (field.name === 'transmission') return textOfCell(listedOfCell(TRANSMISSIONS, cell), false);
+  if (CODES.includes(field.name)) return codeOfCell(cell);
   return textOfCell(cell, field.kind === 'long-text');
 }
 

@@ -12,6 +12,8 @@ const NATIONAL = /^(?=[1-9]\d{8}$)/;
 /** Inside Russia 8 and ten digits, or a mobile number's ten. */
 const RUSSIAN = /^(?:8(?=[1-9]\d{9}$)|(?=9\d{9}$))/;
 const COUNTRY = '375';
+/** Of whole numbers in Belarus and in Russia. */
+const AT_HOME = /^(?:375(?=\d{9}$)|7(?=\d{10}$))/;
 
 const BETWEEN_PHONES =
   /[,;|\\\n\r]|\/(?=\s*[+\d(]{1,3}[\d\s()-]{5})|(?<=\d\)?)\s+(?=\+)|\s(?:и|или|або|і|and|or)\s/giu;
@@ -60,11 +62,11 @@ export function phonesOf(text: string): readonly string[] {
 }
 
 /**
- * The comparison keys of the numbers of a text: digits in the international form, so that +375 29 123-45-67, 029 123 45 67,
- * 8 (029) 123-45-67 and 291234567 are equal. None for a text without digits.
+ * The comparison keys of the numbers of a text: digits without what may be left out at home, so that +375 29 123-45-67,
+ * 029 123 45 67, 8 (029) 123-45-67 and 291234567 are equal. None for a text without digits. Unfinished imports keep them.
  */
 export function phoneNumberKeys(text: string): readonly string[] {
-  const keys = phonesOf(text).map((phone) => international(digitsOf(phone)));
+  const keys = phonesOf(text).map((phone) => international(digitsOf(phone)).replace(AT_HOME, ''));
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
