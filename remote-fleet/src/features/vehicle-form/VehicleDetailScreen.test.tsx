@@ -167,19 +167,6 @@ describe("saving a vehicle's details", () => {
     expect(isGuarded()).toBe(false);
   });
 
-  it.each(['4,5', '4.5', 'four', '1e1'])(
-    'does not take seats %j for none: they stay in the field with a sentence',
-    async (seats) => {
-      const { user, api } = show(parkApi().on(updateVehicle, () => ({ vehicle: makeVehicle() })));
-      await form();
-      type(screen.getByLabelText('Seats'), seats);
-      await user.click(save());
-      expect(await screen.findByText('Seats must be a whole number from 1 to 50')).toBeVisible();
-      expect(screen.getByLabelText('Seats')).toHaveValue(seats);
-      expect(api.inputsOf(updateVehicle)).toEqual([]);
-    },
-  );
-
   it('picks the driver by name and sends the id, and warns of a second vehicle', async () => {
     const api = parkApi().on(updateVehicle, () => ({ vehicle: makeVehicle() }));
     const { user } = show(api);

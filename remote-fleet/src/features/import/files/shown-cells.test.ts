@@ -109,7 +109,8 @@ describe('the sheets of a workbook', () => {
   });
 
   it('may have a title above the headings, and begin anywhere', async () => {
-    const sheet = utils.aoa_to_sheet([['Водители парка «Звезда»'], ['на 26 ноября'], [], ...PEOPLE], {
+    const sheet = utils.aoa_to_sheet([]);
+    utils.sheet_add_aoa(sheet, [['Водители парка «Звезда»'], ['на 26 ноября'], [], ...PEOPLE], {
       origin: 'B3',
     });
     const { table } = await tableOf(fileOf({ sheets: { Лист1: sheet } }));
