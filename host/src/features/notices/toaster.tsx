@@ -23,11 +23,17 @@ function mount(): void {
 export function showNotice({ kind, text, seconds = SECONDS }: Notice): void {
   mount();
   const Icon = ICONS[kind];
-  toast(<Isolated text={text} />, {
-    type: kind,
-    toastId: `${kind}: ${text}`,
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
-    icon: <Icon aria-hidden />,
-    autoClose: seconds * 1000,
-  });
+  toast(
+    // One item of the line, whatever names are in it.
+    <span>
+      <Isolated text={text} />
+    </span>,
+    {
+      type: kind,
+      toastId: `${kind}: ${text}`,
+      role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+      icon: <Icon aria-hidden />,
+      autoClose: seconds * 1000,
+    },
+  );
 }
