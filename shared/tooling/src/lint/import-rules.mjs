@@ -44,8 +44,6 @@ export const FOLDERS = [
       '@park/ui',
       // An exported table and the form of its file.
       '@park/domain/sheet',
-      // The names in a sentence.
-      '@park/domain/format/isolated',
       'react',
       'react-dom',
       'styled-components',
