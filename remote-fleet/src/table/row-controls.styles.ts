@@ -66,9 +66,11 @@ export const rowControls = css`
   }
   /* Over the rows below: the cell is not what it is placed by, and so does not cut it. */
   .wrong {
+    /* Below the field, where it would be in the flow. */
+    display: block;
     position: absolute;
     z-index: 1;
-    inline-size: 13rem;
+    inline-size: 12rem;
     margin-block-start: ${space.half};
     padding: ${space[1]} ${space[2]};
     border: 1px solid ${color.danger};
