@@ -62,7 +62,7 @@ test('a printed list has connection and fare in each row, also in the row whose 
   const row = operator.locator('tbody tr').first();
   await expect(row.locator('select')).toBeVisible();
   await operator.emulateMedia({ media: 'print' });
-  for (const control of [row.locator('select'), row.locator('input[type="number"]')]) {
+  for (const control of [row.locator('select'), row.getByRole('spinbutton')]) {
     const cell = await control.locator('xpath=ancestor::td').boundingBox();
     const box = await control.boundingBox();
     expect(box?.width).toBeGreaterThan(0);

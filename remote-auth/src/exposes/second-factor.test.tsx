@@ -1,5 +1,6 @@
 import { login, type WireLogin } from '@park/contract/auth';
 import { enrollSecondFactor } from '@park/contract/people';
+import { isolated } from '@park/domain/format/isolated';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -51,7 +52,7 @@ describe('signing in with a second factor', () => {
       password: 'secret',
       code: '123456',
     });
-    expect(notices).toEqual([{ kind: 'success', text: `Welcome back, ${answer.name}!` }]);
+    expect(notices).toEqual([{ kind: 'success', text: `Welcome back, ${isolated(answer.name)}!` }]);
   });
 
   it('says at the field that a code is missing or wrong, and takes another one', async () => {
@@ -120,7 +121,7 @@ describe('setting up a second factor at sign-in', () => {
     expect(notices.map(({ text }) => text)).toEqual([
       'Key copied',
       'Codes copied',
-      `Welcome back, ${answer.name}!`,
+      `Welcome back, ${isolated(answer.name)}!`,
     ]);
   });
 

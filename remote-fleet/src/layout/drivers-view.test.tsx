@@ -155,10 +155,10 @@ describe('the columns of the drivers list', () => {
     const { user } = show();
     await screen.findByText('Anna');
     await user.click(screen.getByRole('button', { name: 'View of the list' }));
-    const width = await screen.findByRole('spinbutton', { name: /Width of Email/ });
+    const width = await screen.findByRole('textbox', { name: /Width of Email/ });
     await user.type(width, '200{Enter}');
     expect(document.querySelectorAll('col')[3]).toHaveStyle({ width: '40rem' });
-    expect(screen.getByRole('spinbutton', { name: /Width of Email/ })).toHaveValue(40);
+    expect(screen.getByRole('textbox', { name: /Width of Email/ })).toHaveValue('40');
   });
 
   it('say why a server without the figures cannot show them', async () => {

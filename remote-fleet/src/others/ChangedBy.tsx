@@ -1,3 +1,5 @@
+import { isolated } from '@park/domain/format/isolated';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import type { RowChange } from './changed-rows.ts';
 
 export interface ChangedByProps {
@@ -9,6 +11,8 @@ export interface ChangedByProps {
 export function ChangedBy({ change, texts }: ChangedByProps) {
   if (change === null) return null;
   return (
-    <span className="changed">{change.person === null ? texts.changed : texts.changedBy(change.person)}</span>
+    <span className="changed">
+      {change.person === null ? texts.changed : <Isolated text={texts.changedBy(isolated(change.person))} />}
+    </span>
   );
 }

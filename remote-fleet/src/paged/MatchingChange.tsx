@@ -3,6 +3,7 @@ import { isCallFailure } from '@park/contract/call-failure';
 import { AMOUNT_LIMITS, parseAmount } from '@park/domain/bulk/fare-change';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { ConfirmDialog } from '@park/ui/floating/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
@@ -82,8 +83,7 @@ export function MatchingChange({
               label={t('fares.amount')}
               hint={t('fares.hint', limits)}
               error={isWrong ? t('fares.hint', limits) : undefined}
-              inputMode="decimal"
-              autoComplete="off"
+              {...numberInput({ decimals: 2 })}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -13,9 +13,11 @@ export function DriverLink({ driver }: { readonly driver: Driver }) {
   const id = driverId(driver);
   const name = driverName(driver) ?? t('unnamedDriver');
   return id === null ? (
-    <span>{name}</span>
+    <bdi>{name}</bdi>
   ) : (
-    <RecordLink to={{ tab: 'staff', driver: id }}>{name}</RecordLink>
+    <RecordLink to={{ tab: 'staff', driver: id }}>
+      <bdi>{name}</bdi>
+    </RecordLink>
   );
 }
 
@@ -28,9 +30,11 @@ export function VehicleLink({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <>
       {id === null ? (
-        <span>{name}</span>
+        <bdi>{name}</bdi>
       ) : (
-        <RecordLink to={{ tab: 'vehicles', vehicle: id }}>{name}</RecordLink>
+        <RecordLink to={{ tab: 'vehicles', vehicle: id }}>
+          <bdi>{name}</bdi>
+        </RecordLink>
       )}
       <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('connected') : t('notConnected')}</Badge>
       {isOutOfService(vehicle) && (

@@ -1,3 +1,4 @@
+import { isolated } from '@park/domain/format/isolated';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 import { TimeAgo } from './TimeAgo.tsx';
@@ -17,7 +18,7 @@ export function ChangeNote({ namespace, record, field }: ChangeNoteProps) {
   if (at === null) return null;
   const name = person?.name ?? null;
   const sentenceOf = (ago: string) =>
-    name === null ? t('changedBySystem', { ago }) : t('changedBy', { name, ago });
+    name === null ? t('changedBySystem', { ago }) : t('changedBy', { name: isolated(name), ago });
   return (
     <dd>
       <TimeAgo at={at} sentenceOf={sentenceOf} />

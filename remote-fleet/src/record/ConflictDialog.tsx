@@ -1,3 +1,5 @@
+import { isolated } from '@park/domain/format/isolated';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { color, font, radius, space } from '@park/ui/theme/tokens';
@@ -100,7 +102,9 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
       }
     >
       <p>
-        {changedBy === null ? t('conflict.byNobody') : t('conflict.by', { name: changedBy })}
+        <Isolated
+          text={changedBy === null ? t('conflict.byNobody') : t('conflict.by', { name: isolated(changedBy) })}
+        />
         {changedAt !== null && (
           <When>
             <TimeAgo at={changedAt} />
@@ -122,7 +126,9 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
                     checked={theirs.has(name) === isTheirs}
                     onChange={() => choose(name, isTheirs)}
                   />
-                  <small>{owner}</small>
+                  <small>
+                    <bdi>{owner}</bdi>
+                  </small>
                   <span>{value === '' ? t('conflict.empty') : value}</span>
                 </Choice>
               );

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@park/domain/format/date';
 import { formatTimeAgo } from '@park/domain/format/time-ago';
 import { useLocale } from '@park/i18n/use-locale';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { useNow } from './use-now.ts';
 
 export interface TimeAgoProps {
@@ -15,7 +16,7 @@ export function TimeAgo({ at, sentenceOf = (ago) => ago }: TimeAgoProps) {
   const locale = useLocale();
   return (
     <time dateTime={at} title={formatDateTime(at, locale)}>
-      {sentenceOf(formatTimeAgo(at, useNow(), locale))}
+      <Isolated text={sentenceOf(formatTimeAgo(at, useNow(), locale))} />
     </time>
   );
 }

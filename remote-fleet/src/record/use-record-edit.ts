@@ -2,7 +2,7 @@ import { isApiError, type StaleRecord } from '@park/client/api-error';
 import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormField, useRecordForm } from './use-record-form.ts';
+import { type FormField, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import type { SectionPlan } from './use-open-sections.ts';
 import { useSave } from './use-save.ts';
 
@@ -18,7 +18,8 @@ export interface EditConflict<Name extends string> extends Pick<StaleRecord, 'ch
   readonly current: Recorded<Name>;
 }
 
-export interface RecordEditOptions<Name extends string, Section extends string> extends SectionPlan<Section> {
+export interface RecordEditOptions<Name extends string, Section extends string, Code extends string>
+  extends Pick<RecordFormOptions<Name, Section, Code>, 'problemsOf' | 'textOf'>, SectionPlan<Section> {
   readonly fields: readonly FormField<Name, Section>[];
   /** A new object after each response of the server. */
   readonly recorded: Recorded<Name>;
@@ -37,12 +38,12 @@ export interface RecordEditOptions<Name extends string, Section extends string> 
 
 /**
  * Editing a record: what is typed survives a failed save, a refetch of the record and the end of the session. Nothing
- * is validated here (specification section 5, edit) but that a date is one; what the server refuses is shown beside
- * the fields. What others save meanwhile is joined field by field; `conflict` holds the fields in which both have
+ * is validated here (specification section 5, edit) but that a date and a number are one; what the server refuses is
+ * shown beside the fields. What others save meanwhile is joined field by field; `conflict` holds the fields in which both have
  * changed something.
  */
-export function useRecordEdit<Name extends string, Section extends string>(
-  options: RecordEditOptions<Name, Section>,
+export function useRecordEdit<Name extends string, Section extends string, Code extends string = never>(
+  options: RecordEditOptions<Name, Section, Code>,
 ) {
   const { recorded, obstacle, save: send, announce, read, reload } = options;
   const { notify } = useHost();

@@ -15,7 +15,7 @@ export function OpenLink({ name, href, tabIndex, isLive, onOpen }: OpenLinkProps
   if (href === null) {
     return (
       <button type="button" {...common} onClick={onOpen}>
-        {name}
+        <bdi>{name}</bdi>
       </button>
     );
   }
@@ -29,7 +29,7 @@ export function OpenLink({ name, href, tabIndex, isLive, onOpen }: OpenLinkProps
 
   return (
     <a href={href} {...common} onClick={handleClick}>
-      {name}
+      <bdi>{name}</bdi>
     </a>
   );
 }

@@ -6,9 +6,6 @@ import { rowIcons } from './row-icons.styles.ts';
 /** The result of a change, and the gap before it. */
 const MARK_ROOM = '1.5rem';
 
-/** The arrows of a number input. */
-const STEPPER = '0.9375rem';
-
 /** The controls in the rows of a list. */
 export const rowControls = css`
   /* The box is drawn by the same element around a native control as where one is only depicted: nothing can move. */
@@ -40,7 +37,6 @@ export const rowControls = css`
   }
   .fare {
     max-inline-size: 8rem;
-    padding-inline-end: calc(${space[2]} + ${STEPPER});
     text-align: end;
     cursor: text;
   }
@@ -65,18 +61,26 @@ export const rowControls = css`
     background: ${color.raised};
     color: ${color.text};
   }
-  /* Out of the flow, so that the number stands where it is depicted. */
-  .fare input::-webkit-inner-spin-button {
-    position: absolute;
-    inset-block: 0;
-    block-size: 1.0625rem;
-    margin-block: auto;
-    inset-inline-end: ${space[2]};
+  .fare:has([aria-invalid]) {
+    border-color: ${color.danger};
   }
-  @supports (-moz-appearance: none) {
-    .fare input {
-      appearance: textfield;
-    }
+  /* Over the rows below: the cell is not what it is placed by, and so does not cut it. */
+  .wrong {
+    /* Below the field, where it would be in the flow. */
+    display: block;
+    position: absolute;
+    z-index: 1;
+    inline-size: 12rem;
+    margin-block-start: ${space.half};
+    padding: ${space[1]} ${space[2]};
+    border: 1px solid ${color.danger};
+    border-radius: ${radius.control};
+    background: ${color.raised};
+    color: ${color.dangerText};
+    font-size: ${font.small};
+    line-height: 1.3;
+    text-align: start;
+    white-space: normal;
   }
   .pick:hover,
   .fare:hover {

@@ -5,6 +5,7 @@ import {
   sendNext,
   shownValue,
   type Updates,
+  withdrawWaiting,
 } from '@park/domain/list/update-queue';
 
 /** How long a row shows that its change was saved, or failed. */
@@ -28,6 +29,8 @@ export interface Change<Value> {
 /** The pending changes by record. They outlive the screen, so that leaving it loses none. */
 export interface UpdateStore<Value> {
   change(change: Change<Value>, listener: UpdateListener): void;
+  /** Forgets a change that is not sent yet: what was typed since is no value. */
+  withdraw(id: string): void;
   read(id: string): Updates<Value> | null;
   /** Calls back after each change of any record. */
   readonly subscribe: (onChange: () => void) => () => void;
@@ -57,13 +60,17 @@ export function createUpdateStore<Value>(
     listeners.forEach((onChange) => onChange());
   }
 
+  function release(id: string): void {
+    waiting.get(id)?.forEach((resolve) => resolve());
+    waiting.delete(id);
+  }
+
   function finish(id: string): void {
     marks.set(
       id,
       setTimeout(() => write(id, null), MARK_MS),
     );
-    waiting.get(id)?.forEach((resolve) => resolve());
-    waiting.delete(id);
+    release(id);
   }
 
   async function sendOut(id: string, listener: UpdateListener): Promise<void> {
@@ -100,6 +107,14 @@ export function createUpdateStore<Value>(
         void sendOut(id, listener);
       }, pause);
       pauses.set(id, timer);
+    },
+    withdraw(id) {
+      const updates = all.get(id);
+      if (!updates?.waiting) return;
+      clearTimeout(pauses.get(id));
+      pauses.delete(id);
+      write(id, withdrawWaiting(updates));
+      if (updates.sending === null) release(id);
     },
     read: (id) => all.get(id) ?? null,
     subscribe(onChange) {

@@ -32,7 +32,10 @@ export function EntryLine({ entry, words, withSubject }: EntryLineProps) {
       <time dateTime={at ?? undefined}>{at === null ? '' : formatDateTime(at, locale)}</time>
       <What>
         <p>
-          <strong>{person?.name ?? t('system')}</strong> · {words.action(action)}
+          <strong>
+            <bdi>{person?.name ?? t('system')}</bdi>
+          </strong>{' '}
+          · {words.action(action)}
           {withSubject && subject !== null && (
             <>
               {': '}

@@ -15,7 +15,7 @@ function addressOf({ type, id }: NonNullable<JournalEntry['subject']>): ScreenAd
 export function Subject({ subject }: Pick<JournalEntry, 'subject'>) {
   const { t } = useTranslation('journal');
   if (subject === null) return null;
-  const name = subject.name ?? t('unnamed');
+  const name = <bdi>{subject.name ?? t('unnamed')}</bdi>;
   const to = addressOf(subject);
   return to ? <SubjectLink to={to}>{name}</SubjectLink> : <strong>{name}</strong>;
 }

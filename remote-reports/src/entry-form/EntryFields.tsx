@@ -3,6 +3,7 @@ import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
 import { deviceDay } from '@park/domain/report/device-day';
 import { SelectField } from '@park/ui/fields/SelectField';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { Pair } from '../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
@@ -30,8 +31,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           label={t('fields.amount')}
           hint={t('amountHint')}
           required
-          inputMode="decimal"
-          autoComplete="off"
+          {...numberInput({ decimals: 2 })}
         />
       )}
       <TextField {...field('text')} label={t('fields.text')} required autoComplete="off" />

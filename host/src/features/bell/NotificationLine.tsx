@@ -47,7 +47,7 @@ export function NotificationLine({ notification, addressOf, onRead, onOpen }: No
       <Name $isUnread={!read}>
         {!read && <Dot />}
         {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-        {name}
+        <bdi>{name}</bdi>
       </Name>
       <Text>{known ? t(`kinds.${known}`, { date }) : t('otherKind')}</Text>
     </>

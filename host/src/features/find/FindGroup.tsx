@@ -52,7 +52,9 @@ export function FindGroup(props: FindGroupProps) {
         >
           {icon}
           <Texts>
-            <Label>{choice.label}</Label>
+            <Label>
+              <bdi>{choice.label}</bdi>
+            </Label>
             {choice.hint && <Hint>{choice.hint}</Hint>}
           </Texts>
           {choice.actions && (

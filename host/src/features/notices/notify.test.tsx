@@ -1,3 +1,4 @@
+import { isolated } from '@park/domain/format/isolated';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from './locales/en.json';
@@ -29,6 +30,13 @@ describe('a notice', () => {
     for (let i = 0; i < 5; i += 1) notify({ kind: 'error', text: 'Network error' });
     await shown('Network error');
     expect(screen.getAllByText('Network error')).toHaveLength(1);
+  });
+
+  it('keeps the direction of a name to the name', async () => {
+    notify({ kind: 'success', text: `Connected ${isolated('\u202eמשה')} (2)` });
+    const name = await screen.findByText(/משה/);
+    expect(name.tagName).toBe('BDI');
+    expect(screen.getByRole('status')).toHaveTextContent('Connected \u202eמשה (2)');
   });
 
   it('can be closed', async () => {

@@ -1,5 +1,6 @@
 import type { Notice } from '@park/federation/host-services';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from '@park/ui/theme/icons';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'react-toastify/unstyled';
 import { NoticeRegion } from './NoticeRegion.tsx';
@@ -22,11 +23,17 @@ function mount(): void {
 export function showNotice({ kind, text, seconds = SECONDS }: Notice): void {
   mount();
   const Icon = ICONS[kind];
-  toast(text, {
-    type: kind,
-    toastId: `${kind}: ${text}`,
-    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
-    icon: <Icon aria-hidden />,
-    autoClose: seconds * 1000,
-  });
+  toast(
+    // One item of the line, whatever names are in it.
+    <span>
+      <Isolated text={text} />
+    </span>,
+    {
+      type: kind,
+      toastId: `${kind}: ${text}`,
+      role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+      icon: <Icon aria-hidden />,
+      autoClose: seconds * 1000,
+    },
+  );
 }

@@ -69,14 +69,18 @@ export function UserMenu({ user, onShowKeys, onShowTour, onLogout }: UserMenuPro
       trigger={
         <>
           <Avatar name={name} />
-          <Name>{name}</Name>
+          <Name>
+            <bdi>{name}</bdi>
+          </Name>
           <ChevronDown aria-hidden />
         </>
       }
       header={
         <>
           <Person>
-            <FullName>{name}</FullName>
+            <FullName>
+              <bdi>{name}</bdi>
+            </FullName>
             <Badge tone="info">{role ? t(`roles.${role}`) : (user.role ?? t('none'))}</Badge>
           </Person>
           <Facts>

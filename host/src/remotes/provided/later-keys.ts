@@ -27,6 +27,8 @@ export const LATER_KEYS = [
   '@park/ui/fields/TextAreaField',
   '@park/ui/surfaces/Toolbar',
   '@park/ui/fields/field.styles',
+  '@park/ui/fields/number-input',
+  '@park/ui/surfaces/Isolated',
   '@park/ui/theme/icons',
   '@park/ui/theme/tone.styles',
 ] as const;

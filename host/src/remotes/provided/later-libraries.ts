@@ -21,6 +21,8 @@ import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { Toolbar, ToolbarSpace } from '@park/ui/surfaces/Toolbar';
 import { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles } from '@park/ui/fields/field.styles';
+import { numberInput } from '@park/ui/fields/number-input';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { toneColors } from '@park/ui/theme/tone.styles';
 import * as icons from '@park/ui/theme/icons';
 import { lateScreen } from '@park/federation/late-screen';
@@ -74,6 +76,8 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/ui/table/Table': { Cell, HeaderCell, Row, Table, TableFrame },
   '@park/ui/fields/TextAreaField': { TextAreaField },
   '@park/ui/surfaces/Toolbar': { Toolbar, ToolbarSpace },
+  '@park/ui/fields/number-input': { numberInput },
+  '@park/ui/surfaces/Isolated': { Isolated },
   '@park/ui/fields/field.styles': { FieldBox, FieldError, FieldHint, FieldLabel, controlStyles },
   '@park/ui/theme/icons': icons,
   '@park/ui/theme/tone.styles': { toneColors },

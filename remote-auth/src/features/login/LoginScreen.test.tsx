@@ -1,5 +1,6 @@
 import { ApiError } from '@park/client/api-error';
 import { login } from '@park/contract/auth';
+import { isolated } from '@park/domain/format/isolated';
 import { offerLanguages } from '@park/i18n/languages';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
@@ -29,7 +30,7 @@ describe('the sign-in page', () => {
     await fill(user, ' anna@park.by', 'secret');
     await waitFor(() => expect(signedIn).toEqual([answer]));
     expect(api.inputsOf(login)).toEqual([{ email: 'anna@park.by', password: 'secret' }]);
-    expect(notices).toEqual([{ kind: 'success', text: `Welcome back, ${answer.name}!` }]);
+    expect(notices).toEqual([{ kind: 'success', text: `Welcome back, ${isolated(answer.name)}!` }]);
   });
 
   it.each([
@@ -222,6 +223,6 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Эл. почта'), 'anna@park.by');
     await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
     await waitFor(() => expect(signedIn).toHaveLength(1));
-    expect(notices).toEqual([{ kind: 'success', text: `С возвращением, ${answer.name}!` }]);
+    expect(notices).toEqual([{ kind: 'success', text: `С возвращением, ${isolated(answer.name)}!` }]);
   });
 });

@@ -1,5 +1,6 @@
 import { isApiError } from '@park/client/api-error';
 import type { LoginOutput } from '@park/contract/auth';
+import { isolated } from '@park/domain/format/isolated';
 import type { LoginValues } from '@park/domain/login/login-form';
 import { personName } from '@park/domain/login/person';
 import { useHost } from '@park/federation/host-services';
@@ -35,7 +36,7 @@ export function useLogin(onStep: (step: AccessStep) => void) {
   function finish({ recoveryCodes: _, ...answer }: LoginOutput, { email, isRemembered }: Credentials): void {
     if (isRemembered !== undefined) session.rememberEmail(isRemembered ? email : null);
     session.signIn(answer);
-    notify({ kind: 'success', text: t('welcome', { name: personName(answer) ?? email }) });
+    notify({ kind: 'success', text: t('welcome', { name: isolated(personName(answer) ?? email) }) });
   }
 
   async function signIn(input: LoginValues, isRemembered: boolean): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
+import { numberInput } from '@park/ui/fields/number-input';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { TextField } from '@park/ui/fields/TextField';
 import { Dialog } from '@park/ui/floating/Dialog';
@@ -98,8 +99,7 @@ export function FareDialog({ ids, hidden, onClose, onSubmit }: FareDialogProps) 
           label={t(`fares.amount.${kind}`)}
           hint={t(`fares.hint.${kind}`, limits)}
           error={problem}
-          inputMode="decimal"
-          autoComplete="off"
+          {...numberInput({ decimals: 2, isSigned: kind !== 'set' })}
           autoFocus
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -37,7 +37,7 @@ describe('the driver dashboard of the sign-in page', () => {
     ).toEqual(['', 'Иван Петров+375 (29) 123-45-67', '7AB 123456', 'Connected', '']);
     expect(within(row).getByRole('switch', { name: 'Connection of Иван Петров' })).toBeChecked();
     const fare = within(row).getByRole('spinbutton', { name: 'Price per km of Иван Петров' });
-    expect(fare).toHaveValue(1.2);
+    expect(fare).toHaveValue('1.20');
     expect(fare).toHaveAttribute('step', '0.01');
   });
 
@@ -46,7 +46,7 @@ describe('the driver dashboard of the sign-in page', () => {
     const row = await screen.findByRole('row', { name: /Anna Smith/ });
     expect(within(row).getAllByText('N/A')).toHaveLength(3);
     fireEvent.pointerOver(row);
-    expect(within(row).getByPlaceholderText('N/A')).toHaveValue(null);
+    expect(within(row).getByPlaceholderText('N/A')).toHaveValue('');
     expect(within(row).getByText('Disconnected')).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('the driver dashboard of the sign-in page', () => {
     show(undefined, 'ru');
     const row = await screen.findByRole('row', { name: /Иван Петров/ });
     expect(within(row).getByText('Подключён')).toBeVisible();
-    expect(within(row).getByRole('spinbutton', { name: 'Цена за км: Иван Петров' })).toHaveValue(1.2);
+    expect(within(row).getByRole('spinbutton', { name: 'Цена за км: Иван Петров' })).toHaveValue('1,20');
     expect(screen.getByText('Добро пожаловать, Анна Ковалевская')).toBeVisible();
   });
 });

@@ -77,13 +77,13 @@ describe('the driver dashboard of the sign-in page', () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     const { notices } = await show(api);
     const fare = screen.getByRole('spinbutton', { name: 'Price per km of Boris' });
-    fireEvent.change(fare, { target: { value: '1.37' } });
+    fireEvent.change(fare, { target: { value: '1,37' } });
     await waitFor(() => expect(notices[0]?.text).toBe('Driver fare updated'));
     expect(api.inputsOf(updateDriverFares)[0]?.fares).toEqual([{ driverId: '11', farePerKm: 1.37 }]);
     api.on(updateDriverFares, () => Promise.reject(networkLoss()));
     fireEvent.change(fare, { target: { value: '9' } });
     await waitFor(() => expect(notices[1]?.text).toBe('Failed to update fare'));
-    expect(fare).toHaveValue(1.37);
+    expect(fare).toHaveValue('1.37');
   });
 
   it('offers the bulk buttons once a row is selected, with the count', async () => {

@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
-import { FARE_STEP_DASHBOARD } from '@park/domain/driver/fare';
+import { FARE_STEP_DASHBOARD, formatFare } from '@park/domain/driver/fare';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
@@ -40,7 +40,7 @@ function DriverCell({ name, phone, isLive }: DriverCellProps) {
   return (
     <>
       <span className="cut" title={isLive ? name : undefined}>
-        {name}
+        <bdi>{name}</bdi>
       </span>
       <span className="cut small">{phone}</span>
     </>
@@ -92,7 +92,8 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
   {
     key: 'fare',
     width: 9.5,
-    text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
+    text: ({ currentFarePerKm: fare }, { texts }) =>
+      fare === null ? null : formatFare(fare, texts.fares.locale),
     cell: (driver, view) => (
       <FareCell
         id={driverId(driver)}

@@ -9,7 +9,8 @@ import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 /** The actions on one driver here. The object is stable between renders, so that rows do not re-render. */
 export interface DashboardActions {
   readonly connect: (driver: Driver, isConnected: boolean) => void;
-  readonly setFare: (driver: Driver, fare: number) => void;
+  /** Null for what was typed and is no fare: a change that waits is not sent. */
+  readonly setFare: (driver: Driver, fare: number | null) => void;
 }
 
 export function useDashboardActions(): DashboardActions {
@@ -39,6 +40,7 @@ export function useDashboardActions(): DashboardActions {
       setFare(driver, value) {
         const id = idOf(driver);
         if (id === null) return;
+        if (value === null) return fares.withdraw(id);
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
           noticesOf(t('fareUpdated'), t('fareFailed')),

@@ -1,3 +1,5 @@
+import { fareLimits } from '@park/domain/driver/fare';
+import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME, namedText } from '../../table/named-text.ts';
@@ -5,6 +7,7 @@ import { NAME, namedText } from '../../table/named-text.ts';
 /** The texts of the rows of the driver dashboard, translated once for all rows. */
 export function useDashboardRowTexts() {
   const { t } = useTranslation('driver-dashboard');
+  const locale = useLocale();
   return useMemo(() => {
     const name = NAME;
     return {
@@ -18,8 +21,9 @@ export function useDashboardRowTexts() {
       select: namedText(t('select', { name })),
       connectionOf: namedText(t('connectionOf', { name })),
       fareOf: namedText(t('fareOf', { name })),
+      fares: { locale, wrong: t('fareWrong', fareLimits(locale)) },
     };
-  }, [t]);
+  }, [t, locale]);
 }
 
 export type DashboardRowTexts = ReturnType<typeof useDashboardRowTexts>;

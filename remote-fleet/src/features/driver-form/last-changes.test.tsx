@@ -5,6 +5,7 @@ import { listVehicles } from '@park/contract/vehicles';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen, type RenderScreenOptions } from '@park/testing/render-screen';
+import { sentence } from '@park/testing/sentence';
 import { screen, waitFor } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
@@ -45,34 +46,34 @@ describe('the connection and the fare of a driver', () => {
   it('say who changed them last and when, with the date as a title', async () => {
     const api = server();
     await show(api);
-    const connection = await screen.findByText('Changed by Olga K., 5 minutes ago');
+    const connection = await screen.findByText(sentence('Changed by Olga K., 5 minutes ago'));
     expect(connection).toBeVisible();
     expect(connection).toHaveAttribute('title', expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d/));
     expect(connection).toHaveAttribute('datetime', expect.stringMatching(/T.*Z$/));
-    expect(screen.getByText('Changed by the system, 2 hours ago')).toBeVisible();
-    expect(screen.getAllByText(/^Changed by/)).toHaveLength(2);
+    expect(screen.getByText(sentence('Changed by the system, 2 hours ago'))).toBeVisible();
+    expect(screen.getAllByText(sentence(/^Changed by/))).toHaveLength(2);
     expect(api.calls.find(({ path }) => path.endsWith('latest'))?.params).toEqual({ id: 'driver-1' });
   });
 
   it('say so in Russian too', async () => {
     await show(server(), { language: 'ru' });
-    expect(await screen.findByText('Изменено: Olga K., 5 минут назад')).toBeVisible();
-    expect(screen.getByText('Изменено системой, 2 часа назад')).toBeVisible();
+    expect(await screen.findByText(sentence('Изменено: Olga K., 5 минут назад'))).toBeVisible();
+    expect(screen.getByText(sentence('Изменено системой, 2 часа назад'))).toBeVisible();
   });
 
   it('say who it was as soon as somebody else changes them, and what was known until then', async () => {
     const api = server();
     const view = await show(api);
-    await screen.findByText('Changed by Olga K., 5 minutes ago');
+    await screen.findByText(sentence('Changed by Olga K., 5 minutes ago'));
     let answer = () => undefined as void;
     const vera = { field: 'connectionStatus', at: ago(0), person: { id: 'user-3', name: 'Vera' } };
     api.on(getLatestChanges, () => new Promise((resolve) => (answer = () => resolve({ changes: [vera] }))));
     changeByOthers(view, listDrivers, { 'driver-1': { version: 8, connectionStatus: false } });
     await waitFor(() => expect(asked(api)).toBe(2));
     expect(screen.getByText('Offline')).toBeVisible();
-    expect(screen.getByText('Changed by Olga K., 5 minutes ago')).toBeVisible();
+    expect(screen.getByText(sentence('Changed by Olga K., 5 minutes ago'))).toBeVisible();
     answer();
-    expect(await screen.findByText('Changed by Vera, this minute')).toBeVisible();
+    expect(await screen.findByText(sentence('Changed by Vera, this minute'))).toBeVisible();
   });
 
   it('say nothing where the server keeps no journal', async () => {
@@ -98,6 +99,6 @@ describe('the connection and the fare of a driver', () => {
 
   it.each(['viewer', 'accountant'])('say it to every role that may read the journal: %s', async (role) => {
     await show(server(), { session: makeSession({ role }) });
-    expect(await screen.findByText('Changed by Olga K., 5 minutes ago')).toBeVisible();
+    expect(await screen.findByText(sentence('Changed by Olga K., 5 minutes ago'))).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ describe('the drivers list', () => {
       'Active',
     );
     const fare = within(row).getByRole('spinbutton', { name: 'Price per km of Борис Новак' });
-    expect(fare).toHaveValue(1.5);
+    expect(fare).toHaveValue('1.50');
     expect(fare).toHaveAttribute('min', '0');
     expect(fare).toHaveAttribute('step', '0.1');
     const offline = screen.getByRole('row', { name: /Anna Smith/ });
@@ -87,9 +87,9 @@ describe('the drivers list', () => {
     ]);
     const row = await screen.findByRole('row', { name: /Иван/ });
     expect(within(row).getAllByText('N/A')).toHaveLength(3);
-    expect(within(row).getByPlaceholderText('N/A')).toHaveValue(null);
+    expect(within(row).getByPlaceholderText('N/A')).toHaveValue('');
     expect(screen.getByRole('spinbutton', { name: 'Price per km of Zero' })).toHaveTextContent('0.00');
-    expect(pointAt('spinbutton', 'Price per km of Zero')).toHaveValue(0);
+    expect(pointAt('spinbutton', 'Price per km of Zero')).toHaveValue('0.00');
   });
 
   it('calls a driver without a name unknown', async () => {
@@ -230,7 +230,7 @@ describe('the drivers list', () => {
     const { user } = show(park, { language: 'ru' });
     const row = await screen.findByRole('row', { name: /Борис Новак/ });
     expect(within(row).getByRole('combobox')).toHaveDisplayValue('Активен');
-    expect(within(row).getByRole('spinbutton', { name: 'Цена за км: Борис Новак' })).toHaveValue(1.5);
+    expect(within(row).getByRole('spinbutton', { name: 'Цена за км: Борис Новак' })).toHaveValue('1,50');
     expect(screen.getByText('3 водителя в парке')).toBeVisible();
     expect(screen.getByText('Показано 3 из 3')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Поиск водителей' }), 'никто');

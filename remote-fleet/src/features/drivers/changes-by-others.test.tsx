@@ -9,6 +9,7 @@ import { FakeApi } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
 import { threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
+import { sentence } from '@park/testing/sentence';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
@@ -46,10 +47,10 @@ describe('a driver whom somebody else changes', () => {
     const { change } = await show();
     expect(mark()).toBeNull();
     change({ 12: { connectionStatus: true, currentFarePerKm: 3.1 } });
-    expect(within(row('Anna')).getByText('Changed by Olga K.')).toBeVisible();
+    expect(within(row('Anna')).getByText(sentence('Changed by Olga K.'))).toBeVisible();
     expect(within(row('Anna')).getByRole('spinbutton')).toHaveTextContent('3.10');
     expect(within(row('Anna')).getByRole('cell', { name: /^Online/ })).toBeVisible();
-    expect(screen.getAllByText(/Changed by/)).toHaveLength(1);
+    expect(screen.getAllByText(sentence(/Changed by/))).toHaveLength(1);
     await pass(3900);
     expect(mark()).toBeVisible();
     await pass(200);
@@ -76,7 +77,7 @@ describe('a driver whom somebody else changes', () => {
   it('is marked in Russian too', async () => {
     const { change } = await show('ru');
     change({ 12: { currentFarePerKm: 3 } });
-    expect(screen.getByText('Изменено: Olga K.')).toBeVisible();
+    expect(screen.getByText(sentence('Изменено: Olga K.'))).toBeVisible();
   });
 
   it('is counted and listed where it belongs now', async () => {

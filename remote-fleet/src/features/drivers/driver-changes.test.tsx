@@ -52,10 +52,10 @@ describe("a driver's fare", () => {
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Driver fare updated' }]));
     expect(api.inputsOf(updateDriverFares)).toEqual([{ fares: [{ driverId: '11', farePerKm: 1.7 }] }]);
     expect(screen.getByTitle('Saved')).toBeInTheDocument();
-    expect(fareOf('Boris')).toHaveValue(1.7);
+    expect(fareOf('Boris')).toHaveValue('1.7');
   });
 
-  it('ignores a negative value without a call, and keeps the old fare', async () => {
+  it('ignores a negative value without a call, and Escape brings the old fare back', async () => {
     const api = new FakeApi();
     await show(api);
     jest.useFakeTimers();
@@ -63,11 +63,13 @@ describe("a driver's fare", () => {
     expect(fareOf('Boris')).toBeInvalid();
     await typingPause();
     fireEvent.blur(fareOf('Boris'));
-    expect(fareOf('Boris')).toHaveValue(1.5);
+    expect(fareOf('Boris')).toHaveValue('-3');
+    fireEvent.keyDown(fareOf('Boris'), { key: 'Escape' });
+    expect(fareOf('Boris')).toHaveValue('1.50');
     expect(api.calls).toHaveLength(1);
   });
 
-  it('treats text that is not a number as 0', async () => {
+  it('treats an emptied field as 0', async () => {
     const api = new FakeApi().on(updateDriverFares, () => ({ updated: 1 }));
     await show(api);
     type('Boris', '');
@@ -84,7 +86,7 @@ describe("a driver's fare", () => {
     const { notices } = await show(api);
     type('Boris', '9');
     await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Failed to update fare' }]));
-    expect(fareOf('Boris')).toHaveValue(1.5);
+    expect(fareOf('Boris')).toHaveValue('1.50');
     expect(screen.getByTitle('Not saved')).toBeInTheDocument();
   });
 
@@ -106,7 +108,7 @@ describe("a driver's fare", () => {
     await waitFor(() => expect(notices).toHaveLength(1));
     const sent = api.inputsOf(updateDriverFares).map(({ fares }) => fares[0]?.farePerKm);
     expect(sent).toEqual([3, 5]);
-    expect(fareOf('Boris')).toHaveValue(5);
+    expect(fareOf('Boris')).toHaveValue('5');
   });
 
   it('is not lost when the operator leaves the screen before the change is sent', async () => {

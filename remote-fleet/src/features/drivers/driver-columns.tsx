@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
-import { FARE_STEP_LIST } from '@park/domain/driver/fare';
+import { FARE_STEP_LIST, formatFare } from '@park/domain/driver/fare';
 import { connectionValue } from '@park/domain/list/connection-filter';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateDriverColumns } from '../../list/late-columns.ts';
@@ -107,7 +107,8 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     width: 8.5,
     card: 'second',
     sortValue: ({ currentFarePerKm }) => currentFarePerKm,
-    text: ({ currentFarePerKm }) => currentFarePerKm?.toFixed(2) ?? null,
+    text: ({ currentFarePerKm: fare }, { texts }) =>
+      fare === null ? null : formatFare(fare, texts.fares.locale),
     decimals: 2,
     cell: (driver, view) => (
       <FareCell

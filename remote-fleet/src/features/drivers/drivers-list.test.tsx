@@ -1,5 +1,6 @@
 import { type WireDriver as Driver, listDrivers } from '@park/contract/drivers';
 import type { ScreenAddress } from '@park/federation/screen-address';
+import { isolated } from '@park/domain/format/isolated';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
@@ -91,7 +92,7 @@ describe('the rows of the drivers list', () => {
   it('names the driver when more options are opened', async () => {
     const { user, notices } = show();
     await user.click(await screen.findByRole('button', { name: 'More options for Anna Smith' }));
-    expect(notices).toEqual([{ kind: 'info', text: 'More options for Anna Smith' }]);
+    expect(notices).toEqual([{ kind: 'info', text: `More options for ${isolated('Anna Smith')}` }]);
   });
 
   it('says "id missing" for a row without an id, and changes nothing in it', async () => {

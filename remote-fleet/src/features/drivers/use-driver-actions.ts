@@ -1,4 +1,5 @@
 import type { Driver } from '@park/contract/drivers';
+import { isolated } from '@park/domain/format/isolated';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
@@ -10,7 +11,8 @@ import { useOpenRecord } from '../../list/use-open-record.ts';
 /** The actions on one driver of the list. The object is stable between renders, so that rows do not re-render. */
 export interface DriverActions {
   readonly connect: (driver: Driver, isConnected: boolean) => void;
-  readonly setFare: (driver: Driver, fare: number) => void;
+  /** Null for what was typed and is no fare: a change that waits is not sent. */
+  readonly setFare: (driver: Driver, fare: number | null) => void;
   readonly more: (driver: Driver) => void;
   readonly open: (driver: Driver) => void;
   /** For opening in another window; null when the record has no id. */
@@ -41,13 +43,17 @@ export function useDriverActions(): DriverActions {
       setFare(driver, value) {
         const id = driverId(driver);
         if (id === null) return fail(t('idNotFound'));
+        if (value === null) return fares.withdraw(id);
         fares.change(
           { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
           noticesOf(t('fareUpdated'), t('fareFailed')),
         );
       },
       more: (driver) =>
-        notify({ kind: 'info', text: t('moreOptions', { name: driverName(driver) ?? t('unknownDriver') }) }),
+        notify({
+          kind: 'info',
+          text: t('moreOptions', { name: isolated(driverName(driver) ?? t('unknownDriver')) }),
+        }),
       open(driver) {
         const id = driverId(driver);
         if (id === null) return fail(t('idMissing'));

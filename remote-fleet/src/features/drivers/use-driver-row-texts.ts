@@ -1,3 +1,5 @@
+import { fareLimits } from '@park/domain/driver/fare';
+import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME, namedText } from '../../table/named-text.ts';
@@ -5,6 +7,7 @@ import { NAME, namedText } from '../../table/named-text.ts';
 /** The texts of the rows of the drivers list, translated once for all rows. */
 export function useDriverRowTexts() {
   const { t } = useTranslation('drivers');
+  const locale = useLocale();
   return useMemo(() => {
     const name = NAME;
     return {
@@ -20,10 +23,11 @@ export function useDriverRowTexts() {
       select: namedText(t('select', { name })),
       connectionOf: namedText(t('connectionOf', { name })),
       fareOf: namedText(t('fareOf', { name })),
+      fares: { locale, wrong: t('fareWrong', fareLimits(locale)) },
       edit: namedText(t('edit', { name })),
       more: namedText(t('more', { name })),
     };
-  }, [t]);
+  }, [t, locale]);
 }
 
 export type DriverRowTexts = ReturnType<typeof useDriverRowTexts>;

@@ -1,5 +1,6 @@
 import { listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import { listVehicles } from '@park/contract/vehicles';
+import { isolated } from '@park/domain/format/isolated';
 import type { FindResults } from '@park/federation/find-results';
 import { formatAddress } from '@park/federation/screen-address';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
@@ -140,7 +141,9 @@ describe('what find does with drivers and vehicles', () => {
       });
     const { user, notices } = show('ivan', api);
     await user.click(await screen.findByRole('button', { name: 'Disconnect: Иван Петров' }));
-    await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Иван Петров is disconnected']));
+    await waitFor(() =>
+      expect(notices.map(({ text }) => text)).toEqual([`${isolated('Иван Петров')} is disconnected`]),
+    );
     expect(sent).toEqual([{ connections: [{ driverId: 'd-1', isConnected: false }] }]);
     // The next time, the driver can be connected again.
     expect(await screen.findByRole('button', { name: 'Connect: Иван Петров' })).toBeVisible();
@@ -164,7 +167,9 @@ describe('what find does with drivers and vehicles', () => {
     const { user, notices } = show('ivan', api);
     await user.click(await screen.findByRole('button', { name: 'Connect: Иван Петров' }));
     await waitFor(() =>
-      expect(notices.map(({ text }) => text)).toEqual(['The connection of Иван Петров could not be changed']),
+      expect(notices.map(({ text }) => text)).toEqual([
+        `The connection of ${isolated('Иван Петров')} could not be changed`,
+      ]),
     );
   });
 

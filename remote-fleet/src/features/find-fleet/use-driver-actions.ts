@@ -1,4 +1,5 @@
 import type { Driver } from '@park/contract/drivers';
+import { isolated } from '@park/domain/format/isolated';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import type { FindChoice } from '@park/federation/find-results';
 import { useHost } from '@park/federation/host-services';
@@ -27,7 +28,7 @@ export function useDriverActions(): (choice: FindChoice, driver: Driver) => Find
       if (!mayConnect) return { ...choice, actions: report };
       const saved = driver.connectionStatus;
       const isConnected = pendingValue(driverConnections.read(id)) ?? saved;
-      const name = choice.label;
+      const name = isolated(choice.label);
       const run = (): void =>
         driverConnections.change(
           { id, saved, value: !isConnected },

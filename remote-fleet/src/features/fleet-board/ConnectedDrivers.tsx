@@ -79,9 +79,11 @@ function OnlineList({ drivers, locale }: { readonly drivers: DriverFigures; read
               <div>
                 <PersonName title={name}>
                   {id === null || known === null ? (
-                    name
+                    <bdi>{name}</bdi>
                   ) : (
-                    <ScreenLink to={{ tab: 'staff', driver: id }}>{name}</ScreenLink>
+                    <ScreenLink to={{ tab: 'staff', driver: id }}>
+                      <bdi>{name}</bdi>
+                    </ScreenLink>
                   )}
                 </PersonName>
                 <PersonId title={id ?? undefined}>{idOf(id, known)}</PersonId>

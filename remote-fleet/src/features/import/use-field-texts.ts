@@ -1,12 +1,9 @@
-import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
 import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
 import type { ImportProblem } from '@park/domain/import/import-problem';
-import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
+import { VEHICLE_FIELDS, VEHICLE_LIMITS } from '@park/domain/vehicle/vehicle-form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportKindName } from './import-kinds.ts';
-
-const LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
 export interface FieldTexts {
   /** The label of a field, as in the add form. */
@@ -45,7 +42,10 @@ export function useFieldTexts(kind: ImportKindName): FieldTexts {
         case 'dateUnreadable':
         case 'statusUnknown':
         case 'textTooLong':
-        case 'phoneRounded':
+        case 'cellError':
+        case 'numberRounded':
+        case 'turnedIntoDate':
+        case 'dayOrder':
         case 'tooManyFacilities':
         case 'sameInFile':
         case 'inPark':
@@ -59,7 +59,7 @@ export function useFieldTexts(kind: ImportKindName): FieldTexts {
         case 'VINRequired':
         case 'VINTooLong':
         case 'seatsRange':
-          return vehicle(`problems.${code}`, LIMITS);
+          return vehicle(`problems.${code}`, VEHICLE_LIMITS);
         default:
           return driver(`problems.${code}`);
       }

@@ -45,7 +45,7 @@ export function useImportFlow(kind: ImportKind) {
     const own = latest.current;
     setReading(true);
     try {
-      const read = await readSource(file);
+      const read = await readSource(file, kind.importer.headings);
       if (own !== latest.current) return;
       setStep(isRefused(read) ? { name: 'choose', refused: read } : { name: 'review', source: read });
     } catch {

@@ -1,10 +1,10 @@
 import { canMove, isShown, moveColumn, resizeColumn, showColumn } from '@park/domain/table/change-layout';
-import { COLUMN_REM } from '@park/domain/table/table-layout';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { ChevronDown, ChevronUp } from '@park/ui/theme/icons';
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { ListTable } from '../../list/list-table.ts';
+import { ColumnWidth } from './ColumnWidth.tsx';
 import { Empty, Heading, Lines, Place } from './panel.styles.ts';
 import { useTableTexts } from './use-table-texts.ts';
 
@@ -16,13 +16,6 @@ export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTabl
   const shown = layout.columns.flatMap(({ key }) => columns.find((column) => column.key === key) ?? []);
   const hidden = columns.filter(({ key }) => !isShown(layout, key));
   const choices = [...shown, ...hidden].filter(({ fixed }) => fixed !== 'end');
-
-  function resize(key: string, { currentTarget }: FormEvent<HTMLInputElement>): void {
-    const { value } = currentTarget;
-    setLayout(resizeColumn(layout, key, value.trim() === '' ? null : Number(value)));
-    // Shows what was made of it, within the limits.
-    currentTarget.value = '';
-  }
 
   return (
     <section aria-labelledby={heading}>
@@ -43,21 +36,11 @@ export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTabl
               />
               {place && (
                 <Place>
-                  <input
-                    key={place.width}
-                    type="number"
-                    inputMode="decimal"
-                    min={COLUMN_REM.min}
-                    max={COLUMN_REM.max}
-                    step="0.5"
-                    aria-label={t('width', { column })}
-                    title={t('width', { column })}
-                    placeholder={String(width)}
-                    defaultValue={place.width ?? ''}
-                    onBlur={(event) => {
-                      if (event.target.value !== String(place.width ?? '')) resize(key, event);
-                    }}
-                    onKeyDown={(event) => event.key === 'Enter' && resize(key, event)}
+                  <ColumnWidth
+                    column={column}
+                    width={place.width}
+                    planned={width}
+                    onChange={(rem) => setLayout(resizeColumn(layout, key, rem))}
                   />
                   {(fixed ? [] : ([-1, 1] as const)).map((by) => (
                     <IconButton

@@ -1,5 +1,6 @@
 import { randomKey } from '@park/calls/random-key';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@park/contract/limits';
+import { isolated } from '@park/domain/format/isolated';
 import { formatLayout } from '@park/domain/table/change-layout';
 import { defaultLayout } from '@park/domain/table/table-layout';
 import {
@@ -60,7 +61,7 @@ export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<
     setProblem(found);
     if (found) return;
     change(keepView(memory, { id: randomKey(), name, query: shownQuery, layout }));
-    notify({ kind: 'success', text: t('saved', { name: name.trim() }) });
+    notify({ kind: 'success', text: t('saved', { name: isolated(name.trim()) }) });
     setName('');
   }
 
@@ -102,7 +103,7 @@ export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<
               label={t('remove', { name: each.name })}
               onClick={() => {
                 change(dropView(memory, each.id));
-                notify({ kind: 'info', text: t('removed', { name: each.name }) });
+                notify({ kind: 'info', text: t('removed', { name: isolated(each.name) }) });
               }}
             />
           </li>

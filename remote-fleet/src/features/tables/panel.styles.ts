@@ -25,6 +25,12 @@ export const Empty = styled.p`
   font-size: ${font.small};
 `;
 
+export const Wrong = styled.span`
+  max-inline-size: 10rem;
+  color: ${color.dangerText};
+  font-size: ${font.small};
+`;
+
 export const FilterGroup = styled.fieldset`
   display: flex;
   flex-direction: column;

@@ -1,5 +1,6 @@
-import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import { VIN_MAX } from '@park/contract/limits';
 import { VEHICLE_STATUSES, VEHICLE_SUGGESTIONS, type VehicleField } from '@park/domain/vehicle/vehicle-form';
+import { numberInput } from '@park/ui/fields/number-input';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
@@ -41,12 +42,10 @@ export const VehicleFormInput = memo(function VehicleFormInput(props: VehicleFor
       </>
     );
   }
-  const numeric =
-    field.kind === 'seats' ? ({ type: 'number', min: SEATS_MIN, max: SEATS_MAX, step: 1 } as const) : {};
   return (
     <TextField
       {...common}
-      {...numeric}
+      {...(field.kind === 'seats' && numberInput({ decimals: 0 }))}
       maxLength={field.name === 'VIN' && isRequired ? VIN_MAX : undefined}
       required={isRequired && 'required' in field}
       autoComplete="off"

@@ -4,6 +4,7 @@ import { getVehicle, listVehicles } from '@park/contract/vehicles';
 import { FakeApi } from '@park/testing/fake-api';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
+import { sentence } from '@park/testing/sentence';
 import { screen } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -37,15 +38,15 @@ async function show(language: 'en' | 'ru' = 'en') {
 describe('the connection of a vehicle', () => {
   it('says who changed it last and when, and who does it while the page is open', async () => {
     const { server, queryClient, api } = await show();
-    expect(await screen.findByText('Changed by Olga K., this minute')).toBeVisible();
+    expect(await screen.findByText(sentence('Changed by Olga K., this minute'))).toBeVisible();
     Object.assign(server, { version: 4, person: 'Vera' });
     void queryClient.invalidateQueries({ queryKey: [getVehicle.path] });
-    expect(await screen.findByText('Changed by Vera, this minute')).toBeVisible();
+    expect(await screen.findByText(sentence('Changed by Vera, this minute'))).toBeVisible();
     expect(api.inputsOf(getLatestChanges)).toHaveLength(2);
   });
 
   it('says so in Russian too', async () => {
     await show('ru');
-    expect(await screen.findByText('Изменено: Olga K., в эту минуту')).toBeVisible();
+    expect(await screen.findByText(sentence('Изменено: Olga K., в эту минуту'))).toBeVisible();
   });
 });

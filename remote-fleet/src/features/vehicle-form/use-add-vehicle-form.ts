@@ -1,4 +1,3 @@
-import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
 import { createVehicle, listVehicles } from '@park/contract/vehicles';
 import {
   EMPTY_FACILITIES,
@@ -10,6 +9,7 @@ import {
   emptyVehicleForm,
   newVehicleOf,
   VEHICLE_FIELDS,
+  VEHICLE_LIMITS,
   vehicleProblems,
 } from '@park/domain/vehicle/vehicle-form';
 import { useRef, useState } from 'react';
@@ -21,8 +21,6 @@ import { useDriverField } from './use-driver-field.ts';
 export type AddSection = 'details' | 'code' | 'facilities' | 'options';
 
 const FIELDS = VEHICLE_FIELDS.map(({ name, add }) => ({ name, section: add as AddSection }));
-/** The limits that appear in the error messages. */
-const LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
 /** Adding a vehicle: its fields, and its facilities, which are kept in a separate list. */
 export function useAddVehicleForm() {
@@ -43,7 +41,7 @@ export function useAddVehicleForm() {
       if (draft['facilities']) showFacilities(facilitiesOf(draft['facilities']));
     },
     problemsOf: vehicleProblems,
-    textOf: (code) => t(`problems.${code}`, LIMITS),
+    textOf: (code) => t(`problems.${code}`, VEHICLE_LIMITS),
     obstacle: driver.obstacle,
     add: (values) => add(newVehicleOf(values, rows.current)),
   });

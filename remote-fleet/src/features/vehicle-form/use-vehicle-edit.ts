@@ -2,7 +2,9 @@ import { listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicl
 import { listedText } from '@park/domain/vehicle/listed-value';
 import { COLORS } from '@park/domain/vehicle/vehicle-color';
 import {
+  seatsProblems,
   VEHICLE_FIELDS,
+  VEHICLE_LIMITS,
   type VehicleFieldName,
   vehicleUpdateOf,
   vehicleValuesOf,
@@ -41,6 +43,8 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     sectionsKey: 'vehicle',
     recorded,
     draftKey: `vehicle/${id}`,
+    problemsOf: seatsProblems,
+    textOf: (code) => t(`problems.${code}`, VEHICLE_LIMITS),
     isExtraDirty: driver.isUnknownDriver,
     obstacle: id === '' ? t('noIdToUpdate') : driver.obstacle,
     save: ({ values, version }) =>

@@ -4,6 +4,7 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { pointAt } from '@park/testing/point-at';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
+import { sentence } from '@park/testing/sentence';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -141,7 +142,7 @@ describe('a vehicle that somebody else changes', () => {
     const change = await set();
     jest.useFakeTimers();
     change({ connectionStatus: true, color: 'Green' });
-    expect(row().getByText('Changed by Olga K.')).toBeVisible();
+    expect(row().getByText(sentence('Changed by Olga K.'))).toBeVisible();
     expect(row().getByText('Green')).toBeVisible();
     expect(row().getByRole('combobox')).toHaveTextContent('Active');
     act(() => jest.advanceTimersByTime(4000));
@@ -157,12 +158,12 @@ describe('a vehicle that somebody else changes', () => {
     expect(screen.queryByText(/Changed/)).toBeNull();
     act(() => connection().blur());
     expect(connection()).toHaveDisplayValue('Active');
-    expect(row().getByText('Changed by Olga K.')).toBeVisible();
+    expect(row().getByText(sentence('Changed by Olga K.'))).toBeVisible();
   });
 
   it('is marked in Russian too', async () => {
     const change = await set('ru');
     change({ color: 'Green' });
-    expect(row().getByText('Изменено: Olga K.')).toBeVisible();
+    expect(row().getByText(sentence('Изменено: Olga K.'))).toBeVisible();
   });
 });

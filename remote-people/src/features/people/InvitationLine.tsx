@@ -26,7 +26,9 @@ export function InvitationLine({ invitation, onAsk }: InvitationLineProps) {
     <Line>
       <Who>
         <p>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           <Badge tone="info">{role === null ? (invitation.role ?? t('none')) : t(`roles.${role}`)}</Badge>
         </p>
         <ContactLine email={email} phone={phone} />

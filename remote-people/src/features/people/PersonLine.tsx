@@ -44,7 +44,9 @@ export function PersonLine({ person, isOwn, obstacleTo, onAsk }: PersonLineProps
     <Line>
       <Who>
         <p>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           {isOwn && <Badge tone="neutral">{t('you')}</Badge>}
           <Badge tone="info">{role === null ? (person.role ?? t('none')) : t(`roles.${role}`)}</Badge>
           <Badge tone={isActive ? 'success' : 'danger'}>{isActive ? t('isOn') : t('isOff')}</Badge>

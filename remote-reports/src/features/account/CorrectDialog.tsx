@@ -9,6 +9,7 @@ import { useCallForm } from '@park/calls/use-call-form';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
@@ -104,8 +105,7 @@ export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) 
           label={t('rightAmount')}
           hint={t('rightAmountHint')}
           required
-          inputMode="decimal"
-          autoComplete="off"
+          {...numberInput({ decimals: 2 })}
         />
         <TextField {...field('text')} label={t('why')} required autoComplete="off" />
         {difference !== null && difference !== 0 && (

@@ -77,7 +77,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
                     {balance === null ? '–' : formatAmount(balance, locale)}
                   </Cell>
                   <Cell data-heading={t('columns.who')}>
-                    {person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}
+                    <bdi>{person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}</bdi>
                     {at !== null && <Moment>{formatDateTime(at, locale)}</Moment>}
                   </Cell>
                   <Cell>

@@ -1,4 +1,5 @@
 import type { EntryDriver, EntryPreview } from '@park/domain/money/entry-form';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
@@ -36,8 +37,7 @@ const COLUMNS: readonly Column[] = [
           label={t('amountOf', { name })}
           hideLabel
           dense
-          inputMode="decimal"
-          autoComplete="off"
+          {...numberInput({ decimals: 2 })}
           value={amounts[id] ?? ''}
           error={amountErrorOf(id)}
           onChange={({ target }) => setAmountOf(id, target.value)}

@@ -1,4 +1,5 @@
 import { type AmountProblem, formatAmount, parseKopecks } from '@park/domain/money/kopecks';
+import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useState } from 'react';
 
 export interface CashInputProps {
@@ -40,8 +41,7 @@ export function CashInput({ label, value, locale, onChange, onProblem }: CashInp
   return (
     <input
       className="cash"
-      inputMode="decimal"
-      autoComplete="off"
+      {...numberInput({ decimals: 2 })}
       aria-label={label}
       aria-invalid={isWrong || undefined}
       value={typed ?? shown}

@@ -9,11 +9,13 @@ import {
   type TermsProblems,
   type TypedTerms,
   typedTermsOf,
+  writtenTerms,
 } from '@park/domain/money/spot-terms';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
@@ -25,9 +27,9 @@ const NO_PROBLEMS: TermsProblems = {};
 const NOTHING: TypedTerms = { commission: '', rent: '', period: 'day', minimum: '' };
 
 /** The draft follows the address, for example after Back, until it is typed into. */
-function useTermsDraft() {
+function useTermsDraft(locale: string) {
   const address = useScreenAddress();
-  const applied = typedTermsOf(address);
+  const applied = writtenTerms(typedTermsOf(address), locale);
   const said = JSON.stringify(applied);
   const [state, setState] = useState({ said, draft: applied, problems: readSpotTerms(applied).problems });
   if (state.said !== said) setState({ said, draft: applied, problems: readSpotTerms(applied).problems });
@@ -52,7 +54,7 @@ export function SpotTermsForm() {
   const locale = useLocale();
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const { draft, problems, edit, refuse, settle } = useTermsDraft();
+  const { draft, problems, edit, refuse, settle } = useTermsDraft(locale);
   const inputs = useRef<Partial<Record<TermsField, HTMLInputElement | null>>>({});
 
   const maxOf = (field: TermsField): string =>
@@ -68,7 +70,7 @@ export function SpotTermsForm() {
     }
     const { commission: _c, rent: _r, period: _p, minimum: _m, ...rest } = address;
     const applied = addressOfTerms(typed);
-    settle(typedTermsOf(applied));
+    settle(writtenTerms(typedTermsOf(applied), locale));
     navigation.go({ ...rest, ...applied });
   }
 
@@ -86,8 +88,7 @@ export function SpotTermsForm() {
             ref={(node) => {
               inputs.current[field] = node;
             }}
-            inputMode="decimal"
-            autoComplete="off"
+            {...numberInput({ decimals: 2 })}
             label={t(`spot.fields.${field}`)}
             value={draft[field]}
             error={problems[field] && t(`spot.problems.${problems[field]}`, { max: maxOf(field) })}

@@ -9,6 +9,7 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/calls/use-call-form';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
+import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
@@ -29,10 +30,11 @@ export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const t = useTermsTexts();
   const { http, notify } = useHost();
   const id = useId();
+  const locale = useLocale();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
   const { field, submit, busy, failure } = useCallForm({
-    initial: { name: '', ...ratesValues(null, today) },
+    initial: { name: '', ...ratesValues(null, today, locale) },
     problemsOf: (typed: TermsValues) => termsProblems(typed),
     textOf: (code: TermsProblem) => t(`problems.${code}`),
     send: (typed) => {

@@ -38,7 +38,7 @@ export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
   const refresh = useRefreshLedger();
   const { known, isStale, version, followFailure } = useKnownTerms(terms);
   const { field, submit, busy, failure } = useCallForm({
-    initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today),
+    initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today, locale),
     problemsOf: (typed: RatesValues) => ratesProblems(typed),
     textOf: (code: TermsProblem) => t(`problems.${code}`),
     send: (typed) =>

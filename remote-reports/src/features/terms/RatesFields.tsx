@@ -1,6 +1,7 @@
 import type { RatesField } from '@park/domain/money/terms-form';
 import { DateField } from '@park/calls/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
+import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { Pair } from '../../ledger/ledger.styles.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
@@ -17,7 +18,7 @@ const PERIODS = ['day', 'week'] as const;
 /** What terms say from a day on. */
 export function RatesFields({ field }: { readonly field: (name: RatesField) => FieldProps }) {
   const t = useTermsTexts();
-  const amount = { required: true, inputMode: 'decimal', autoComplete: 'off' } as const;
+  const amount = { required: true, ...numberInput({ decimals: 2 }) } as const;
   return (
     <>
       <Pair>

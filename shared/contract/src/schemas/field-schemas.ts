@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, REPORT_DAYS_MAX, TEXT_MAX } from '../limits.ts';
+import { storedText } from '../stored-text.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -49,10 +50,10 @@ export const optionalDay = z
 // PostgreSQL cannot store a null character in a text.
 const storable = z.string().refine((value) => !value.includes('\0'), 'must not hold a null character');
 
-/** One line of text, trimmed. */
-export const text = storable.trim().max(TEXT_MAX);
+/** One line of text, trimmed, in the form in which texts are stored. */
+export const text = storable.overwrite(storedText).trim().max(TEXT_MAX);
 export const requiredText = text.min(1);
-export const longText = storable.trim().max(LONG_TEXT_MAX);
+export const longText = storable.overwrite(storedText).trim().max(LONG_TEXT_MAX);
 
 /** Our records are addressed by UUID; another server may use any string. */
 export const recordId = storable.min(1).max(TEXT_MAX);

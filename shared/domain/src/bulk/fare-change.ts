@@ -1,4 +1,5 @@
 import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
+import { readNumber, typedNumber } from '../format/typed-number.ts';
 
 /** How the fares of many drivers change: to one value, by an amount in BYN, or by percent. */
 export type FareChangeKind = 'set' | 'add' | 'percent';
@@ -24,22 +25,17 @@ export const AMOUNT_LIMITS: Readonly<Record<FareChangeKind, { readonly min: numb
 
 export type AmountProblem = 'empty' | 'number' | 'decimals' | 'limits' | 'nothing';
 
-const AMOUNT = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-const TWO_DECIMALS = /^[+-]?\d*\.?\d{0,2}$/;
+const DECIMALS = 2;
 
 /**
  * Reads a typed amount: digits with an optional sign, and a point or comma before at most two decimals. A longer
  * fraction is a problem, not rounded: nobody means it. Nothing to add is a problem as well, but a fare of zero is not.
  */
 export function parseAmount(text: string, kind: FareChangeKind): number | AmountProblem {
-  const typed = text
-    .replaceAll(/[\s\u00a0]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  if (typed === '') return 'empty';
-  if (!AMOUNT.test(typed)) return 'number';
-  if (!TWO_DECIMALS.test(typed)) return 'decimals';
-  const amount = Number(typed);
+  if (text.trim() === '') return 'empty';
+  const amount = readNumber(text);
+  if (amount === null) return 'number';
+  if ((typedNumber(text)?.decimals.length ?? 0) > DECIMALS) return 'decimals';
   const { min, max } = AMOUNT_LIMITS[kind];
   if (amount < min || amount > max) return 'limits';
   if (amount === 0) return kind === 'set' ? 0 : 'nothing';

@@ -1,4 +1,5 @@
 import type { CreateDriverInput, Driver, UpdateDriverInput } from '@park/contract/drivers';
+import { storedText } from '@park/contract/stored-text';
 import { datePart } from '../format/date.ts';
 import {
   DRIVER_FORM_FIELDS,
@@ -35,20 +36,22 @@ export function driverDetailsOf(driver: Driver): DriverDetailValues {
   return Object.fromEntries(entries) as DriverDetailValues;
 }
 
+const sentText = (text: string): string => storedText(text).trim();
+
 /** The request of the edit screen: every detail field, trimmed; an empty text clears the field (section 7). */
 export function driverUpdateOf(values: DriverDetailValues): UpdateDriverInput {
-  return Object.fromEntries(DRIVER_DETAIL_FIELDS.map(({ name }) => [name, values[name].trim()]));
+  return Object.fromEntries(DRIVER_DETAIL_FIELDS.map(({ name }) => [name, sentText(values[name])]));
 }
 
 /** The request of the add form: the form's fields, trimmed except for the password (sections 3 and 7). */
 export function newDriverOf(values: DriverFormValues): CreateDriverInput {
   const { password, status, ...texts } = values;
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]));
+  const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sentText(text)]));
   return {
     ...trimmed,
-    name: values.name.trim(),
-    email: values.email.trim(),
-    phone: values.phone.trim(),
+    name: sentText(values.name),
+    email: sentText(values.email),
+    phone: sentText(values.phone),
     password,
     status: DRIVER_STATUSES.find((each) => each === status) ?? DRIVER_STATUSES[0],
   };

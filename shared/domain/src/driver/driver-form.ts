@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@park/contract/limits';
+import { storedText } from '@park/contract/stored-text';
 import { isDay } from '../report/date-range.ts';
 import { looksLikeEmail } from '../login/login-form.ts';
 import { driverDateProblems, type DriverDateProblemCode } from './driver-dates.ts';
@@ -74,6 +75,9 @@ export function emptyDriverForm(): DriverFormValues {
   return { ...(empty as DriverFormValues), status: DRIVER_STATUSES[0] };
 }
 
+/** Nothing that is seen. */
+const isBlank = (text: string): boolean => storedText(text).trim() === '';
+
 /**
  * The problems of the form in the order of its fields, one entry per message: an empty password is both
  * missing and too short (section 5, add driver). The e-mail format follows its input type. Texts that are no
@@ -81,11 +85,11 @@ export function emptyDriverForm(): DriverFormValues {
  */
 export function driverFormProblems(values: DriverFormValues, today: string): readonly DriverFormProblem[] {
   const problems: DriverFormProblem[] = [];
-  const email = values.email.trim();
-  if (values.name.trim() === '') problems.push({ field: 'name', code: 'nameRequired' });
+  const email = storedText(values.email).trim();
+  if (isBlank(values.name)) problems.push({ field: 'name', code: 'nameRequired' });
   if (email === '') problems.push({ field: 'email', code: 'emailRequired' });
   else if (!looksLikeEmail(email)) problems.push({ field: 'email', code: 'emailInvalid' });
-  if (values.phone.trim() === '') problems.push({ field: 'phone', code: 'phoneRequired' });
+  if (isBlank(values.phone)) problems.push({ field: 'phone', code: 'phoneRequired' });
   if (values.password === '') problems.push({ field: 'password', code: 'passwordRequired' });
   if (values.password.length < PASSWORD_MIN) problems.push({ field: 'password', code: 'passwordTooShort' });
   const unreadable = DRIVER_FORM_FIELDS.flatMap(({ name, kind }) =>

@@ -1,3 +1,5 @@
+import { comparedText, storedText } from '@park/contract/stored-text';
+
 /**
  * The part of a driver record that identifies the driver. Looser than the contract on purpose: the body of another
  * server is used unchanged, and a row with missing fields must not break the whole list.
@@ -12,14 +14,16 @@ export interface DriverIdentity {
   } | null;
 }
 
-function present(value: string | number | null | undefined): string | null {
-  const text = value === null || value === undefined ? '' : String(value).trim();
-  return text === '' ? null : text;
+/** Without marks that are not seen: one of direction would turn around the sentence that a name stands in. */
+function present(value: string | null | undefined): string | null {
+  return storedText(String(value ?? '')).trim() || null;
 }
+
+const idOf = (id: string | number | null | undefined): string | null => String(id ?? '').trim() || null;
 
 /** The driver's id as text, or null for a row without one (section 2, drivers list). */
 export function driverId(driver: DriverIdentity): string | null {
-  return present(driver.userId) ?? present(driver.User?.id);
+  return idOf(driver.userId) ?? idOf(driver.User?.id);
 }
 
 /** The driver's name, or null where the record has none (sections 2 and 3). */
@@ -35,4 +39,9 @@ export function driverPhone(driver: DriverIdentity): string | null {
 /** The driver's e-mail address, or null (section 3). */
 export function driverEmail(driver: DriverIdentity): string | null {
   return present(driver.User?.email);
+}
+
+/** The comparison key of an e-mail address. */
+export function emailKey(email: string): string {
+  return comparedText(email).trim().toLowerCase();
 }

@@ -1,17 +1,39 @@
 import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
+import { formatNumber } from '../format/number.ts';
+import { readNumber, typedNumber } from '../format/typed-number.ts';
 
 /** The steps of the fare inputs: the drivers list, and the dashboard of the sign-in page (sections 5 and 9). */
 export const FARE_STEP_LIST = 0.1;
 export const FARE_STEP_DASHBOARD = 0.01;
 
+const DECIMALS = 2;
+const PER_UNIT = 100;
+
 /**
- * Parses a typed fare per km (section 5): text that is not a number is 0; a negative number is ignored (null) and
- * no call is made, and so is one above FARE_MAX. Fares have two decimals; a comma counts as a decimal point.
+ * Reads a typed fare per km (section 5). An empty field is 0. Null is not sent: what is no number, a negative number, one above
+ * FARE_MAX, and one with more decimals than money has, which nobody means.
  */
 export function parseFare(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  const value = typed === '' ? Number.NaN : Number(typed);
-  if (!Number.isFinite(value)) return 0;
-  if (value < FARE_MIN || value > FARE_MAX) return null;
-  return Math.round(value * 100) / 100;
+  if (text.trim() === '') return 0;
+  const fare = readNumber(text);
+  if (fare === null || fare < FARE_MIN || fare > FARE_MAX) return null;
+  // Also a minus before a zero.
+  if (typedNumber(text)?.isNegative || (typedNumber(text)?.decimals.length ?? 0) > DECIMALS) return null;
+  return fare;
+}
+
+/** A fare as it is written in a locale, in lists and in fields. */
+export function formatFare(fare: number, locale: string): string {
+  return formatNumber(fare, locale, DECIMALS);
+}
+
+/** The limits as they are written in a sentence. */
+export function fareLimits(locale: string): { readonly min: string; readonly max: string } {
+  return { min: formatNumber(FARE_MIN, locale), max: formatNumber(FARE_MAX, locale) };
+}
+
+/** The fare after a press of an arrow: by one step, kept within the limits. */
+export function stepFare(fare: number | null, by: number): number {
+  const hundredths = Math.round((fare ?? 0) * PER_UNIT) + Math.round(by * PER_UNIT);
+  return Math.min(FARE_MAX, Math.max(FARE_MIN, hundredths / PER_UNIT));
 }

@@ -50,8 +50,8 @@ describe('a phone number', () => {
     ['+375 29 123-45-67', { value: '+375 29 123-45-67' }],
     ['375291234567', { value: '+375291234567' }],
     ['80291234567', { value: '80291234567' }],
-    ['3,75291E+11', { code: 'phoneRounded' }],
-    ['3.75291E11', { code: 'phoneRounded' }],
+    ['3,75291E+11', { code: 'numberRounded' }],
+    ['3.75291E11', { code: 'numberRounded' }],
     ['', { value: '' }],
   ])('%j is read as %j', (cell, value) => {
     expect(phoneOfCell(cell)).toEqual(value);

@@ -1,5 +1,8 @@
 import { LONG_TEXT_MAX, TEXT_MAX } from '@park/contract/limits';
+import { comparedText, storedText } from '@park/contract/stored-text';
+import { readNumber } from '../format/typed-number.ts';
 import { foldText } from '../search/fold-text.ts';
+import { isErrorCell, oddCell } from './odd-cells.ts';
 import type { CellProblemCode } from './import-problem.ts';
 
 /** A cell as a value of the form, or why it cannot be one. */
@@ -20,7 +23,6 @@ const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?: ?г\.?)?$/;
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
-const GROUPING = /(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?:\D|$))/g;
 
 /** Two digits of a year: up to 20 years ahead they are of this century. */
 const CENTURY_PIVOT = 50;
@@ -42,7 +44,7 @@ function fullYear(text: string): number {
  * spreadsheet. Empty for an empty cell, null for what is no day. The day comes before the month, as everywhere but in the USA.
  */
 export function dayOfCell(cell: string): string | null {
-  const text = cell.trim().replace(TIME, '');
+  const text = comparedText(cell).trim().replace(TIME, '');
   if (text === '') return '';
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return isoDay(fullYear(dayFirst[3] ?? ''), Number(dayFirst[2]), Number(dayFirst[1]));
@@ -55,17 +57,19 @@ export function dayOfCell(cell: string): string | null {
 
 /** The text of a number as a form takes it: `4,0` is 4, `1 234,50` is 1234.5; other text is returned trimmed. */
 export function numberOfCell(cell: string): string {
-  const text = cell.trim().replace(GROUPING, '');
-  return NUMBER.test(text) ? String(Number(text.replace(',', '.'))) : text;
+  const number = readNumber(cell);
+  return number === null ? cell.trim() : String(number);
 }
 
-const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** No phone is written so, with or without a sign. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const BARE_BELARUS = /^375\d{9}$/;
 
 /** A phone number as a form takes it. A spreadsheet that took it for a number has dropped its plus sign, or its last digits. */
 export function phoneOfCell(cell: string): CellValue {
-  const text = cell.trim();
-  if (EXPONENT.test(text)) return { code: 'phoneRounded' };
+  const text = storedText(cell).trim();
+  const odd = SHORTENED.test(text) ? 'numberRounded' : oddCell(text);
+  if (odd !== null) return { code: odd };
   return { value: BARE_BELARUS.test(text) ? `+${text}` : text };
 }
 
@@ -92,9 +96,17 @@ export function choiceOfCell(
   return found === undefined ? { code: 'statusUnknown' } : { value: found };
 }
 
+/** A plate, licence, code or other number that a spreadsheet may have changed; what it has changed is no value. */
+export function codeOfCell(cell: string): CellValue {
+  const odd = oddCell(cell);
+  return odd === null ? textOfCell(cell, false) : { code: odd };
+}
+
 /** A text within its limit; of one line, unless it is a long one. */
 export function textOfCell(cell: string, isLong: boolean): CellValue {
-  const value = isLong ? cell.trim() : cell.trim().replaceAll(/\s+/g, ' ');
+  if (isErrorCell(cell)) return { code: 'cellError' };
+  const text = storedText(cell).trim();
+  const value = isLong ? text : text.replaceAll(/\s+/g, ' ');
   const max = isLong ? LONG_TEXT_MAX : TEXT_MAX;
   return value.length > max ? { code: 'textTooLong', max } : { value };
 }

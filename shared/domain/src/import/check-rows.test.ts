@@ -85,6 +85,33 @@ describe('the verdict on a driver', () => {
     ]);
   });
 
+  it.each([
+    ['05/06/2029', [{ field: 'drivingLicenseExpeiresOn', code: 'dayOrder' }]],
+    ['05/05/2029', []],
+    ['2029-06-05', []],
+  ])('does not guess the day of %s beside dates with the month first', (day, problems) => {
+    const table = tableOf([
+      ['ФИО', 'Эл. почта', 'Телефон', 'ВУ до'],
+      ['Яна', 'y@park.by', '1', day],
+      ['Ян', 'z@park.by', '2', '12/31/2029'],
+    ]);
+    const match = matchHeadings(table.headings, DRIVER_IMPORTER.headings);
+    const context = { today: '2026-11-22', park, passwordOf: () => 'password' };
+    const [first, second] = finish(checkRows(DRIVER_IMPORTER, table, match, context));
+    expect(first?.problems).toEqual(problems);
+    expect(second?.problems).toEqual([{ field: 'drivingLicenseExpeiresOn', code: 'dateUnreadable' }]);
+  });
+
+  it.each([
+    ['7.ноя', 'turnedIntoDate'],
+    ['7,5E+11', 'numberRounded'],
+    ['#Н/Д', 'cellError'],
+  ])('does not take %s for a licence', (licence, code) => {
+    expect(checkDrivers(['Яна', 'y@park.by', '1', licence])[0]?.problems).toEqual([
+      { field: 'licenseNumber', code },
+    ]);
+  });
+
   it('takes empty licences of two drivers for no duplicates', () => {
     const rows = checkDrivers(['Яна', 'y@park.by', '1', ''], ['Ян', 'z@park.by', '2', ' ']);
     expect(rows.flatMap(({ problems }) => problems)).toEqual([]);

@@ -1,5 +1,6 @@
 import { STEP, type Steps } from '../list/steps.ts';
 import type { ColumnMatch } from './headings.ts';
+import { isMonthFirst } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportTable } from './import-table.ts';
 import type { Importer, KnownRecord, ParkRecords, RecordKey, RowCells } from './importer.ts';
@@ -87,9 +88,15 @@ export function* checkRows<Name extends string, Input>(
     return found;
   }
 
+  const monthFirst = new Set(
+    match.filter(
+      (field, column) => field !== null && table.rows.some(({ cells }) => isMonthFirst(cells[column] ?? '')),
+    ),
+  ) as ReadonlySet<string>;
+
   for (const { line, cells } of table.rows) {
     const byField = cellsByField(cells, match);
-    const row = importer.read(byField, { today, park, password: passwordOf(line) });
+    const row = importer.read(byField, { today, park, password: passwordOf(line), monthFirst });
     const { example, exampleField } = importer;
     const isExample = byField[exampleField]?.trim() === example[exampleField];
     const problems: ImportProblem<Name>[] = isExample

@@ -45,7 +45,7 @@ describe('a driver of a file', () => {
     [
       'a phone that a spreadsheet rounded',
       { phone: '3,75291E+11' },
-      { field: 'phone', code: 'phoneRounded' },
+      { field: 'phone', code: 'numberRounded' },
     ],
     ['an empty password', { password: '' }, { field: 'password', code: 'passwordRequired' }],
     ['a short password', { password: '12345' }, { field: 'password', code: 'passwordTooShort' }],

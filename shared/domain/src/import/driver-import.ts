@@ -8,10 +8,19 @@ import {
   driverFormProblems,
   emptyDriverForm,
 } from '../driver/driver-form.ts';
-import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
-import { type CellValue, choiceOfCell, dayOfCell, phoneOfCell, textOfCell } from './cell-values.ts';
+import { driverEmail, driverId, driverName, driverPhone, emailKey } from '../driver/driver-identity.ts';
+import { phoneNumberKeys } from '../search/phone-number.ts';
+import { documentKey } from '../vehicle/vehicle-identity.ts';
+import {
+  type CellValue,
+  choiceOfCell,
+  codeOfCell,
+  dayOfCell,
+  phoneOfCell,
+  textOfCell,
+} from './cell-values.ts';
 import { DRIVER_HEADINGS } from './driver-headings.ts';
-import { documentKey, emailKey, phoneNumberKey } from './duplicate-keys.ts';
+import { isEitherOrder, isErrorCell } from './odd-cells.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, RecordKey } from './importer.ts';
 
@@ -22,9 +31,22 @@ const STATUS_WORDS = {
   pending: ['ожидает', 'на проверке', 'на рассмотрении', 'чакае'],
 } as const;
 
-function valueOfCell(field: DriverFormField, cell: string): CellValue {
+/** Numbers of documents and the like, which a spreadsheet may take for a day or round. */
+const CODES: readonly DriverFormName[] = [
+  'licenseNumber',
+  'drivingExperience',
+  'taxpayerId',
+  'idSeriesAndNumber',
+  'primaryStateRegistrationNumber',
+  'postCode',
+];
+
+function valueOfCell(field: DriverFormField, cell: string, isMixed: boolean): CellValue {
   switch (field.kind) {
     case 'date': {
+      if (isErrorCell(cell)) return { code: 'cellError' };
+      // 05/06 beside 12/31: nobody can tell which is the day.
+      if (isMixed && isEitherOrder(cell)) return { code: 'dayOrder' };
       const value = dayOfCell(cell);
       return value === null ? { code: 'dateUnreadable' } : { value };
     }
@@ -37,6 +59,7 @@ function valueOfCell(field: DriverFormField, cell: string): CellValue {
     case 'password':
       return { value: cell };
     default:
+      if (CODES.includes(field.name)) return codeOfCell(cell);
       return textOfCell(cell, field.kind === 'long-text');
   }
 }
@@ -49,8 +72,8 @@ interface Identity {
 
 function keysOf({ licenseNumber, phone, email }: Identity): readonly RecordKey<DriverFormName>[] {
   const keys: readonly RecordKey<DriverFormName>[] = [
-    { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') },
-    { field: 'phone', key: phoneNumberKey(phone ?? '') },
+    { field: 'licenseNumber', key: documentKey(licenseNumber ?? '') ?? '' },
+    ...phoneNumberKeys(phone ?? '').map((key) => ({ field: 'phone', key }) as const),
     { field: 'email', key: emailKey(email ?? '') },
   ];
   return keys.filter(({ key }) => key !== '');
@@ -66,7 +89,7 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
   })),
   headings: DRIVER_HEADINGS,
 
-  read(cells, { today, password }) {
+  read(cells, { today, password, monthFirst }) {
     const values = { ...emptyDriverForm(), ...(cells.password === undefined && { password }) };
     const shown = { ...values };
     const unreadable: ImportProblem<DriverFormName>[] = [];
@@ -74,7 +97,7 @@ export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
       const { name } = field;
       const cell = cells[name];
       if (cell === undefined) continue;
-      const read = valueOfCell(field, cell);
+      const read = valueOfCell(field, cell, monthFirst?.has(name) ?? false);
       shown[name] = 'value' in read ? read.value : cell;
       if ('value' in read) values[name] = read.value;
       else unreadable.push({ field: name, ...read });

@@ -1,8 +1,9 @@
 /**
  * What a chosen file is by its first bytes, whatever it is called. `text` is a file that may be CSV; `old-excel` is an
- * .xls workbook; `protected` is an .xlsx behind a password.
+ * .xls workbook; `protected` is an .xlsx behind a password; `markup` is a web page or XML, which programs call .xls.
  */
-export type FileKind = 'empty' | 'xlsx' | 'text' | 'protected' | 'old-excel' | 'picture' | 'pdf' | 'other';
+export type FileKind =
+  'empty' | 'xlsx' | 'text' | 'markup' | 'protected' | 'old-excel' | 'picture' | 'pdf' | 'other';
 
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
@@ -11,6 +12,9 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['picture', [0x47, 0x49, 0x46, 0x38]],
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
+/** After a byte order mark or none. */
+const MARKUP =
+  /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*<(?:!doctype|\?xml|html|head|meta|table|div)/i;
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 /** WEBP and HEIC have their mark behind a length. */
 const PICTURE_MARKS = ['WEBP', 'ftypheic', 'ftypmif1', 'ftypavif'];
@@ -54,6 +58,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (beginsWith(bytes, COMPOUND_FILE)) return contains(bytes, ENCRYPTED_PACKAGE) ? 'protected' : 'old-excel';
   const head = marks(bytes.subarray(0, HEAD));
   if (PICTURE_MARKS.some((mark) => head.includes(mark)) || head.startsWith('BM\u0000')) return 'picture';
+  if (MARKUP.test(marks(bytes.subarray(0, HEAD)).replaceAll('\u0000', ''))) return 'markup';
   const isMarked = beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff]);
   if (isMarked || looksLikeUtf16(bytes) !== null) return 'text';
   return bytes.subarray(0, 4096).includes(0) ? 'other' : 'text';

@@ -48,6 +48,31 @@ export function matchHeadings<Name extends string>(
   return match;
 }
 
+/** More rows than a title, an address and a date fill above a table. */
+const ROWS_ABOVE = 20;
+/** One heading alone may be a word of a title. */
+const HEADINGS_MIN = 2;
+
+/** How many fields the cells of a row name, if it were the row of the headings. */
+export function headingCount<Name extends string>(
+  cells: readonly string[],
+  names: Readonly<Record<Name, readonly string[]>>,
+): number {
+  const count = matchHeadings(cells, names).filter((field) => field !== null).length;
+  return count < HEADINGS_MIN ? 0 : count;
+}
+
+/** The row of the headings among the lines of a file: the one that names the most fields, else the first with text. */
+export function headingsAt<Name extends string>(
+  lines: readonly (readonly string[])[],
+  names: Readonly<Record<Name, readonly string[]>>,
+): number {
+  const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const counts = lines.slice(0, Math.max(0, first) + ROWS_ABOVE).map((cells) => headingCount(cells, names));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? first : counts.indexOf(most);
+}
+
 /** Gives a column a field, or none; the column that had the field before loses it. */
 export function rematch<Name extends string>(
   match: ColumnMatch<Name>,

@@ -1,9 +1,16 @@
 import type { DriverFormProblemCode } from '../driver/driver-form.ts';
+import type { OddCell } from './odd-cells.ts';
 import type { VehicleProblemCode } from '../vehicle/vehicle-form.ts';
 
 /** What is wrong with a cell before the rules of the form can read it. */
 export type CellProblemCode =
-  'dateUnreadable' | 'statusUnknown' | 'textTooLong' | 'phoneRounded' | 'driverUnknown' | 'tooManyFacilities';
+  | OddCell
+  | 'dateUnreadable'
+  | 'dayOrder'
+  | 'statusUnknown'
+  | 'textTooLong'
+  | 'driverUnknown'
+  | 'tooManyFacilities';
 /** `sameInFile`: another row of the file has the value; `inPark`: a record of the park has it. */
 export type DuplicateCode = 'sameInFile' | 'inPark';
 export type ImportProblemCode =

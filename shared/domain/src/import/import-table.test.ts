@@ -7,6 +7,7 @@ describe('the table in a file', () => {
     expect(
       readTable([['', ''], ['Name', 'Phone', ''], [' Ivan ', '1'], [], ['', ' '], ['Yana', '2', '']]),
     ).toEqual({
+      above: [],
       headings: ['Name', 'Phone'],
       rows: [
         { line: 3, cells: ['Ivan', '1'] },
@@ -17,6 +18,7 @@ describe('the table in a file', () => {
 
   it('keeps cells beyond the headings, and fills up short rows', () => {
     expect(readTable([['Name'], ['Ivan', 'extra'], ['Yana']])).toEqual({
+      above: [],
       headings: ['Name', ''],
       rows: [
         { line: 2, cells: ['Ivan', 'extra'] },

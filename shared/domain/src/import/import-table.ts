@@ -1,3 +1,5 @@
+import { headingsAt } from './headings.ts';
+
 /** Most records of one import. */
 export const IMPORT_ROWS_MAX = 2000;
 /** The largest file of an import, in bytes: far above what 2,000 records need. */
@@ -15,6 +17,8 @@ export interface ImportRow {
 export interface ImportTable {
   readonly headings: readonly string[];
   readonly rows: readonly ImportRow[];
+  /** The rows above the headings that have text, such as a title; they are not imported. */
+  readonly above: readonly string[];
 }
 
 export type TableProblem =
@@ -30,12 +34,17 @@ function plainCell(cell: string | undefined): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * The table in the lines of a file. The first line with text has the headings; empty lines, empty columns at the end and
- * space around a text are dropped. A problem instead of a table when there is nothing to import, or too much.
+ * The table in the lines of a file. The row that names the most fields has the headings, else the first with text; what is above
+ * it, empty lines, empty columns at the end and space around a text are dropped. A problem instead of a table when there
+ * is nothing to import, or too much.
  */
-export function readTable(lines: readonly (readonly string[])[]): ImportTable | TableProblem {
-  const first = lines.findIndex((cells) => !isBlank(cells));
+export function readTable(
+  lines: readonly (readonly string[])[],
+  names: Readonly<Record<string, readonly string[]>> = {},
+): ImportTable | TableProblem {
+  const first = headingsAt(lines, names);
   if (first < 0) return { code: 'noRows' };
+  const above = lines.slice(0, first).filter((cells) => !isBlank(cells));
   const kept: ImportRow[] = [];
   lines.forEach((cells, at) => {
     if (at >= first && !isBlank(cells)) kept.push({ line: at + 1, cells: cells.map(plainCell) });
@@ -52,7 +61,11 @@ export function readTable(lines: readonly (readonly string[])[]): ImportTable | 
   const [head, ...rows] = padded;
   if (head === undefined || rows.length === 0) return { code: 'onlyHeadings' };
   if (rows.length > IMPORT_ROWS_MAX) return { code: 'tooManyRows', count: rows.length, max: IMPORT_ROWS_MAX };
-  return { headings: head.cells, rows };
+  return {
+    headings: head.cells,
+    rows,
+    above: above.map((cells) => cells.filter((cell) => cell.trim() !== '').join(' ')),
+  };
 }
 
 /** Whether `readTable` found a table. */

@@ -30,6 +30,8 @@ export interface RowContext {
   readonly park: ParkRecords;
   /** The password of the row when the file has none. */
   readonly password: string;
+  /** The fields in whose columns some dates have the month first. */
+  readonly monthFirst?: ReadonlySet<string>;
 }
 
 /** A row as the form would have it. */

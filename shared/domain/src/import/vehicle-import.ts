@@ -8,16 +8,24 @@ import {
   VEHICLE_FIELDS,
   VEHICLE_STATUSES,
   type VehicleField,
+  type VehicleFieldName,
   type VehicleFormValues,
   vehicleProblems,
 } from '../vehicle/vehicle-form.ts';
+import { phoneNumberKeys } from '../search/phone-number.ts';
 import { listedOfCell } from '../vehicle/listed-value.ts';
 import { COLORS } from '../vehicle/vehicle-color.ts';
 import { TRANSMISSIONS } from '../vehicle/vehicle-transmission.ts';
-import { plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
+import { documentKey, plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
-import { type CellValue, choiceOfCell, listOfCell, numberOfCell, textOfCell } from './cell-values.ts';
-import { documentKey, phoneNumberKey } from './duplicate-keys.ts';
+import {
+  type CellValue,
+  choiceOfCell,
+  codeOfCell,
+  listOfCell,
+  numberOfCell,
+  textOfCell,
+} from './cell-values.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { Importer, ParkRecords, RecordKey } from './importer.ts';
 import { VEHICLE_HEADINGS, type VehicleImportName } from './vehicle-headings.ts';
@@ -55,15 +63,18 @@ function driverOfCell(cell: string, park: ParkRecords): CellValue {
   const named = driverOfLabel(choicesOf(park), cell);
   if (named === null) return { value: '' };
   if (named !== undefined) return { value: named };
-  const [phone, licence] = [phoneNumberKey(cell), documentKey(cell)];
+  const [phones, licence] = [phoneNumberKeys(cell), documentKey(cell)];
   const found = park.drivers.filter(
     (driver) =>
-      (phone.length > 6 && phoneNumberKey(driverPhone(driver) ?? '') === phone) ||
-      (licence !== '' && documentKey(driver.licenseNumber ?? '') === licence),
+      phoneNumberKeys(driverPhone(driver) ?? '').some((key) => key.length > 6 && phones.includes(key)) ||
+      (licence !== null && documentKey(driver.licenseNumber ?? '') === licence),
   );
   const id = found.length === 1 && found[0] ? driverId(found[0]) : null;
   return id === null ? { code: 'driverUnknown' } : { value: id };
 }
+
+/** What a spreadsheet may take for a day or round: also a model, such as 9-3. */
+const CODES: readonly VehicleFieldName[] = ['plateNumber', 'model', 'VIN', 'bodyNumber', 'code'];
 
 function valueOfCell(field: VehicleField, cell: string, park: ParkRecords): CellValue {
   if (field.kind === 'driver') return driverOfCell(cell, park);
@@ -71,6 +82,7 @@ function valueOfCell(field: VehicleField, cell: string, park: ParkRecords): Cell
   if (field.kind === 'seats') return { value: numberOfCell(cell) };
   if (field.name === 'color') return textOfCell(listedOfCell(COLORS, cell), false);
   if (field.name === 'transmission') return textOfCell(listedOfCell(TRANSMISSIONS, cell), false);
+  if (CODES.includes(field.name)) return codeOfCell(cell);
   return textOfCell(cell, field.kind === 'long-text');
 }
 
@@ -86,7 +98,7 @@ type Identity = Readonly<Record<'plateNumber' | 'VIN' | 'code', string | null>>;
 function keysOf({ plateNumber, VIN, code }: Identity): readonly RecordKey<VehicleImportName>[] {
   const keys: readonly RecordKey<VehicleImportName>[] = [
     { field: 'plateNumber', key: plateKey(plateNumber ?? '') },
-    { field: 'VIN', key: documentKey(VIN ?? '') },
+    { field: 'VIN', key: documentKey(VIN ?? '') ?? '' },
     { field: 'code', key: vehicleCodeKey(code ?? '') ?? '' },
   ];
   return keys.filter(({ key }) => key !== '');

@@ -1,4 +1,12 @@
-import { acceptSent, changeValue, refuseSent, sendNext, shownValue, type Updates } from './update-queue.ts';
+import {
+  acceptSent,
+  changeValue,
+  refuseSent,
+  sendNext,
+  shownValue,
+  type Updates,
+  withdrawWaiting,
+} from './update-queue.ts';
 
 function sent<Value>(updates: Updates<Value>): Updates<Value> {
   const next = sendNext(updates);
@@ -23,6 +31,12 @@ describe('the queue of changes', () => {
     expect(updates.saved).toBe(2);
     expect(updates.phase).toBe('saving');
     expect(sent(updates).sending).toEqual({ value: 4 });
+  });
+
+  it('forgets a value that waits when it is withdrawn, and keeps the one in flight', () => {
+    expect(withdrawWaiting(changeValue(null, 1, 2))).toBeNull();
+    const updates = withdrawWaiting(changeValue(sent(changeValue(null, 1, 2)), 1, 3));
+    expect(updates).toMatchObject({ sending: { value: 2 }, waiting: null });
   });
 
   it('is saved once the last value has been accepted', () => {

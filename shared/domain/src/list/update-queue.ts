@@ -30,6 +30,11 @@ export function changeValue<Value>(
   return { saved: before.saved, sending: before.sending, waiting: { value }, phase: 'saving' };
 }
 
+/** The queue without the value that waits; null when nothing is in flight either: what was typed since is no value. */
+export function withdrawWaiting<Value>(updates: Updates<Value>): Updates<Value> | null {
+  return updates.sending === null ? null : { ...updates, waiting: null };
+}
+
 /** The queue with its waiting value in flight, or null when nothing may be sent now (architecture section 5). */
 export function sendNext<Value>(
   updates: Updates<Value>,

@@ -1,6 +1,7 @@
 import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
+import { typedNumber } from '../format/typed-number.ts';
 import { toHundredths } from '../report/earning-totals.ts';
 
 export type AmountProblem =
@@ -17,12 +18,6 @@ export interface AmountLimits {
 
 const KOPECKS = 100;
 const DECIMALS = 2;
-const MINUS = /^[-\u2212]/;
-const SPACES = /(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?:\D|$))/g;
-/** Groups of three with one sign, and a decimal with the other: 1,234.50 or 1.234,50. */
-const GROUPED = /^\d{1,3}(?:(?:,\d{3})+\.|(?:\.\d{3})+,)\d*$/;
-const AMOUNT = /^(\d*)(?:[.,](\d*))?$/;
-
 /**
  * A typed amount of BYN in whole kopecks, or why it is none: `1 234,50`, `1,234.50` and `12.5` are amounts (issue
  * "Money"). Reads digits, not floats, so that no kopeck is lost. Nothing typed is `required`.
@@ -31,13 +26,11 @@ export function parseKopecks(
   typed: string,
   { min = 0, max = LEDGER_AMOUNT_MAX }: AmountLimits = {},
 ): TypedAmount {
-  const text = typed.trim().replace(SPACES, '');
-  if (text === '') return { problem: 'required' };
-  const plain = text.replace(MINUS, '').trim();
-  const digits = GROUPED.test(plain) ? plain.replaceAll(/[.,](?=.*[.,])/g, '') : plain;
-  const [, whole = '', decimals = ''] = AMOUNT.exec(digits) ?? [];
-  if (whole + decimals === '') return { problem: 'notNumber' };
-  if (plain !== text) return { problem: 'negative' };
+  if (typed.trim() === '') return { problem: 'required' };
+  const read = typedNumber(typed);
+  if (!read) return { problem: 'notNumber' };
+  if (read.isNegative) return { problem: 'negative' };
+  const { whole, decimals } = read;
   if (decimals.length > DECIMALS) return { problem: 'tooManyDecimals' };
   const kopecks = Number(whole) * KOPECKS + Number(decimals.padEnd(DECIMALS, '0'));
   if (kopecks > max) return { problem: 'tooLarge' };

@@ -1,3 +1,4 @@
+import { readNumber, writeNumber } from '../format/typed-number.ts';
 import { addDays, type DateRange, daysIn } from '../report/date-range.ts';
 import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 
@@ -48,6 +49,16 @@ export function typedTermsOf(address: Readonly<Record<string, string | undefined
   const period = RENT_PERIODS.find((each) => each === address['period']) ?? 'day';
   const text = (field: TermsField) => address[field] ?? '';
   return { commission: text('commission'), rent: text('rent'), minimum: text('minimum'), period };
+}
+
+/** The terms of an address as its fields show them, in the page's language; what is no number stays as it is. */
+export function writtenTerms(typed: TypedTerms, locale: string): TypedTerms {
+  const write = (text: string): string => {
+    const value = readNumber(text);
+    return value === null ? text : writeNumber(value, locale);
+  };
+  const { commission, rent, minimum } = typed;
+  return { ...typed, commission: write(commission), rent: write(rent), minimum: write(minimum) };
 }
 
 /**

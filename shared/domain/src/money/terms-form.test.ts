@@ -65,14 +65,14 @@ describe('rates', () => {
       rentPeriod: 'day',
       minimumBalance: 0,
     };
-    expect(ratesValues(rates, '2026-12-01')).toEqual({
+    expect(ratesValues(rates, '2026-12-01', 'en-US')).toEqual({
       validFrom: '2026-12-01',
       commissionPercent: '15.5',
       rent: '35.5',
       rentPeriod: 'day',
       minimumBalance: '0',
     });
-    expect(ratesValues(null, '2026-12-01')).toMatchObject({
+    expect(ratesValues(null, '2026-12-01', 'en-US')).toMatchObject({
       commissionPercent: '',
       rent: '',
       rentPeriod: 'week',

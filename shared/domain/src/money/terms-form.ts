@@ -1,5 +1,6 @@
 import { TERMS_NAME_MAX } from '@park/contract/limits';
 import type { TermsRates, WireTermsRates } from '@park/contract/terms';
+import { writeNumber } from '../format/typed-number.ts';
 import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 import { ledgerDayProblem } from './ledger-day.ts';
 
@@ -101,15 +102,17 @@ export function ratesInput(values: RatesValues): WireTermsRates {
   };
 }
 
-const typedAmount = (kopecks: number | null): string => (kopecks === null ? '' : String(bynOf(kopecks)));
+const typedAmount = (kopecks: number | null, locale: string): string =>
+  kopecks === null ? '' : writeNumber(bynOf(kopecks), locale);
 
 /** Saved rates as the form shows them before something is typed; empty fields where there are none. */
-export function ratesValues(rates: TermsRates | null, validFrom: string): RatesValues {
+export function ratesValues(rates: TermsRates | null, validFrom: string, locale: string): RatesValues {
+  const percent = rates?.commissionPercent ?? null;
   return {
     validFrom,
-    commissionPercent: String(rates?.commissionPercent ?? ''),
-    rent: typedAmount(rates?.rent ?? null),
+    commissionPercent: percent === null ? '' : writeNumber(percent, locale),
+    rent: typedAmount(rates?.rent ?? null, locale),
     rentPeriod: rentPeriodOf(rates?.rentPeriod ?? null),
-    minimumBalance: typedAmount(rates?.minimumBalance ?? null),
+    minimumBalance: typedAmount(rates?.minimumBalance ?? null, locale),
   };
 }

@@ -1,7 +1,9 @@
+import { comparedText } from '@park/contract/stored-text';
+
 /**
- * Normalises text for comparison: ignores case in every alphabet (section 5, search) and replaces ё by е,
- * since people type either.
+ * Normalises text for comparison: ignores case in every alphabet (section 5, search) and marks that are not seen, and replaces
+ * ё by е, since people type either.
  */
 export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е');
+  return comparedText(text).toLowerCase().replaceAll('ё', 'е');
 }

@@ -1,7 +1,10 @@
+import { comparedText } from '@park/contract/stored-text';
 import { foldText } from './fold-text.ts';
 import { joinKeys, type JoinedKeys, type KeyLine, SEPARATOR } from './joined-keys.ts';
 import type { RecordKeys } from './record-keys.ts';
-import { codeKey, phoneKey, soundKey } from './search-keys.ts';
+import { codeKey } from './code-key.ts';
+import { phoneKey } from './phone-number.ts';
+import { soundKey } from './sound-key.ts';
 
 /** 0: begins with the query; 1: a word begins with it; 2: contains it. */
 export type Rank = 0 | 1 | 2;
@@ -41,7 +44,7 @@ const ID_PIECE = 6;
 const ID_LIKE = /^[\da-f-]+$/;
 /** From here on one search through all records is quicker than one in each. */
 const MANY = 200;
-const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
+const PHONE_LIKE = /^[\d\s()+./\p{Pd}\u2212]*\d[\d\s()+./\p{Pd}\u2212]*$/u;
 
 function wordPieces(word: string): readonly Piece[] {
   const sound = soundKey(word);
@@ -64,7 +67,7 @@ function idPiece(folded: string): string | null {
 
 /** Prepares a query, once for all records. */
 export function readQuery(query: string): Query {
-  const text = query.trim();
+  const text = comparedText(query).trim();
   const folded = foldText(text);
   const written = text.length < LETTERS ? [] : text.split(/\s+/);
   const words = written.map(wordPieces).filter((pieces) => pieces.length > 0);

@@ -1,10 +1,13 @@
+import { comparedText } from '@park/contract/stored-text';
 import type { DriverIdentity } from '../driver/driver-identity.ts';
 import { driverEmail, driverId, driverName, driverPhone } from '../driver/driver-identity.ts';
 import { listedWords } from '../vehicle/listed-value.ts';
 import { COLORS } from '../vehicle/vehicle-color.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import { foldText } from './fold-text.ts';
-import { codeKey, phoneLine, soundKey } from './search-keys.ts';
+import { codeKey } from './code-key.ts';
+import { phoneLine } from './phone-number.ts';
+import { soundKey } from './sound-key.ts';
 
 type Text = string | null | undefined;
 
@@ -82,7 +85,7 @@ class KeysOfRecord<Row> implements RecordKeys {
     return (this.#serialLine ??= present(this.#plan.serials?.(this.#row)).map(codeKey).join('\n'));
   }
   get emailLine(): string {
-    return (this.#emailLine ??= `\n${(this.#plan.email?.(this.#row) ?? '').toLowerCase()}`);
+    return (this.#emailLine ??= `\n${comparedText(this.#plan.email?.(this.#row) ?? '').toLowerCase()}`);
   }
   get idLine(): string {
     return (this.#idLine ??= `\n${(this.#plan.id(this.#row) ?? '').toLowerCase()}\n`);

@@ -1,5 +1,7 @@
 import { SEATS_MAX, SEATS_MIN, VIN_MAX } from '@park/contract/limits';
+import { storedText } from '@park/contract/stored-text';
 import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } from '@park/contract/vehicles';
+import { readNumber } from '../format/typed-number.ts';
 import { listedValues } from './listed-value.ts';
 import { COLORS } from './vehicle-color.ts';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
@@ -82,10 +84,17 @@ export function vehicleValuesOf(vehicle: Vehicle): VehicleFormValues {
 
 /** The seats for the request: a whole number or null (section 5). */
 export function seatsOf(text: string): number | null {
-  const typed = text.trim();
-  const seats = Number(typed);
-  return typed !== '' && Number.isInteger(seats) ? seats : null;
+  const seats = readNumber(text);
+  return seats !== null && Number.isInteger(seats) ? seats : null;
 }
+
+/** The problem of seats that are no whole number, which nobody may take for none; there are no other rules for an edit. */
+export function seatsProblems({ seats }: VehicleFormValues): readonly VehicleProblem[] {
+  return seats.trim() !== '' && seatsOf(seats) === null ? [{ field: 'seats', code: 'seatsRange' }] : [];
+}
+
+/** The limits that appear in the messages. */
+export const VEHICLE_LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: SEATS_MAX } as const;
 
 const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 
@@ -93,9 +102,9 @@ const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 export function vehicleProblems(values: VehicleFormValues): readonly VehicleProblem[] {
   const problems: VehicleProblem[] = [];
   for (const field of REQUIRED) {
-    if (values[field].trim() === '') problems.push({ field, code: `${field}Required` });
+    if (storedText(values[field]).trim() === '') problems.push({ field, code: `${field}Required` });
   }
-  if (values.VIN.trim().length > VIN_MAX) problems.push({ field: 'VIN', code: 'VINTooLong' });
+  if (storedText(values.VIN).trim().length > VIN_MAX) problems.push({ field: 'VIN', code: 'VINTooLong' });
   const seats = seatsOf(values.seats);
   const isOutside = seats === null ? values.seats.trim() !== '' : seats < SEATS_MIN || seats > SEATS_MAX;
   if (isOutside) problems.push({ field: 'seats', code: 'seatsRange' });
@@ -113,7 +122,7 @@ type Sent<Field extends VehicleField> = { [Each in Field as Each['name']]: SentV
 type EditField = Extract<VehicleField, { readonly edit: string }>;
 
 function sentValue(field: VehicleField, text: string): string | number | null {
-  const trimmed = text.trim();
+  const trimmed = storedText(text).trim();
   if (field.kind === 'seats') return seatsOf(trimmed);
   if (field.kind === 'status') return VEHICLE_STATUSES.find((each) => each === text) ?? null;
   return trimmed === '' && 'emptyIsNull' in field ? null : trimmed;

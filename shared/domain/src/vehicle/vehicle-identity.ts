@@ -1,26 +1,12 @@
-/** Cyrillic capitals that look like a Latin letter on a plate; people type the same plate in either alphabet. */
-const CYRILLIC = 'АВЕІКМНОРСТУХ';
-const LATIN = 'ABEIKMHOPCTYX';
-
-const CASED_LETTER = /[a-zа-яёіїєґў]/;
-const GAPS = /[ \t\n\r\u00a0\u2009\u202f]/g;
-const DASHES = /[-‐‑‒–—−]/g;
-const PUNCTUATION = /[._/]/g;
-
-function inOneAlphabet(text: string): string {
-  return Array.from(text, (letter) => {
-    const capital = CASED_LETTER.test(letter) ? letter.toUpperCase() : letter;
-    return LATIN[CYRILLIC.indexOf(capital)] ?? capital;
-  }).join('');
-}
+import { comparedText } from '@park/contract/stored-text';
+import { codeKey, signedCodeKey } from '../search/code-key.ts';
 
 /**
- * The comparison key of a plate: ignores letter case, look-alike letters, spaces, dashes, dots and slashes. Two
- * vehicles of a park may not share it. A plate of separators only is returned unchanged.
+ * The comparison key of a plate: ignores letter case, look-alike letters, marks that are not seen, spaces, dashes and other
+ * signs. Two vehicles of a park may not share it. A plate of signs only is compared by them.
  */
 export function plateKey(plate: string): string {
-  const key = inOneAlphabet(plate).replace(GAPS, '').replace(DASHES, '').replace(PUNCTUATION, '');
-  return key === '' ? plate : key;
+  return codeKey(plate) || comparedText(plate);
 }
 
 /**
@@ -29,6 +15,10 @@ export function plateKey(plate: string): string {
  * may have; reports identify vehicles by the others (specification section 3).
  */
 export function vehicleCodeKey(code: string): string | null {
-  const key = inOneAlphabet(code).replace(GAPS, '').replace(DASHES, '-');
-  return key === '' ? null : key;
+  return signedCodeKey(code) || null;
+}
+
+/** The comparison key of a licence number or VIN: letters and digits only. Null for an empty one. */
+export function documentKey(number: string): string | null {
+  return codeKey(number) || null;
 }

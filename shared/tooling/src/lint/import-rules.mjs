@@ -19,7 +19,7 @@ const REMOTE_IMPORTS = [
   'react-hook-form',
   '@nivo',
   'leaflet',
-  'read-excel-file',
+  '@e965/xlsx',
   'papaparse',
   'idb-keyval',
 ];

@@ -12,7 +12,8 @@ const Box = styled.div`
 const Input = styled.input<{ $dense?: boolean | undefined; $trailing: boolean }>`
   ${controlStyles}
   ${({ $trailing }) => $trailing && `padding-inline-end: 2.5rem;`}
-  &[type='number'] {
+  &[inputmode='decimal'],
+  &[inputmode='numeric'] {
     font-variant-numeric: tabular-nums;
   }
 `;

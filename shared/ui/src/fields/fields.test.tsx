@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { CheckboxField } from './CheckboxField.tsx';
+import { numberInput } from './number-input.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
@@ -30,8 +31,8 @@ describe('a field', () => {
   });
 
   it('keeps its name when the label is not shown', () => {
-    render(<TextField label="Price per km" hideLabel type="number" />);
-    expect(screen.getByRole('spinbutton', { name: 'Price per km' })).toBeInTheDocument();
+    render(<TextField label="Price per km" hideLabel {...numberInput({ decimals: 2 })} />);
+    expect(screen.getByRole('textbox', { name: 'Price per km' })).toBeInTheDocument();
   });
 
   it('offers choices, some of them disabled', async () => {

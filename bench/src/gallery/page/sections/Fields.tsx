@@ -47,7 +47,7 @@ export function Fields({ words }: { readonly words: Words }) {
         />
       </Specimen>
       <Specimen of="TextField, dense, hidden label">
-        <TextField dense hideLabel label={words.fare} type="number" defaultValue="1.20" />
+        <TextField dense hideLabel label={words.fare} inputMode="decimal" defaultValue="1.20" />
       </Specimen>
       <Specimen of="DateField">
         <DateField label={words.birthday} value={day} onChange={({ target }) => setDay(target.value)} />

@@ -11,6 +11,7 @@ export function useFileProblemText(): (problem: FileProblem) => string {
   const locale = useLocale();
 
   return (problem) => {
+    if ('line' in problem) return t('fileProblems.brokenQuotes', { line: problem.line });
     if (!('count' in problem)) return t(`fileProblems.${problem.code}`);
     const { code, count, max } = problem;
     // A file that is a little too large must not look as if it were not.

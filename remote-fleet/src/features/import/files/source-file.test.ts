@@ -1,10 +1,18 @@
 import { utils, write } from '@e965/xlsx';
+import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { IMPORT_BYTES_MAX } from '@park/domain/import/import-table';
 import { isRefused, readSource, readText, type SourceFile } from './source-file.ts';
 import { writeCsv } from './read-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 type Part = string | Uint8Array;
+
+const NAMES = DRIVER_IMPORTER.headings;
+const csvOf = (bytes: Uint8Array) => ({
+  name: 'a.csv',
+  bytes: bytes.slice().buffer as ArrayBuffer,
+  names: NAMES,
+});
 
 const fileOf = (name: string, content: Part): File => new File([content as BlobPart], name);
 
@@ -17,7 +25,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
 }
 
 async function read(name: string, content: Part): Promise<SourceFile> {
-  const source = await readSource(fileOf(name, content));
+  const source = await readSource(fileOf(name, content), NAMES);
   if (isRefused(source)) throw new Error(source.problem.code);
   return source;
 }
@@ -56,6 +64,7 @@ describe('a CSV file', () => {
     const { table, text } = await read('drivers.csv', bytes);
     expect(text).toEqual({ encoding, delimiter: ';' });
     expect(table).toEqual({
+      above: [],
       headings: ['ФИО', 'Адрес', 'Телефон'],
       rows: [{ line: 2, cells: ['Иванов Иван', 'Минск, ул. "Немига", 5', '+375 29 123-45-67'] }],
     });
@@ -68,9 +77,9 @@ describe('a CSV file', () => {
 
   it('is read again in the encoding and with the separator that a person chooses', async () => {
     const bytes = inWindows1251('ФИО|Тел;1\r\nИван|2;3\r\n');
-    const again = await readText('a.csv', bytes.slice().buffer, { encoding: 'windows-1251', delimiter: '|' });
+    const again = await readText(csvOf(bytes), { encoding: 'windows-1251', delimiter: '|' });
     expect(isRefused(again) ? again.problem : again.table.headings).toEqual(['ФИО', 'Тел;1']);
-    const wrong = await readText('a.csv', bytes.slice().buffer, { encoding: 'utf-8' });
+    const wrong = await readText(csvOf(bytes), { encoding: 'utf-8' });
     expect(wrong).toEqual({ name: 'a.csv', problem: { code: 'garbled' } });
   });
 
@@ -133,15 +142,16 @@ describe('a file that cannot be imported', () => {
     ['a broken workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3]), { code: 'brokenXlsx' }],
     ['another zip file', workbook([['a'], ['b']]).slice(0, 300), { code: 'brokenXlsx' }],
     ['letters that were lost', 'Name\n\uFFFD\uFFFD\n', { code: 'garbled' }],
+    ['a web page under the name of a table', '\uFEFF<html><table><tr><td>ФИО', { code: 'markup' }],
     ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1]), { code: 'other' }],
   ])('says so: %s', async (_, content, problem) => {
-    expect(await readSource(fileOf('a.csv', content))).toEqual({ name: 'a.csv', problem });
+    expect(await readSource(fileOf('a.csv', content), NAMES)).toEqual({ name: 'a.csv', problem });
   });
 
   it('is not read when it is too large', async () => {
     const file = new File([], 'a.csv');
     Object.defineProperty(file, 'size', { value: IMPORT_BYTES_MAX + 1 });
-    expect(await readSource(file)).toEqual({
+    expect(await readSource(file, NAMES)).toEqual({
       name: 'a.csv',
       problem: { code: 'tooLarge', count: IMPORT_BYTES_MAX + 1, max: IMPORT_BYTES_MAX },
     });
@@ -152,6 +162,6 @@ describe('a file that cannot be imported', () => {
     Object.defineProperty(file, 'arrayBuffer', {
       value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
     });
-    expect(await readSource(file)).toEqual({ name: 'a.csv', problem: { code: 'unreadable' } });
+    expect(await readSource(file, NAMES)).toEqual({ name: 'a.csv', problem: { code: 'unreadable' } });
   });
 });

@@ -7,7 +7,9 @@ import {
   readTable,
   type TableProblem,
 } from '@park/domain/import/import-table';
+import { firstChoice, shownLines } from '@park/domain/import/book-sheets';
 import { decodeText, type Encoding } from '@park/domain/import/text-encoding';
+import type { BookSheet } from '@park/domain/import/book-sheets';
 
 /** How the text of a CSV file is read. */
 export interface TextFormat {
@@ -15,18 +17,30 @@ export interface TextFormat {
   readonly delimiter: Delimiter;
 }
 
+/** The sheets of a workbook, and how it is read. */
+export interface BookChoice {
+  readonly sheets: readonly BookSheet[];
+  readonly at: number;
+  readonly withHidden: boolean;
+}
+
 /** A file that was read, with its bytes, so that it can be read again in another encoding. */
 export interface SourceFile {
   readonly name: string;
   readonly bytes: ArrayBuffer;
+  /** What its headings may be called, by field. */
+  readonly names: HeadingNames;
   /** Null for a workbook. */
   readonly text: TextFormat | null;
+  /** Null for CSV. */
+  readonly book: BookChoice | null;
   readonly table: ImportTable;
 }
 
 export type FileProblem =
   | TableProblem
   | { readonly code: Exclude<FileKind, 'xlsx' | 'text'> | 'brokenXlsx' | 'garbled' | 'unreadable' }
+  | { readonly code: 'brokenQuotes'; readonly line: number }
   | { readonly code: 'tooLarge'; readonly count: number; readonly max: number };
 
 /** A file that cannot be imported, and why. */
@@ -40,43 +54,52 @@ export function isRefused(read: SourceFile | RefusedFile): read is RefusedFile {
   return 'problem' in read;
 }
 
-function finish(
-  name: string,
-  bytes: ArrayBuffer,
-  text: TextFormat | null,
-  lines: readonly (readonly string[])[],
-): SourceFile | RefusedFile {
-  const table = readTable(lines);
-  return isTable(table) ? { name, bytes, text, table } : { name, problem: table };
-}
+/** What a table is made of: the names that its headings may have, by field. */
+export type HeadingNames = Readonly<Record<string, readonly string[]>>;
 
 /** Reads CSV, by default in the encoding and with the separator that are found. */
 export async function readText(
-  name: string,
-  bytes: ArrayBuffer,
+  { name, bytes, names }: Pick<SourceFile, 'name' | 'bytes' | 'names'>,
   chosen: Partial<TextFormat> = {},
 ): Promise<SourceFile | RefusedFile> {
   const { encoding, text, isGarbled } = decodeText(new Uint8Array(bytes), chosen.encoding);
   if (isGarbled) return { name, problem: { code: 'garbled' } };
   const { readCsv } = await import('./read-csv.ts');
-  const { delimiter, lines } = readCsv(text, chosen.delimiter ?? null);
-  return finish(name, bytes, { encoding, delimiter }, lines);
+  const { delimiter, lines, brokenAt } = readCsv(text, chosen.delimiter ?? null);
+  if (brokenAt !== null) return { name, problem: { code: 'brokenQuotes', line: brokenAt } };
+  const table = readTable(lines, names);
+  if (!isTable(table)) return { name, problem: table };
+  return { name, bytes, names, text: { encoding, delimiter }, book: null, table };
 }
 
-async function readWorkbook(name: string, bytes: ArrayBuffer): Promise<SourceFile | RefusedFile> {
+/** The same workbook, read from one of its sheets, with or without what is hidden there. */
+export function readSheet(
+  { name, bytes, names }: Pick<SourceFile, 'name' | 'bytes' | 'names'>,
+  book: BookChoice,
+): SourceFile | RefusedFile {
+  const sheet = book.sheets[book.at];
+  const table = readTable(sheet ? shownLines(sheet, book.withHidden) : [], names);
+  return isTable(table) ? { name, bytes, names, text: null, book, table } : { name, problem: table };
+}
+
+async function readWorkbook(
+  name: string,
+  bytes: ArrayBuffer,
+  names: HeadingNames,
+): Promise<SourceFile | RefusedFile> {
   // Outside the try: code that could not be loaded is no broken workbook.
   const { readXlsx } = await import('./read-xlsx.ts');
-  let lines;
+  let sheets;
   try {
-    lines = await readXlsx(bytes);
+    sheets = readXlsx(bytes);
   } catch {
     return { name, problem: { code: 'brokenXlsx' } };
   }
-  return finish(name, bytes, null, lines);
+  return readSheet({ name, bytes, names }, { sheets, at: firstChoice(sheets, names), withHidden: false });
 }
 
 /** Reads a chosen file: CSV or XLSX by its bytes, whatever it is called. Rejects when the code for it cannot be loaded. */
-export async function readSource(file: File): Promise<SourceFile | RefusedFile> {
+export async function readSource(file: File, names: HeadingNames): Promise<SourceFile | RefusedFile> {
   const { name, size } = file;
   if (size > IMPORT_BYTES_MAX)
     return { name, problem: { code: 'tooLarge', count: size, max: IMPORT_BYTES_MAX } };
@@ -88,7 +111,7 @@ export async function readSource(file: File): Promise<SourceFile | RefusedFile> 
     return { name, problem: { code: 'unreadable' } };
   }
   const kind = fileKind(new Uint8Array(bytes));
-  if (kind === 'xlsx') return readWorkbook(name, bytes);
-  if (kind === 'text') return readText(name, bytes);
+  if (kind === 'xlsx') return readWorkbook(name, bytes, names);
+  if (kind === 'text') return readText({ name, bytes, names });
   return { name, problem: { code: kind } };
 }

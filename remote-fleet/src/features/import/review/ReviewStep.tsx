@@ -19,6 +19,7 @@ import { useResultFiles } from '../run/use-result-files.ts';
 import { useFieldTexts } from '../use-field-texts.ts';
 import { usePark } from '../use-park.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
+import { SheetFields } from './SheetFields.tsx';
 import { TextFormatFields } from './TextFormatFields.tsx';
 import { useLongTexts } from '../../../long/use-long-texts.ts';
 import { useReview } from './use-review.ts';
@@ -74,6 +75,10 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
           {t('otherFile')}
         </Button>
       </Row>
+      {source.book && <SheetFields source={source} book={source.book} onSource={onSource} />}
+      {table.above.length > 0 && (
+        <Muted>{t('above', { count: table.above.length, text: table.above.join(' · ') })}</Muted>
+      )}
       {!isComplete && (
         <Note role="alert">
           <CircleAlert aria-hidden size={18} />

@@ -36,7 +36,7 @@ export function TextFormatFields({ source, text, onSource }: TextFormatFieldsPro
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
   async function change(chosen: Partial<TextFormat>): Promise<void> {
-    const read = await readText(source.name, source.bytes, { ...text, ...chosen });
+    const read = await readText(source, { ...text, ...chosen });
     setProblem(isRefused(read) ? read.problem : null);
     if (!isRefused(read)) onSource(read);
   }

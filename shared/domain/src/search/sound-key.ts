@@ -1,3 +1,5 @@
+import { comparedText } from '@park/contract/stored-text';
+
 /** Latin spellings of the Cyrillic letters, Belarusian and Ukrainian ones included. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
@@ -40,23 +42,6 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ia',
 };
 
-/** Cyrillic capitals that look like Latin ones; plates and documents are typed in either alphabet. */
-const LOOK_ALIKE: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  І: 'I',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
-
 /** Spellings that people use for one sound; the longer ones first, because one pass replaces them all. */
 const SPELLINGS = /['’`]|shch|kh|ph|x|c(?=[eiy])|c(?!h)|w|[ijy]o|[jy]/g;
 const SOUNDS: Readonly<Record<string, string>> = {
@@ -95,7 +80,7 @@ const MOST_SOUNDS = 20_000;
  * of a name have the same key; the key is for comparison only.
  */
 export function soundKey(text: string): string {
-  const words = text.trim().toLowerCase().split(' ');
+  const words = comparedText(text).trim().toLowerCase().split(' ');
   return words
     .map((word) => {
       let sound = knownSounds.get(word);
@@ -107,39 +92,4 @@ export function soundKey(text: string): string {
       return sound;
     })
     .join(' ');
-}
-
-const LOOK_ALIKES = new RegExp(`[${Object.keys(LOOK_ALIKE).join('')}]`, 'g');
-const SEPARATORS = /[^\p{L}\p{N}]/gu;
-
-/** A plate, code, VIN or licence number without spaces and dashes, its look-alike letters in one alphabet. */
-export function codeKey(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(SEPARATORS, '')
-    .replace(LOOK_ALIKES, (letter) => LOOK_ALIKE[letter] ?? letter);
-}
-
-const PHONE_LIKE = /^\+?[\d\s().-]+$/;
-/** How a number begins inside Belarus: 8 029 or 029 for +375 29. */
-const TRUNK_PREFIX = /^8?0(?=[1-9]\d)/;
-const DIALLED_ABROAD = /^00(?=[1-9])/;
-/** A number without any prefix: operator code and seven digits. */
-const NATIONAL = /^(?=[1-9]\d{8}$)/;
-const COUNTRY = '375';
-
-/** The digits of a text in the format of a phone number or its beginning, with the country code for a domestic prefix. */
-export function phoneKey(text: string): string {
-  if (!PHONE_LIKE.test(text.trim())) return '';
-  return text.replace(/\D/g, '').replace(DIALLED_ABROAD, '').replace(TRUNK_PREFIX, COUNTRY);
-}
-
-/** The digits of a recorded phone number as written and, where they differ, in the international form; one per line. */
-export function phoneLine(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  const dialled = digits
-    .replace(DIALLED_ABROAD, '')
-    .replace(TRUNK_PREFIX, COUNTRY)
-    .replace(NATIONAL, COUNTRY);
-  return dialled === digits ? digits : `${digits}\n${dialled}`;
 }
