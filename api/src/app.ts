@@ -56,6 +56,8 @@ import { addTableViewRoutes } from './views/table-view-routes.ts';
 export interface AppOptions {
   /** Already migrated (see migrate.ts). The caller that opened it closes it. */
   readonly database: Database;
+  /** The same database on a connection of its own, for `/readyz`; default: `database`. The caller closes it too. */
+  readonly probe?: Database;
   /** Servers that follow the database and answer reads that may lag; default: none. The caller closes them too. */
   readonly replicas?: readonly Database[];
   /** How old what they show may be; default: 5 s. */
@@ -153,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addKeptMetrics(metrics, kept);
   const keys = createListKeys(languages);
   keepMaker(app, database, { keys, now, fills: options.postsRent === true });
-  addHealthRoutes(app, database);
+  addHealthRoutes(app, options.probe ?? options.database);
   addAuthRoutes(routes, sessions);
   addProfileRoutes(routes, database);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);

@@ -65,6 +65,8 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
  */
 export const CONNECTION_SETTINGS = `set jit = off; set work_mem = '32MB';`;
 
+/** How long a statement waits for a lock of another on a server; a request that would wait longer gets 503. */
+export const LOCK_TIMEOUT_MS = 5_000;
 /** Statement timeout on either database, in milliseconds; a request that exceeds it gets 503. */
 export const STATEMENT_TIMEOUT_MS = 20_000;
 /** The same for work that prepares a database before the server listens. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,6 +11,7 @@ import { portOfServer } from './free-port.ts';
 interface Service {
   readonly image?: string;
   readonly user?: string;
+  readonly command?: readonly string[];
   readonly build?: {
     readonly context: string;
     readonly dockerfile: string;
@@ -142,8 +143,38 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
   });
 });
 
+/** The workspace's packages that a package needs, with those that they need. */
+function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
+  const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+    dependencies?: Readonly<Record<string, string>>;
+  };
+  for (const name of Object.keys(dependencies)) {
+    const own = /^@park\/(\w+)$/.exec(name)?.[1];
+    if (own === undefined || found.has(own)) continue;
+    found.add(own);
+    packagesOf(`shared/${own}`, found);
+  }
+  return found;
+}
+
 describe('development', () => {
   const services = servicesOf('docker-compose.override.yml');
+  /** Sources are edited while they run; only tests import this one. */
+  const sources = readdirSync(path.join(ROOT, 'shared')).filter((name) => name !== 'testing');
+
+  it.each(['api', 'gateway', ...apps])('mounts into %s the sources of every shared package', (name) => {
+    expect(services[name] && volumesOf(services[name])).toEqual(
+      expect.arrayContaining(sources.map((each) => `./shared/${each}/src:/app/shared/${each}/src:ro`)),
+    );
+  });
+
+  it('starts the api again after an edit of itself or of a package that it is made of', () => {
+    const needed = [...packagesOf('api')].map((name) => `shared/${name}/src`);
+    expect(needed).toContain('shared/domain/src');
+    const command: readonly string[] = services['api']?.command ?? [];
+    const watched = command.flatMap((each) => /^--watch-path=(.+)$/.exec(each)?.[1] ?? []);
+    expect(watched.toSorted()).toEqual(['api/src', ...needed].toSorted());
+  });
 
   /** Runs a health check against a test server; `isReadWhole` is whether the check read the whole response. */
   async function check(command: readonly string[], status: number) {
@@ -205,6 +236,44 @@ describe('production', () => {
         name,
         { database: 'postgres', gateway: 'www-data' }[name] ?? 'node',
       ]);
+  });
+
+  it('names an image of one remote after it, so that a new stack from the other image has all of them', () => {
+    const imageOf = (settings: Readonly<Record<string, string>>) => {
+      const { stdout } = runComposeConfig('docker-compose.production.yml', { ...SETTINGS, ...settings });
+      return (parse(stdout) as { services: Services }).services['remotes']?.image;
+    };
+    expect(imageOf({})).toBe('taxi-park/remotes:local');
+    expect(imageOf({ REMOTES: 'remote-fleet' })).toBe('taxi-park/remote-fleet:local');
+    const images = Object.entries(services).map(([, { image }]) => image);
+    expect(new Set(images).size).toBe(images.length);
+  });
+
+  it('gives the folder of a shared volume to the user that writes it in every image, whichever comes first', () => {
+    const users: Readonly<Record<string, string>> = { node: '1000', 'www-data': '33', root: '0' };
+    const ownerOf = (dockerfile: string, folder: string): string => {
+      const owner =
+        new RegExp(`chown (\\S+):\\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
+        new RegExp(`install -d -o (\\S+) -g \\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
+        'root';
+      return users[owner] ?? owner;
+    };
+    const mounts = Object.values(services).flatMap((service) =>
+      volumesOf(service).map((volume) => {
+        const [source = '', target = '', mode] = volume.split(':');
+        const dockerfile = dockerfileOf(service);
+        const user = service.user ?? /^USER (.+)$/m.exec(dockerfile)?.[1] ?? 'root';
+        const isWritten = mode !== 'ro';
+        return { source, isBuilt: dockerfile !== '', user, isWritten, owner: ownerOf(dockerfile, target) };
+      }),
+    );
+    const shared = mounts.filter(({ source, isBuilt }) => isBuilt && !/^[./~]/.test(source));
+    expect(shared.length).toBeGreaterThan(2);
+    for (const { source, owner } of shared) {
+      const writers = shared.filter((each) => each.source === source && each.isWritten);
+      expect([source, owner]).toEqual([source, users[writers[0]?.user ?? '']]);
+      expect(new Set(writers.map(({ user }) => user)).size).toBe(1);
+    }
   });
 
   it('mounts nothing from this folder and lets the gateway only read the releases', () => {
