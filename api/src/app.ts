@@ -12,6 +12,7 @@ import { keepAnswers } from './http/kept-answers.ts';
 import { addKeptMetrics } from './operations/kept-metrics.ts';
 import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
+import { parkTurns } from './http/park-turns.ts';
 import { routesOf } from './http/route.ts';
 import { errorSender } from './http/send-error.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   readonly heartbeatMs?: number;
   /** The languages of error messages, chosen by Accept-Language. Default: English and Russian. */
   readonly languages?: readonly Language[];
+  /** How many of the database's connections one park may use at once in this process; default: any number. */
+  readonly parkConnections?: number;
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
   /** Whether this process posts the rent that is due and makes the months of rides; a server does. */
@@ -150,7 +153,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessionStore(database);
   const replicas = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
   const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
-  const routes = routesOf(app, { database, sessions, now, ...(copies && { copies }) });
+  const turns = parkTurns(options.parkConnections ?? Infinity);
+  const routes = routesOf(app, { database, sessions, now, turns, ...(copies && { copies }) });
   const kept = keepAnswers(KEPT_BYTES);
   addKeptMetrics(metrics, kept);
   const keys = createListKeys(languages);

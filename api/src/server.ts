@@ -26,6 +26,9 @@ async function prepare(database: Database, environment: Environment): Promise<vo
   await keepStatistics(database);
 }
 
+/** Two thirds of the connections, at least one: the others are for the other parks, sessions and the server's own work. */
+const parkShare = (maxConnections: number): number => Math.max(1, Math.floor((maxConnections * 2) / 3));
+
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<number> {
   try {
     await app.listen({ host, port });
@@ -76,6 +79,7 @@ async function start(): Promise<void> {
       ...{ database, replicas, ...options, withDocsPage: true, postsRent: true },
       ...(tracing && { tracing }),
       ...(probe && { probe }),
+      parkConnections: parkShare(environment.maxConnections),
     });
     closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])], tracing);
     await notifyParent({ type: 'listening', port: await listen(app, environment) });
