@@ -20,7 +20,7 @@ onEachDatabase('the stream of changes', (test) => {
     const reader = await open();
     const first = await hello(reader);
     const rows = await test().database.query<{ list: string; version: number }>(
-      'select list, version::int as version from list_version where taxi_park_id = $1',
+      'select list, version::float8 as version from list_version where taxi_park_id = $1',
       [test().park.id],
     );
     expect(first?.lists).toEqual(Object.fromEntries(rows.map(({ list, version }) => [list, version])));
@@ -190,7 +190,7 @@ onEachDatabase('the stream of changes', (test) => {
     await writes;
     const { version } = onlyRow(
       await test().database.query<{ version: number }>(
-        `select version::int as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
+        `select version::float8 as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
         [test().park.id],
       ),
     );

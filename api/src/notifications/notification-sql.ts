@@ -93,9 +93,9 @@ const pageFor = (reader: Reader) => `
 
 /**
  * The version of a person's notifications: the lists that they are derived from, the park's day, and how many the person has
- * marked, of which none is ever taken back.
+ * marked, of which none is ever taken back but by a restore, which begins an epoch.
  */
-const versionFor = ({ zone, person }: Reader) => `concat_ws('.',
+const versionFor = ({ zone, person }: Reader) => `concat_ws('.', md5(list_epoch()),
   coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
     where list in ('drivers', 'vehicles', 'vehicleDocuments')), ''),
   (select count(*) from notification_read r where r.user_id = ${person}),
