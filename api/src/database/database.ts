@@ -37,6 +37,8 @@ export interface Database extends Queryable {
     opening?: string,
     limitMs?: number,
   ): Promise<Result>;
+  /** Runs one statement that takes long and cannot be in a transaction, such as `vacuum`, with a timeout of its own. */
+  maintain(sql: string, limitMs: number): Promise<void>;
   /** Runs one statement in its own transaction after `opening`; on a server this is one round trip. */
   queryAfter<Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /**

@@ -187,6 +187,11 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         await untilEnded(inOnePacket(client, () => sendEnd(client, mayWrite(opening))));
         return result;
       }),
+    maintain: (sql, limitMs) =>
+      withClient(async (client) => {
+        await client.query(`set statement_timeout = ${limitMs}`);
+        await client.query(sql).finally(() => client.query('reset statement_timeout'));
+      }, false),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
         const sent = inOnePacket(
