@@ -24,6 +24,7 @@ import { addPeopleRoutes } from './people/people-routes.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
 import { addCopies } from './operations/copies.ts';
+import { keepForgetting } from './operations/forget-outdated.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { createParkSizes } from './operations/park-sizes.ts';
@@ -185,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   if (options.postsRent) {
     keepRentPosted(app, database, now);
+    keepForgetting(app, database, now);
     keepRideMonths(app, database, { now, metrics });
   }
   await app.ready();
