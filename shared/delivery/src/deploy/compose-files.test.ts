@@ -1,70 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { findCompose, NO_COMPOSE } from '@park/tooling/programs/compose.ts';
 import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
-import { portOfServer } from './free-port.ts';
+import {
+  apps,
+  dockerfileOf,
+  read,
+  runComposeConfig,
+  type Services,
+  servicesOf,
+  SETTINGS,
+  volumesOf,
+} from './compose-config.ts';
 
-/** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
-interface Service {
-  readonly image?: string;
-  readonly user?: string;
-  readonly command?: readonly string[];
-  readonly build?: {
-    readonly context: string;
-    readonly dockerfile: string;
-    readonly args?: Readonly<Record<string, string>>;
-  };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly ports?: readonly { readonly published: string | number; readonly target: number }[];
-  readonly volumes?: readonly (string | { source: string; target: string; read_only?: boolean })[];
-  readonly restart?: string;
-  readonly read_only?: boolean;
-  readonly cap_drop?: readonly string[];
-  readonly security_opt?: readonly string[];
-}
-
-type Services = Readonly<Record<string, Service>>;
-
-const SETTINGS = { POSTGRES_PASSWORD: 'provided', PORT: '4321' };
-
-/** Runs `compose config` for a file together with the common one. */
-function runComposeConfig(file: string, settings: Readonly<Record<string, string>> = SETTINGS) {
-  const [program, ...args] = findCompose() ?? [];
-  if (program === undefined) throw new Error(NO_COMPOSE);
-  const { PATH, HOME } = process.env;
-  return spawnSync(program, [...args, '-f', 'docker-compose.yml', '-f', file, 'config'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH, HOME, ...settings },
-  });
-}
-
-function servicesOf(file: string): Services {
-  const { status, stdout, stderr } = runComposeConfig(file);
-  if (status !== 0) throw new Error(stderr);
-  return (parse(stdout) as { services: Services }).services;
-}
-
-/** `source:target:mode`, with sources of this folder relative to it. */
-function volumesOf({ volumes = [] }: Service): string[] {
-  return volumes.map((volume) => {
-    const text =
-      typeof volume === 'string'
-        ? volume
-        : `${volume.source}:${volume.target}:${volume.read_only ? 'ro' : 'rw'}`;
-    return text.replace(`${ROOT}/`, './');
-  });
-}
-
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const dockerfileOf = ({ build }: Service): string => (build === undefined ? '' : read(build.dockerfile));
-
-const apps = ['host', 'remotes'];
 const everything = ['api', 'database', 'gateway', ...apps].sort();
 const COMMON = 'docker-compose.yml';
 
@@ -141,68 +89,6 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
     for (const volume of mounted.filter((each) => each.startsWith('.')))
       expect([volume, existsSync(path.join(ROOT, volume.split(':')[0] ?? ''))]).toEqual([volume, true]);
   });
-});
-
-/** The workspace's packages that a package needs, with those that they need. */
-function packagesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
-  const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
-    dependencies?: Readonly<Record<string, string>>;
-  };
-  for (const name of Object.keys(dependencies)) {
-    const own = /^@park\/(\w+)$/.exec(name)?.[1];
-    if (own === undefined || found.has(own)) continue;
-    found.add(own);
-    packagesOf(`shared/${own}`, found);
-  }
-  return found;
-}
-
-describe('development', () => {
-  const services = servicesOf('docker-compose.override.yml');
-  /** Sources are edited while they run; only tests import this one. */
-  const sources = readdirSync(path.join(ROOT, 'shared')).filter((name) => name !== 'testing');
-
-  it.each(['api', 'gateway', ...apps])('mounts into %s the sources of every shared package', (name) => {
-    expect(services[name] && volumesOf(services[name])).toEqual(
-      expect.arrayContaining(sources.map((each) => `./shared/${each}/src:/app/shared/${each}/src:ro`)),
-    );
-  });
-
-  it('starts the api again after an edit of itself or of a package that it is made of', () => {
-    const needed = [...packagesOf('api')].map((name) => `shared/${name}/src`);
-    expect(needed).toContain('shared/domain/src');
-    const command: readonly string[] = services['api']?.command ?? [];
-    const watched = command.flatMap((each) => /^--watch-path=(.+)$/.exec(each)?.[1] ?? []);
-    expect(watched.toSorted()).toEqual(['api/src', ...needed].toSorted());
-  });
-
-  /** Runs a health check against a test server; `isReadWhole` is whether the check read the whole response. */
-  async function check(command: readonly string[], status: number) {
-    let isReadWhole = false;
-    const server = createServer((_, response) => {
-      response.writeHead(status).end(Buffer.alloc(32_000_000));
-      response.on('close', () => (isReadWhole = response.writableFinished));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${portOfServer(server)}`;
-    const [, , flag = '', code = ''] = command;
-    const child = spawn(process.execPath, [flag, code.replace(/http:\/\/127\.0\.0\.1:\d+/, address)], {
-      env: { FIRST_FILE: `${address}/remoteEntry.js` },
-    });
-    const ending = await new Promise((resolve) => child.once('exit', resolve));
-    await new Promise((resolve) => server.close(resolve));
-    return { ending, isReadWhole };
-  }
-
-  it.each(['api', 'gateway', ...apps])(
-    'checks the health of %s and reads the whole response: an aborted one would fill its log',
-    async (name) => {
-      const command = services[name]?.healthcheck?.test ?? [];
-      expect(command.slice(0, 3)).toEqual(['CMD', 'node', '-e']);
-      expect(await check(command, 200)).toEqual({ ending: 0, isReadWhole: true });
-      expect(await check(command, 503)).toMatchObject({ ending: 1 });
-    },
-  );
 });
 
 describe('production', () => {

@@ -166,7 +166,6 @@ http {
   gzip_vary on;
   gzip_proxied any;
   gzip_types application/json;
-
   set_real_ip_from ${place.trustedProxy};
   real_ip_header X-Forwarded-For;
   real_ip_recursive on;
