@@ -12,6 +12,7 @@ import { keepAnswers } from './http/kept-answers.ts';
 import { addKeptMetrics } from './operations/kept-metrics.ts';
 import { RequestError } from './http/request-error.ts';
 import { listRoutes } from './http/route-list.ts';
+import { parkTurns } from './http/park-turns.ts';
 import { routesOf } from './http/route.ts';
 import { errorSender } from './http/send-error.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
@@ -23,6 +24,7 @@ import { addPeopleRoutes } from './people/people-routes.ts';
 import { addHealthRoutes } from './operations/health-routes.ts';
 import { addApiDocs } from './operations/api-docs.ts';
 import { addCopies } from './operations/copies.ts';
+import { keepForgetting } from './operations/forget-outdated.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
 import { addMetrics } from './operations/metrics.ts';
 import { createParkSizes } from './operations/park-sizes.ts';
@@ -56,6 +58,8 @@ import { addTableViewRoutes } from './views/table-view-routes.ts';
 export interface AppOptions {
   /** Already migrated (see migrate.ts). The caller that opened it closes it. */
   readonly database: Database;
+  /** The same database on a connection of its own, for `/readyz`; default: `database`. The caller closes it too. */
+  readonly probe?: Database;
   /** Servers that follow the database and answer reads that may lag; default: none. The caller closes them too. */
   readonly replicas?: readonly Database[];
   /** How old what they show may be; default: 5 s. */
@@ -72,6 +76,8 @@ export interface AppOptions {
   readonly heartbeatMs?: number;
   /** The languages of error messages, chosen by Accept-Language. Default: English and Russian. */
   readonly languages?: readonly Language[];
+  /** How many of the database's connections one park may use at once in this process; default: any number. */
+  readonly parkConnections?: number;
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
   /** Whether this process posts the rent that is due and makes the months of rides; a server does. */
@@ -148,12 +154,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessionStore(database);
   const replicas = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
   const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
-  const routes = routesOf(app, { database, sessions, now, ...(copies && { copies }) });
+  const turns = parkTurns(options.parkConnections ?? Infinity);
+  const routes = routesOf(app, { database, sessions, now, turns, ...(copies && { copies }) });
   const kept = keepAnswers(KEPT_BYTES);
   addKeptMetrics(metrics, kept);
   const keys = createListKeys(languages);
   keepMaker(app, database, { keys, now, fills: options.postsRent === true });
-  addHealthRoutes(app, database);
+  addHealthRoutes(app, options.probe ?? options.database);
   addAuthRoutes(routes, sessions);
   addProfileRoutes(routes, database);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);
@@ -179,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   if (options.postsRent) {
     keepRentPosted(app, database, now);
+    keepForgetting(app, database, now);
     keepRideMonths(app, database, { now, metrics });
   }
   await app.ready();

@@ -20,6 +20,8 @@ export interface Environment {
   readonly maxConnections: number;
   /** Whether statements may be prepared; false behind a pooler that cannot keep them. */
   readonly isPreparing: boolean;
+  /** Whether the server migrates its database; false where a job of its own does. */
+  readonly migrates: boolean;
   readonly demoPark: boolean;
   readonly logLevel: string;
   /** Origins that a browser may call from besides the API's own; empty keeps CORS closed. */
@@ -139,6 +141,7 @@ export function readEnvironment(variables: Variables): Environment {
     readLagMs: wholeNumber(variables, 'DATABASE_READ_LAG_MS', 5_000, 600_000),
     maxConnections: Math.max(1, maxConnections),
     isPreparing: flag(variables, 'DATABASE_PREPARE', '1'),
+    migrates: flag(variables, 'MIGRATE', '1'),
     demoPark: flag(variables, 'DEMO_PARK'),
     logLevel: logLevel(variables),
     corsOrigins: (variables.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),

@@ -3,9 +3,9 @@ import { createApp } from './app.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
-import { MigrationMismatch, migrate } from './database/migrate.ts';
-import { loadMigrations } from './database/load-migrations.ts';
-import { openDatabase, openReplicas } from './database/open-database.ts';
+import { MigrationMismatch } from './database/migrate.ts';
+import { openDatabase, openProbe, openReplicas } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { keepDemoParkCurrent, seedDemoPark } from './demo/seed-demo-park.ts';
 import { readEnvironment } from './environment.ts';
 import type { Environment } from './environment.ts';
@@ -16,14 +16,18 @@ import { notifyParent } from './parent-process.ts';
 const SHUTDOWN_MS = 15_000;
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
+  const say = (message: string) => void notifyParent({ type: 'progress', message });
   await notifyParent({ type: 'progress', message: 'Preparing the database' });
-  await migrate(database, await loadMigrations());
+  await prepareDatabase(database, { migrates: environment.migrates, say });
   if (environment.demoPark) {
-    await seedDemoPark(database, new Date(), (message) => void notifyParent({ type: 'progress', message }));
+    await seedDemoPark(database, new Date(), say);
     keepDemoParkCurrent(database);
   }
   await keepStatistics(database);
 }
+
+/** Two thirds of the connections, at least one: the others are for the other parks, sessions and the server's own work. */
+const parkShare = (maxConnections: number): number => Math.max(1, Math.floor((maxConnections * 2) / 3));
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<number> {
   try {
@@ -70,11 +74,14 @@ async function start(): Promise<void> {
     const { tracing: settings, ...options } = environment;
     const tracing = settings && (await startTracing(settings));
     const replicas = openReplicas(environment);
+    const probe = openProbe(environment);
     const app = await createApp({
       ...{ database, replicas, ...options, withDocsPage: true, postsRent: true },
       ...(tracing && { tracing }),
+      ...(probe && { probe }),
+      parkConnections: parkShare(environment.maxConnections),
     });
-    closeOnSignals(app, [database, ...replicas], tracing);
+    closeOnSignals(app, [database, ...replicas, ...(probe ? [probe] : [])], tracing);
     await notifyParent({ type: 'listening', port: await listen(app, environment) });
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -39,6 +39,8 @@ export interface SessionStore {
   start(userId: string, now: Date, userAgent?: string): Promise<string>;
   /** The user of a token; undefined when the token is unknown, ended or expired, or the user is switched off. */
   find(token: string, now: Date): Promise<SignedIn | undefined>;
+  /** Those of the tokens whose session goes on, in one statement. */
+  going(tokens: readonly string[], now: Date): Promise<ReadonlySet<string>>;
   end(token: string): Promise<void>;
 }
 
@@ -59,6 +61,10 @@ export const sessionSql = `select u.id as "userId", s.id as "sessionId", s.devic
    coalesce((${parkWritesSql('p.id')}), 0)::text as writes, s.last_seen_at > $3 as "isSeenLately"
  from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id
  where s.token_hash = $1 and s.expires_at > $2 and u.is_active`;
+
+const goingSql = `select s.token_hash as hash, s.last_seen_at > $3 as "isSeenLately"
+ from session s join app_user u on u.id = s.user_id
+ where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.is_active`;
 
 /** The parameters of `sessionSql`. */
 export function sessionValues(token: string, now: Date): readonly [string, Date, Date] {
@@ -82,7 +88,7 @@ export async function markSeen(
 
 /** Sessions in the database, shared by all replicas. The queries run outside of any park, because they find the park. */
 export function createSessionStore(database: Database): SessionStore {
-  return {
+  const store: SessionStore = {
     async start(userId, now, userAgent) {
       const token = createToken();
       const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
@@ -111,8 +117,20 @@ export function createSessionStore(database: Database): SessionStore {
       if (!isSeenLately) await markSeen(database, user, now);
       return user;
     },
+    async going(tokens, now) {
+      const byHash = new Map(tokens.map((token) => [hashOfToken(token), token]));
+      const rows = await database.query<{ hash: string; isSeenLately: boolean }>(goingSql, [
+        [...byHash.keys()],
+        ...sessionValues('', now).slice(1),
+      ]);
+      const found = rows.map(({ hash, isSeenLately }) => ({ token: byHash.get(hash) ?? '', isSeenLately }));
+      // Once in some minutes, which is what a list of sessions tells.
+      for (const { token } of found.filter((each) => !each.isSeenLately)) await store.find(token, now);
+      return new Set(found.map(({ token }) => token));
+    },
     async end(token) {
       await database.query('delete from session where token_hash = $1', [hashOfToken(token)]);
     },
   };
+  return store;
 }

@@ -8,6 +8,7 @@ export const noDatabase: Database = {
   query: refuse,
   script: refuse,
   transaction: refuse,
+  maintain: refuse,
   queryAfter: refuse,
   pipeline: refuse,
   listen: refuse,

@@ -1,8 +1,7 @@
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function runOnDatabase(work: (database: Database) => Promise<string
 /** The same on a database that has been migrated to this release. */
 export function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
   return runOnDatabase(async (database) => {
-    await migrate(database, await loadMigrations());
+    await prepareDatabase(database);
     return work(database);
   });
 }

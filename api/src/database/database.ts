@@ -37,6 +37,8 @@ export interface Database extends Queryable {
     opening?: string,
     limitMs?: number,
   ): Promise<Result>;
+  /** Runs one statement that takes long and cannot be in a transaction, such as `vacuum`, with a timeout of its own. */
+  maintain(sql: string, limitMs: number): Promise<void>;
   /** Runs one statement in its own transaction after `opening`; on a server this is one round trip. */
   queryAfter<Row extends object>(opening: string, sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /**
@@ -65,6 +67,8 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
  */
 export const CONNECTION_SETTINGS = `set jit = off; set work_mem = '32MB';`;
 
+/** How long a statement waits for a lock of another on a server; a request that would wait longer gets 503. */
+export const LOCK_TIMEOUT_MS = 5_000;
 /** Statement timeout on either database, in milliseconds; a request that exceeds it gets 503. */
 export const STATEMENT_TIMEOUT_MS = 20_000;
 /** The same for work that prepares a database before the server listens. */

@@ -7,7 +7,7 @@ import {
 import type { Database } from './database.ts';
 import { onlyRow } from './database.ts';
 import { loadMigrations } from './load-migrations.ts';
-import { MigrationMismatch, migrate } from './migrate.ts';
+import { MigrationMismatch, isAtRelease, migrate, missingMigrations } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -38,13 +38,9 @@ describe.each(everyDatabaseKind)('migrating (%s database)', (kind) => {
     await expect(migrate(database, edited)).rejects.toThrow('Migration 2 (fleet) was edited');
   });
 
-  it('refuses a database that is newer than the release', async () => {
-    await expect(migrate(database, migrations.slice(0, 2))).rejects.toThrow(MigrationMismatch);
-  });
-
-  it('applies nothing when a later migration fails', async () => {
-    const broken = { id: 100, name: 'broken', sql: 'select broken' };
-    await expect(migrate(database, [...migrations, next, broken])).rejects.toThrow();
+  it('applies nothing of a migration that fails', async () => {
+    const broken = { id: 100, name: 'broken', sql: `${next.sql} select broken` };
+    await expect(migrate(database, [...migrations, broken])).rejects.toThrow();
     await expect(database.query('select * from next_step')).rejects.toThrow();
   });
 
@@ -54,16 +50,76 @@ describe.each(everyDatabaseKind)('migrating (%s database)', (kind) => {
     expect(applied.flat()).toEqual(['next']);
     expect(onlyRow(await database.query('select count(*)::int as n from next_step'))).toEqual({ n: 1 });
   });
+
+  it('lets a release run beside the next one’s schema, which only adds, and refuses it beside one that takes away', async () => {
+    expect(await migrate(database, migrations)).toEqual([]);
+    expect(await isAtRelease(database, migrations)).toBe(false);
+    const later = { id: 100, name: 'later', sql: 'drop table next_step', contracts: true } as const;
+    await migrate(database, [...migrations, next, later]);
+    await expect(migrate(database, [...migrations, next])).rejects.toThrow(MigrationMismatch);
+    await expect(missingMigrations(database, migrations)).rejects.toThrow('it has migration 100 (later)');
+    await database.query('delete from schema_migration where id > $1', [migrations.length]);
+  });
+
+  it('refuses a database whose newer migrations say nothing, as those of older releases', async () => {
+    await database.query('alter table schema_migration drop column contracts');
+    await expect(migrate(database, migrations.slice(0, 2))).rejects.toThrow(MigrationMismatch);
+    await migrate(database, [...migrations, { ...next, sql: 'select 1' }]);
+    expect(await migrate(database, migrations)).toEqual([]);
+  });
 });
 
 const serverUrl = testServerUrl();
-(serverUrl === undefined ? describe.skip : describe)('two replicas on one empty server database', () => {
-  it('migrate it only once', async () => {
-    const { url, drop } = await createServerDatabase(serverUrl ?? '');
-    const replicas = [openPostgres(url), openPostgres(url)];
-    const applied = await Promise.all(replicas.map((replica) => migrate(replica, migrations)));
-    expect(applied.flat()).toEqual(migrations.map(({ name }) => name));
-    await Promise.all(replicas.map((replica) => replica.close()));
+(serverUrl === undefined ? describe.skip : describe)('migrating a server database', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  const opened: Database[] = [];
+  const open = (): Database => {
+    const database = openPostgres(url);
+    opened.push(database);
+    return database;
+  };
+
+  beforeEach(async () => {
+    ({ url, drop } = await createServerDatabase(serverUrl ?? ''));
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()));
     await drop();
+  });
+
+  it('is done once by two replicas that start on an empty one', async () => {
+    const applied = await Promise.all([open(), open()].map((replica) => migrate(replica, migrations)));
+    expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   }, 20_000);
+
+  it('waits in short attempts for a table that is in use, so that others are not kept behind it', async () => {
+    const database = open();
+    await migrate(database, migrations);
+    const change = { id: 99, name: 'next', sql: 'alter table driver add column next_step int' };
+    const waits: string[] = [];
+    let migrating: Promise<string[]> = Promise.resolve([]);
+    await open().transaction(async (reader) => {
+      await reader.query('select count(*)::int from driver');
+      const seen = new Promise<void>((resolve) => {
+        migrating = migrate(database, [...migrations, change], {
+          onBusy: () => {
+            waits.push('busy');
+            resolve();
+          },
+        });
+      });
+      await seen;
+      // Between two attempts nobody waits behind the migration.
+      expect(await open().query('select count(*)::int as n from driver')).toEqual([{ n: 0 }]);
+    });
+    expect([await migrating, waits.length]).toEqual([['next'], expect.any(Number)]);
+    await expect(
+      open().transaction(async (reader) => {
+        await reader.query('select count(*)::int from driver');
+        const again = { id: 100, name: 'again', sql: 'alter table driver drop column next_step' };
+        await migrate(open(), [...migrations, change, again], { patienceMs: 0 });
+      }),
+    ).rejects.toThrow(/lock timeout/);
+  }, 60_000);
 });

@@ -119,6 +119,18 @@ export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): 
   return readUrls.map((url) => openPostgres(url, settings));
 }
 
+/** A probe's statement that takes longer tells as much as one that fails. */
+const PROBE_TIMEOUT_MS = 2_000;
+
+/**
+ * Opens the server of the settings once more, with one connection of its own for `/readyz`: the others may all be in use.
+ * Undefined for the embedded database, which has only one.
+ */
+export function openProbe({ databaseUrl, isPreparing = true }: DatabaseSettings): Database | undefined {
+  if (databaseUrl === undefined) return undefined;
+  return openPostgres(databaseUrl, { maxConnections: 1, statementTimeoutMs: PROBE_TIMEOUT_MS, isPreparing });
+}
+
 /**
  * Opens the database of the settings. Throws ConfigurationError with a one-line message for an invalid
  * or unreachable DATABASE_URL or DATABASE_LISTEN_URL, or a DATA_DIR that is not writable, damaged or in use by another process.

@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import type { PoolClient } from 'pg';
 import { areAllPrepared, runBatch } from './batch-query.ts';
 import type { NamedStatement } from './batch-query.ts';
-import { CONNECTION_SETTINGS, STATEMENT_TIMEOUT_MS } from './database.ts';
+import { CONNECTION_SETTINGS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable, SqlValue } from './database.ts';
 import { noteUnknownOutcome } from './lost-connection.ts';
 import { listenOnServer } from './postgres-listener.ts';
@@ -104,6 +104,7 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'taxi-park-api',
     keepAlive: true,
@@ -186,6 +187,11 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
         await untilEnded(inOnePacket(client, () => sendEnd(client, mayWrite(opening))));
         return result;
       }),
+    maintain: (sql, limitMs) =>
+      withClient(async (client) => {
+        await client.query(`set statement_timeout = ${limitMs}`);
+        await client.query(sql).finally(() => client.query('reset statement_timeout'));
+      }, false),
     queryAfter: <Row extends object>(opening: string, sql: string, values: readonly SqlValue[] = []) =>
       withClient(async (client) => {
         const sent = inOnePacket(

@@ -7,6 +7,7 @@ import type { Database, Statement } from '../database/database.ts';
 import type { ParkCopies } from '../database/park-copies.ts';
 import { bearerToken } from './bearer.ts';
 import { isDataError } from './database-error.ts';
+import type { ParkTurns } from './park-turns.ts';
 import { RequestError } from './request-error.ts';
 
 interface AccessServices {
@@ -14,6 +15,7 @@ interface AccessServices {
   readonly sessions: SessionStore;
   readonly now: () => Date;
   readonly copies?: ParkCopies;
+  readonly turns: ParkTurns;
 }
 
 /** Who makes a request, and whether they may. */
@@ -65,7 +67,7 @@ function refuseOthers(user: SignedIn | undefined, permission: Permission): asser
 }
 
 /** Admits the requests of one application. */
-export function accessOf({ database, sessions, now, copies }: AccessServices): Access {
+export function accessOf({ database, sessions, now, copies, turns }: AccessServices): Access {
   const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
   function admit(request: FastifyRequest, user: SignedIn | undefined, permission: Permission): void {
@@ -105,7 +107,9 @@ export function accessOf({ database, sessions, now, copies }: AccessServices): A
       } else if (mayLag) copies?.countMissed();
       const roles = ROLES.filter((role) => roleMay(role, permission));
       const session = { token: tokenOf(request), roles, now: now() };
-      const { user, rows } = await readInSession<{ json: string }>(database, session, statement);
+      const { user, rows } = await turns.inSession(session.token, () =>
+        readInSession<{ json: string }>(database, session, statement),
+      );
       admit(request, user, permission);
       return onlyRow(rows).json;
     },

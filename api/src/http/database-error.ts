@@ -30,9 +30,15 @@ export function conflictOf(error: unknown): RequestError | undefined {
   return undefined;
 }
 
-/** Whether the database rejected a value (SQLSTATE class 22: out of range, not representable). */
+/**
+ * What the database says of a value that somebody sent: too long, a number or a date out of range, a date or another value that
+ * is none, a character that cannot be stored. Others of the class, such as an unknown role (22023), are our own defects.
+ */
+const DATA_ERRORS = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'];
+
+/** Whether the database rejected a value of the request. */
 export function isDataError(error: unknown): boolean {
-  return sqlState(error).startsWith('22');
+  return DATA_ERRORS.includes(sqlState(error));
 }
 
 /** Whether a retry may succeed: no connection, a timeout, a deadlock, a server that is shutting down. */

@@ -83,7 +83,7 @@ onEachDatabase('the roles of a park', (test) => {
     if (call.case.isStream) {
       const tab = await open(test().origin, token);
       const versions = await database.query<{ version: number }>(
-        `select version::int as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
+        `select version::float8 as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
         [foreign.id],
       );
       expect((await helloOf(tab))?.lists?.drivers).toBe(versions[0]?.version);

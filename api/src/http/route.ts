@@ -13,6 +13,7 @@ import { accessOf } from './access.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import { validationFailed } from './field-issues.ts';
+import type { ParkTurns } from './park-turns.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
@@ -92,6 +93,7 @@ export interface RouteServices {
   readonly now: () => Date;
   /** Absent: the primary answers everything. */
   readonly copies?: ParkCopies;
+  readonly turns: ParkTurns;
 }
 
 /** Adds calls of the contract to the application, with their access control. */
@@ -198,7 +200,8 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
         const writer = { personId, sessionId, device, action };
         const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
         const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
-        const primary = enterPark(services.database, user.taxiParkId, services.now, entry);
+        const { database, turns, now } = services;
+        const primary = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, now, entry));
         const isCopied = mayLag && reads === undefined && copies !== undefined;
         const park = isCopied ? onCopies(copies, user, primary) : primary;
         return {

@@ -6,6 +6,8 @@ import { TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { UNKNOWN_ID } from '../testing/call-cases.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
+import { rowsTouched } from '../testing/rows-touched.ts';
+import { peopleSql } from './journal-sql.ts';
 
 type Entry = z.output<typeof journalEntry>;
 
@@ -194,6 +196,22 @@ onEachDatabase('the journal', (test) => {
     // It was set when the park was created, by no person.
     expect(changes.find(({ field }) => field === 'status')?.person).toBeNull();
     test().clock.now = TEST_NOW;
+  });
+
+  it('lists them without reading the whole journal', async () => {
+    const { database, park } = test();
+    await database.query(
+      `insert into journal_entry (taxi_park_id, at, person_id, person_name, action, origin)
+       select $1, timestamptz '2024-01-01' + n * interval '1 minute', $2, 'Long ago', 'driver_changed', 'hand' from generate_series(1, 20000) n`,
+      [park.id, park.operator.id],
+    );
+    await database.query('analyze journal_entry');
+    const touched = await rowsTouched(database, { parkId: park.id, now: TEST_NOW }, peopleSql, [
+      ['driver_changed'],
+    ]);
+    expect(touched).toBeLessThan(200);
+    const { body } = await test().send('GET', 'taxipark/journal/people');
+    expect((body as { people: object[] }).people).toHaveLength(2);
   });
 
   it('shows changes of people only to those who may manage them', async () => {

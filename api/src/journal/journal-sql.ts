@@ -68,11 +68,23 @@ export const entryRecordsSql = `
   ) r on true
   order by page.first`;
 
-/** Everybody whom an entry names, under the latest name. Parameter: actions. */
+/**
+ * Everybody whom an entry names, under the latest name. From one person to the next by the index of persons: a journal of five
+ * years has millions of entries and a dozen of persons. Parameter: actions.
+ */
 export const peopleSql = `
-  select distinct on (e.person_id) e.person_id as id, coalesce(e.person_name, '') as name
-  from journal_entry e where e.person_id is not null and e.action = any($1::text[])
-  order by e.person_id, e.at desc, e.id desc`;
+  with recursive person as (
+    (select e.person_id as id from journal_entry e where e.person_id is not null order by e.person_id limit 1)
+    union all
+    select (select e.person_id from journal_entry e where e.person_id > p.id order by e.person_id limit 1)
+    from person p where p.id is not null
+  )
+  select p.id, coalesce(latest.name, '') as name
+  from person p cross join lateral (
+    select e.person_name as name from journal_entry e where e.person_id = p.id and e.action = any($1::text[])
+    order by e.at desc, e.id desc limit 1
+  ) latest
+  where p.id is not null order by p.id`;
 
 /** The last change of each field of a record. Parameter: subject. */
 export const latestSql = `

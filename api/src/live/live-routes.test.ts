@@ -2,6 +2,7 @@ import { readChange } from '@park/contract/live';
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
+import type { Database } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { isVersion } from '../testing/live-reader.ts';
@@ -20,7 +21,7 @@ onEachDatabase('the stream of changes', (test) => {
     const reader = await open();
     const first = await hello(reader);
     const rows = await test().database.query<{ list: string; version: number }>(
-      'select list, version::int as version from list_version where taxi_park_id = $1',
+      'select list, version::float8 as version from list_version where taxi_park_id = $1',
       [test().park.id],
     );
     expect(first?.lists).toEqual(Object.fromEntries(rows.map(({ list, version }) => [list, version])));
@@ -150,6 +151,29 @@ onEachDatabase('the stream of changes', (test) => {
     await app.close();
   });
 
+  it('asks for the sessions of all open tabs at once, and for none without a tab', async () => {
+    const { database } = test();
+    const asked: string[] = [];
+    const query: Database['query'] = (sql, values) => {
+      if (/from session s/.test(sql)) asked.push(sql);
+      return database.query(sql, values);
+    };
+    const app = await createApp({ database: { ...database, query }, now: () => TEST_NOW, heartbeatMs: 60 });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { operator, admin } = test().park;
+    const tokens = await Promise.all(
+      [operator.id, admin.id, admin.id].map((id) => createSessionStore(database).start(id, TEST_NOW)),
+    );
+    const readers = [...tokens, tokens[0] ?? ''].map((token) => open(token, origin));
+    const [first] = await Promise.all(readers);
+    const opened = asked.length;
+    const from = first?.heartbeats() ?? 0;
+    while ((first?.heartbeats() ?? 0) < from + 4) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(asked.length - opened).toBeLessThanOrEqual(5);
+    expect(asked.length - opened).toBeGreaterThan(0);
+    await app.close();
+  });
+
   it('ends at shutdown, which does not wait for it', async () => {
     const app = await createApp({ database: test().database, now: () => TEST_NOW });
     const reader = await open(undefined, await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -190,7 +214,7 @@ onEachDatabase('the stream of changes', (test) => {
     await writes;
     const { version } = onlyRow(
       await test().database.query<{ version: number }>(
-        `select version::int as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
+        `select version::float8 as version from list_version where taxi_park_id = $1 and list = 'drivers'`,
         [test().park.id],
       ),
     );

@@ -23,7 +23,7 @@ export interface ParkChannel {
 
 async function versionsOf(park: ParkDatabase): Promise<{ drivers: number; vehicles: number }> {
   const rows = await park.query<{ list: string; version: number }>(
-    'select list, version::int as version from list_version',
+    'select list, version::float8 as version from list_version',
   );
   const versions = new Map(rows.map(({ list, version }) => [list, version]));
   return { drivers: versions.get('drivers') ?? 0, vehicles: versions.get('vehicles') ?? 0 };

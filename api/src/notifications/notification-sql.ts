@@ -37,7 +37,7 @@ const ASKED: Reader = { zone: '$1', person: '$2::uuid' };
  * Current notifications, derived from the records: only read marks are stored.
  * The id contains kind, record and cause, so it is stable while the cause lasts and new when it recurs.
  */
-const currentFor = ({ zone, person }: Reader) => `
+const identifiedFor = (zone: string) => `
   today as (select (park_now() at time zone ${zone})::date as date),
   caused as (
     ${documentCauses('license_expires_on', 'license', ofDriver)}
@@ -55,7 +55,11 @@ const currentFor = ({ zone, person }: Reader) => `
   ),
   identified as (
     select c.*, kind || ':' || subject_id || ':' || coalesce(expires_on::text, switched::text, '0') as id from caused c
-  ),
+  )`;
+
+/** The same, and whether the person has read each. */
+const currentFor = ({ zone, person }: Reader) => `
+  ${identifiedFor(zone)},
   current as materialized (
     select i.*,
       i.id in (select r.notification_id from notification_read r where r.user_id = ${person}) as read
@@ -93,12 +97,12 @@ const pageFor = (reader: Reader) => `
 
 /**
  * The version of a person's notifications: the lists that they are derived from, the park's day, and how many the person has
- * marked, of which none is ever taken back.
+ * marked and when the last. Marks are only taken back with their notification, or by a restore, which begins an epoch.
  */
-const versionFor = ({ zone, person }: Reader) => `concat_ws('.',
+const versionFor = ({ zone, person }: Reader) => `concat_ws('.', md5(list_epoch()),
   coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
     where list in ('drivers', 'vehicles', 'vehicleDocuments')), ''),
-  (select count(*) from notification_read r where r.user_id = ${person}),
+  (select concat(count(*), '-', extract(epoch from max(r.read_at))) from notification_read r where r.user_id = ${person}),
   to_char(park_now() at time zone ${zone}, 'YYYYMMDD'))`;
 
 /** Reads the version in the round trip of the session (read-in-session.ts). */
@@ -126,3 +130,11 @@ export const readNotificationsSql = `
     on conflict (user_id, notification_id) do nothing
   )
   select count(*)::int as updated from chosen`;
+
+/** Forgets the marks of notifications whose cause has ended; another mark of the same would have another id. Parameter: time zone. */
+export const forgetReadsSql = `
+  with ${identifiedFor('$1')},
+  forgotten as (
+    delete from notification_read r where not exists (select from identified i where i.id = r.notification_id) returning 1
+  )
+  select count(*)::int as rows from forgotten`;

@@ -53,3 +53,12 @@ export const reportHistorySql = `
       case when end_date < (generated_at at time zone $1)::date then 'Generated' else 'Pending' end as status
     from generated_report order by generated_at desc, id limit ${NEWEST}
   ) r`;
+
+/** Deletes the rows of the history that are never shown again: all but the newest. */
+export const forgetReportsSql = `
+  with forgotten as (
+    delete from generated_report where id in (
+      select id from generated_report order by generated_at desc, id offset ${NEWEST}
+    ) returning 1
+  )
+  select count(*)::int as rows from forgotten`;

@@ -1,10 +1,11 @@
 # The gateway: nginx with the configuration that shared/delivery/src/deploy/nginx-config.ts generates.
 ARG DEBIAN_IMAGE=debian:bookworm-slim
 FROM ${DEBIAN_IMAGE}
+# An empty volume takes the owner of the folder in the image that is created first with it: that of the publishing jobs.
 RUN apt-get update -qq \
   && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /var/log/* /etc/nginx/sites-enabled \
-  && mkdir -p /srv/release
+  && install -d -o 1000 -g 1000 /srv/release
 COPY shared/delivery/deploy/nginx/gateway.conf /etc/nginx/gateway.conf
 COPY shared/delivery/deploy/nginx/start.sh /usr/local/bin/start-gateway
 USER www-data

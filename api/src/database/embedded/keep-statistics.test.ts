@@ -1,6 +1,8 @@
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { STATEMENT_TIMEOUT_MS } from '../database.ts';
 import { refreshStatistics } from './keep-statistics.ts';
+import { openPglite } from './pglite-database.ts';
 
 describe('the statistics of the embedded database', () => {
   let test: TestApp;
@@ -28,4 +30,25 @@ describe('the statistics of the embedded database', () => {
     expect(await known()).toEqual(await test.database.query('select count(*)::int as n from app_user'));
     expect(await refreshStatistics(test.database)).toEqual([]);
   });
+
+  it('are collected for as long as it takes, past the timeout of a request, and the database goes on', async () => {
+    const database = await openPglite({ statementTimeoutMs: 1_000 });
+    await database.maintain('select pg_sleep(1.5)', 10_000);
+    await expect(database.query('select pg_sleep(1.5)')).rejects.toMatchObject({ code: '57014' });
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    const limits: number[] = [];
+    const watched = {
+      ...test.database,
+      maintain: (sql: string, limitMs: number) => {
+        limits.push(limitMs);
+        return test.database.maintain(sql, limitMs);
+      },
+    };
+    await test.database.query(`update app_user set name = name`);
+    await flush();
+    await refreshStatistics(watched);
+    expect(limits.length).toBeGreaterThan(0);
+    expect(Math.min(...limits)).toBeGreaterThan(STATEMENT_TIMEOUT_MS);
+    await database.close();
+  }, 30_000);
 });

@@ -1,3 +1,4 @@
+import { PREPARATION_TIMEOUT_MS } from '../database.ts';
 import type { Database } from '../database.ts';
 
 const EVERY_MS = 60_000;
@@ -14,7 +15,8 @@ const changedTables = `
  */
 export async function refreshStatistics(database: Database): Promise<string[]> {
   const tables = await database.query<{ name: string }>(changedTables);
-  for (const { name } of tables) await database.query(`vacuum (analyze) ${name}`);
+  // At the timeout of a request the thread would end, and the vacuum begin anew each minute.
+  for (const { name } of tables) await database.maintain(`vacuum (analyze) ${name}`, PREPARATION_TIMEOUT_MS);
   return tables.map(({ name }) => name);
 }
 

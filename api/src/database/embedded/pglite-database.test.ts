@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../app.ts';
+import { loadMigrations } from '../load-migrations.ts';
+import { migrate } from '../migrate.ts';
 import { openPglite } from './pglite-database.ts';
 import type { EmbeddedDatabase } from './pglite-database.ts';
 
@@ -42,19 +44,24 @@ describe('the embedded database', () => {
     expect(await database.query('select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  it('does not block the event loop while a statement runs', async () => {
-    const app = await createApp({ database });
-    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-    let isRunning = true;
-    const slow = database.query(ENDLESS).catch(() => {
-      isRunning = false;
-    });
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    expect(isRunning).toBe(true);
-    await slow;
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    await app.close();
-  });
+  it(
+    'does not block the event loop while a statement runs',
+    async () => {
+      await migrate(database, await loadMigrations());
+      const app = await createApp({ database });
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      let isRunning = true;
+      const slow = database.query(ENDLESS).catch(() => {
+        isRunning = false;
+      });
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      expect(isRunning).toBe(true);
+      await slow;
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      await app.close();
+    },
+    OPEN_MS,
+  );
 
   it('listens again after a statement that times out, and tells that something may have been missed', async () => {
     const heard: string[] = [];

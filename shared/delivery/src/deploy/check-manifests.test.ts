@@ -10,6 +10,7 @@ const CHECK = path.join(ROOT, 'shared/delivery/src/deploy/check-manifests.ts');
 
 interface Container {
   readonly image: string;
+  readonly command?: readonly string[];
   readonly args?: readonly string[];
   readonly livenessProbe?: object;
   readonly readinessProbe?: object;
@@ -25,8 +26,15 @@ interface Manifest {
     readonly replicas?: number;
     readonly clusterIP?: string;
     readonly template: {
-      readonly spec: { readonly securityContext: object; readonly containers: readonly Container[] };
+      readonly metadata: { readonly labels: { readonly app: string } };
+      readonly spec: {
+        readonly securityContext: object;
+        readonly initContainers?: readonly Container[];
+        readonly containers: readonly Container[];
+      };
     };
+    readonly podSelector?: { readonly matchLabels?: { readonly app: string } };
+    readonly egress?: readonly { readonly ports: readonly { readonly port: number }[] }[];
   };
 }
 
@@ -39,7 +47,10 @@ const manifests = files.flatMap((name) =>
 const ofKind = (kind: string): readonly Manifest[] => manifests.filter((manifest) => manifest.kind === kind);
 const namesOf = (kind: string): readonly string[] => ofKind(kind).map(({ metadata }) => metadata.name);
 const programs = [...ofKind('Deployment'), ...ofKind('Job')];
-const containers = programs.flatMap((program) => program.spec.template.spec.containers);
+const containers = programs.flatMap(({ spec }) => [
+  ...(spec.template.spec.initContainers ?? []),
+  ...spec.template.spec.containers,
+]);
 
 const check = (folder: string): { readonly status: number | null; readonly stdout: string } =>
   spawnSync(process.execPath, [CHECK, folder], { encoding: 'utf8' });
@@ -71,11 +82,16 @@ describe('the Kubernetes manifests', () => {
       images: { name: string }[];
     };
     expect([...resources].sort()).toEqual([...files].sort());
-    expect(images.map(({ name }) => name).sort()).toEqual(containers.map(({ image }) => image).sort());
+    expect(images.map(({ name }) => name).sort()).toEqual(
+      [...new Set(containers.map(({ image }) => image))].sort(),
+    );
   });
 
   it('publish the host and the remotes by jobs, and name no remote', () => {
-    expect(namesOf('Job')).toEqual(['publish-host', 'publish-remotes']);
+    expect(namesOf('Job').filter((name) => name.startsWith('publish'))).toEqual([
+      'publish-host',
+      'publish-remotes',
+    ]);
     expect(containers.find(({ image }) => image === 'taxi-park/remotes')?.args).toEqual([
       'publish-remotes',
       '--prebuilt',
@@ -124,6 +140,32 @@ describe('the Kubernetes manifests', () => {
       mountPath: '/srv/release',
       readOnly: true,
     });
+  });
+
+  it('let the api reach all that its settings name: the database, mails and traces', () => {
+    const portsOf = (app: string): readonly number[] =>
+      ofKind('NetworkPolicy')
+        .filter(({ spec }) => spec.podSelector?.matchLabels?.app === app)
+        .flatMap(({ spec }) => spec.egress ?? [])
+        .flatMap(({ ports }) => ports.map(({ port }) => port));
+    expect(portsOf('api')).toEqual(expect.arrayContaining([5432, 25, 465, 587, 4318, 53]));
+    expect(portsOf('migrate')).toEqual(expect.arrayContaining([5432, 53]));
+    const settings = readFileSync(path.join(FOLDER, 'settings.yaml'), 'utf8');
+    for (const name of ['MAIL_FROM', 'PUBLIC_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+      expect(settings).toContain(`  ${name}:`);
+    expect(readFileSync(path.join(FOLDER, 'api.yaml'), 'utf8')).toContain('- name: SMTP_URL');
+  });
+
+  it('migrate by a job that no probe can end, and whose pods the api’s service does not find', () => {
+    const job = ofKind('Job').find(({ metadata }) => metadata.name === 'migrate');
+    const [container] = job?.spec.template.spec.containers ?? [];
+    expect(container?.command).toEqual(['node', 'api/src/commands/migrate.ts']);
+    expect(container).not.toHaveProperty('livenessProbe');
+    expect(job?.spec.template.metadata.labels.app).toBe('migrate');
+    const api = ofKind('Deployment').find(({ metadata }) => metadata.name === 'api');
+    const [waiting] = api?.spec.template.spec.initContainers ?? [];
+    expect(waiting?.command).toEqual(['node', 'api/src/commands/migrate.ts', '--wait']);
+    expect(readFileSync(path.join(FOLDER, 'settings.yaml'), 'utf8')).toContain("  MIGRATE: '0'");
   });
 
   it('hold no secret', () => {

@@ -1,69 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { findCompose, NO_COMPOSE } from '@park/tooling/programs/compose.ts';
 import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
-import { portOfServer } from './free-port.ts';
+import {
+  apps,
+  dockerfileOf,
+  read,
+  runComposeConfig,
+  type Services,
+  servicesOf,
+  SETTINGS,
+  volumesOf,
+} from './compose-config.ts';
 
-/** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
-interface Service {
-  readonly image?: string;
-  readonly user?: string;
-  readonly build?: {
-    readonly context: string;
-    readonly dockerfile: string;
-    readonly args?: Readonly<Record<string, string>>;
-  };
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly ports?: readonly { readonly published: string | number; readonly target: number }[];
-  readonly volumes?: readonly (string | { source: string; target: string; read_only?: boolean })[];
-  readonly restart?: string;
-  readonly read_only?: boolean;
-  readonly cap_drop?: readonly string[];
-  readonly security_opt?: readonly string[];
-}
-
-type Services = Readonly<Record<string, Service>>;
-
-const SETTINGS = { POSTGRES_PASSWORD: 'provided', PORT: '4321' };
-
-/** Runs `compose config` for a file together with the common one. */
-function runComposeConfig(file: string, settings: Readonly<Record<string, string>> = SETTINGS) {
-  const [program, ...args] = findCompose() ?? [];
-  if (program === undefined) throw new Error(NO_COMPOSE);
-  const { PATH, HOME } = process.env;
-  return spawnSync(program, [...args, '-f', 'docker-compose.yml', '-f', file, 'config'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH, HOME, ...settings },
-  });
-}
-
-function servicesOf(file: string): Services {
-  const { status, stdout, stderr } = runComposeConfig(file);
-  if (status !== 0) throw new Error(stderr);
-  return (parse(stdout) as { services: Services }).services;
-}
-
-/** `source:target:mode`, with sources of this folder relative to it. */
-function volumesOf({ volumes = [] }: Service): string[] {
-  return volumes.map((volume) => {
-    const text =
-      typeof volume === 'string'
-        ? volume
-        : `${volume.source}:${volume.target}:${volume.read_only ? 'ro' : 'rw'}`;
-    return text.replace(`${ROOT}/`, './');
-  });
-}
-
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const dockerfileOf = ({ build }: Service): string => (build === undefined ? '' : read(build.dockerfile));
-
-const apps = ['host', 'remotes'];
 const everything = ['api', 'database', 'gateway', ...apps].sort();
 const COMMON = 'docker-compose.yml';
 
@@ -142,38 +91,6 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
   });
 });
 
-describe('development', () => {
-  const services = servicesOf('docker-compose.override.yml');
-
-  /** Runs a health check against a test server; `isReadWhole` is whether the check read the whole response. */
-  async function check(command: readonly string[], status: number) {
-    let isReadWhole = false;
-    const server = createServer((_, response) => {
-      response.writeHead(status).end(Buffer.alloc(32_000_000));
-      response.on('close', () => (isReadWhole = response.writableFinished));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${portOfServer(server)}`;
-    const [, , flag = '', code = ''] = command;
-    const child = spawn(process.execPath, [flag, code.replace(/http:\/\/127\.0\.0\.1:\d+/, address)], {
-      env: { FIRST_FILE: `${address}/remoteEntry.js` },
-    });
-    const ending = await new Promise((resolve) => child.once('exit', resolve));
-    await new Promise((resolve) => server.close(resolve));
-    return { ending, isReadWhole };
-  }
-
-  it.each(['api', 'gateway', ...apps])(
-    'checks the health of %s and reads the whole response: an aborted one would fill its log',
-    async (name) => {
-      const command = services[name]?.healthcheck?.test ?? [];
-      expect(command.slice(0, 3)).toEqual(['CMD', 'node', '-e']);
-      expect(await check(command, 200)).toEqual({ ending: 0, isReadWhole: true });
-      expect(await check(command, 503)).toMatchObject({ ending: 1 });
-    },
-  );
-});
-
 describe('production', () => {
   const services = servicesOf('docker-compose.production.yml');
 
@@ -205,6 +122,44 @@ describe('production', () => {
         name,
         { database: 'postgres', gateway: 'www-data' }[name] ?? 'node',
       ]);
+  });
+
+  it('names an image of one remote after it, so that a new stack from the other image has all of them', () => {
+    const imageOf = (settings: Readonly<Record<string, string>>) => {
+      const { stdout } = runComposeConfig('docker-compose.production.yml', { ...SETTINGS, ...settings });
+      return (parse(stdout) as { services: Services }).services['remotes']?.image;
+    };
+    expect(imageOf({})).toBe('taxi-park/remotes:local');
+    expect(imageOf({ REMOTES: 'remote-fleet' })).toBe('taxi-park/remote-fleet:local');
+    const images = Object.entries(services).map(([, { image }]) => image);
+    expect(new Set(images).size).toBe(images.length);
+  });
+
+  it('gives the folder of a shared volume to the user that writes it in every image, whichever comes first', () => {
+    const users: Readonly<Record<string, string>> = { node: '1000', 'www-data': '33', root: '0' };
+    const ownerOf = (dockerfile: string, folder: string): string => {
+      const owner =
+        new RegExp(`chown (\\S+):\\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
+        new RegExp(`install -d -o (\\S+) -g \\S+ ${folder}\\b`).exec(dockerfile)?.[1] ??
+        'root';
+      return users[owner] ?? owner;
+    };
+    const mounts = Object.values(services).flatMap((service) =>
+      volumesOf(service).map((volume) => {
+        const [source = '', target = '', mode] = volume.split(':');
+        const dockerfile = dockerfileOf(service);
+        const user = service.user ?? /^USER (.+)$/m.exec(dockerfile)?.[1] ?? 'root';
+        const isWritten = mode !== 'ro';
+        return { source, isBuilt: dockerfile !== '', user, isWritten, owner: ownerOf(dockerfile, target) };
+      }),
+    );
+    const shared = mounts.filter(({ source, isBuilt }) => isBuilt && !/^[./~]/.test(source));
+    expect(shared.length).toBeGreaterThan(2);
+    for (const { source, owner } of shared) {
+      const writers = shared.filter((each) => each.source === source && each.isWritten);
+      expect([source, owner]).toEqual([source, users[writers[0]?.user ?? '']]);
+      expect(new Set(writers.map(({ user }) => user)).size).toBe(1);
+    }
   });
 
   it('mounts nothing from this folder and lets the gateway only read the releases', () => {

@@ -9,14 +9,24 @@ import { RELEASE } from '@park/tooling/workspace.ts';
 const { HOST_URL, REMOTES_URL, API_URL = null, PORT = '8080' } = process.env;
 if (!HOST_URL || !REMOTES_URL) throw new Error('HOST_URL and REMOTES_URL must be addresses of dev servers.');
 
-const answer = await fetch(`${REMOTES_URL}/remotes.json`);
-const names = (await answer.json()) as readonly string[];
+const readNames = async (): Promise<readonly string[]> =>
+  (await (await fetch(`${REMOTES_URL}/remotes.json`)).json()) as readonly string[];
+const names = await readNames();
 const live = { host: HOST_URL, ...Object.fromEntries(names.map((name) => [name, REMOTES_URL])) };
 
 const gateway = await createGateway({ release: RELEASE, apiUrl: () => API_URL, live });
 await gateway.listen({ port: Number(PORT), host: '0.0.0.0' });
 console.log(`The gateway listens at port ${PORT}, with live reload of ${Object.keys(live).join(', ')}`);
 
+const LOOK_EVERY_MS = 2000;
 const stop = (): void => void gateway.close().then(() => process.exit(0));
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+
+// A remote that has appeared or gone: compose starts the container again, which then knows the others.
+setInterval(() => {
+  readNames().then(
+    (found) => (found.join() === names.join() ? undefined : stop()),
+    () => undefined,
+  );
+}, LOOK_EVERY_MS);

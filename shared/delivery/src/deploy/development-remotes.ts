@@ -15,12 +15,6 @@ const MIRROR_EVERY_MS = 1000;
 // A copy instead of the mounted folder itself: the packages of the checkout may be those of another system.
 const mirror = (): Promise<readonly string[]> => mirrorRemotes(path.resolve(SOURCES), ROOT);
 await mirror();
-const again = async (): Promise<void> => {
-  await mirror().catch((error: unknown) => console.error(error));
-  setTimeout(() => void again(), MIRROR_EVERY_MS);
-};
-await again();
-
 const names = findRemotes();
 console.log(`Starting the dev servers of ${names.join(', ')} …`);
 const servers = await startDevServers(names);
@@ -34,5 +28,12 @@ const stop = (): void => {
   servers.stop();
   void app.close().then(() => process.exit(0));
 };
+const again = async (): Promise<void> => {
+  await mirror().catch((error: unknown) => console.error(error));
+  // Another set of remotes needs other dev servers: compose starts the container again.
+  if (findRemotes().join() !== names.join()) return stop();
+  setTimeout(() => void again(), MIRROR_EVERY_MS);
+};
+void again();
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

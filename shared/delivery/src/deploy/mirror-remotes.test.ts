@@ -53,4 +53,15 @@ describe('the remotes in the container of development', () => {
     await mirror();
     expect(readFileSync(at('container/remote-shop/src/shop.ts'), 'utf8')).toBe('shop');
   });
+
+  it('lose a remote that is no longer in the checkout, with its packages', async () => {
+    write('container/remote-shop/package.json', '{}');
+    write('container/remote-shop/src/shop.ts', 'of the image');
+    write('container/remote-shop/node_modules/react/index.js', 'of the container');
+    expect(await mirror()).toContain('remote-shop');
+    expect([existsSync(at('container/remote-shop')), existsSync(at('container/remote-fleet'))]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });

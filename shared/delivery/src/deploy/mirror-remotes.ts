@@ -27,11 +27,16 @@ function isCopy(copy: Stats | undefined, original: Stats): boolean {
 
 /**
  * Copies the sources of every remote of one workspace into another: what is new or has another time or size, and removes what is
- * gone. A remote that appears comes along. Returns the files that it touched.
+ * gone. A remote that appears comes along, one that is gone goes whole. Returns what it touched.
  */
 export async function mirrorRemotes(from: string, to: string): Promise<readonly string[]> {
   const touched: string[] = [];
-  for (const remote of findRemotes(from)) {
+  const remotes = findRemotes(from);
+  for (const gone of findRemotes(to).filter((name) => !remotes.includes(name))) {
+    await rm(path.join(to, `remote-${gone}`), { recursive: true });
+    touched.push(`remote-${gone}`);
+  }
+  for (const remote of remotes) {
     await mkdir(path.join(to, `remote-${remote}`), { recursive: true });
     const [wanted, present] = [await filesOf(from, remote), await filesOf(to, remote)];
     for (const [name, original] of wanted) {

@@ -15,10 +15,12 @@ const RESOLVED_S = 2;
 /** The stream of changes sends a sign of life every 12 s, so that it is open for longer than any call. */
 const LIVE_TIMEOUT_S = 120;
 
-/** The calls that `where` names; a stream is passed on as it comes. */
-export function apiLocation(where: string, place: ApiPlace, isStream = false): string {
-  return `    location ${where} {
-${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOLVED_S}s ipv6=off;\n      resolver_timeout 2s;\n`}      set $api ${place.apiHost}:${place.apiPort};
+/** How many replicas a request is offered to. */
+const TRIES = 3;
+
+/** Where the API is, and how a request is passed on to it. */
+function proxied(place: ApiPlace, timeoutS: number): string {
+  return `${place.resolver === null ? '' : `      resolver ${place.resolver} valid=${RESOLVED_S}s ipv6=off;\n      resolver_timeout 2s;\n`}      set $api ${place.apiHost}:${place.apiPort};
       proxy_pass http://$api;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
@@ -32,11 +34,54 @@ ${Object.keys(COMMON_HEADERS)
   .join('\n')}
       proxy_connect_timeout 1s;
       proxy_send_timeout ${API_TIMEOUT_S}s;
-      proxy_read_timeout ${isStream ? LIVE_TIMEOUT_S : API_TIMEOUT_S}s;
-${isStream ? '      proxy_buffering off;\n      gzip off;\n' : ''}      # A request that may have been processed is retried on another replica only when it is idempotent.
+      proxy_read_timeout ${timeoutS}s;
+      error_page 413 ${refusalPath('too_large')};`;
+}
+
+const unavailable = `error_page 502 504 =503 ${refusalPath('unavailable')};`;
+
+/** The stream of changes, which is passed on as it comes. */
+export function streamLocation(where: string, place: ApiPlace): string {
+  return `    location ${where} {
+${proxied(place, LIVE_TIMEOUT_S)}
+      proxy_buffering off;
+      gzip off;
       proxy_next_upstream error timeout;
-      proxy_next_upstream_tries 3;
-      error_page 502 504 =503 ${refusalPath('unavailable')};
-      error_page 413 ${refusalPath('too_large')};
+      proxy_next_upstream_tries ${TRIES};
+      ${unavailable}
     }`;
+}
+
+/** Whether a replica may have got the request: there was a connection to one. For the map of the file. */
+export const WAS_SENT_MAP = `  # Whether a replica was connected, and so may have got the request.
+  map $upstream_connect_time $was_sent { volatile; default 1; "~^[-\\s:,]*$" 0; }`;
+
+/** One attempt at a write: the next follows only if no replica has got it. */
+function writeLocation(attempt: number, place: ApiPlace): string {
+  return `    location @write_${attempt} {
+      recursive_error_pages on;
+${attempt === 1 ? '' : '      if ($was_sent) { return 504; }\n'}${proxied(place, API_TIMEOUT_S)}
+      proxy_next_upstream off;
+      ${attempt === TRIES ? unavailable : `error_page 502 504 = @write_${attempt + 1};`}
+    }`;
+}
+
+/**
+ * All other calls. nginx takes PUT and DELETE for requests that may be repeated, and ours may not: what a replica has got, and
+ * perhaps done, is not sent to another one.
+ */
+export function apiLocation(where: string, place: ApiPlace): string {
+  const attempts = Array.from({ length: TRIES }, (_, index) => writeLocation(index + 1, place));
+  return `    location ${where} {
+      recursive_error_pages on;
+      error_page 418 = @write_1;
+      if ($request_method ~ "^(PUT|DELETE|PATCH)$") { return 418; }
+${proxied(place, API_TIMEOUT_S)}
+      # A request that may have been processed is retried on another replica only when it only reads.
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries ${TRIES};
+      ${unavailable}
+    }
+
+${attempts.join('\n\n')}`;
 }

@@ -2,7 +2,7 @@ import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, PATH_PATTERN, TAB_PATTERN } f
 import { COMMON_HEADERS, IMMUTABLE, pageHeaders, REVALIDATE } from '../gateway/security-headers.ts';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
 import { API_REFUSALS, type ApiRefusal, refusalHeaders } from '../gateway/api-refusals.ts';
-import { apiLocation } from './nginx-api-location.ts';
+import { apiLocation, streamLocation, WAS_SENT_MAP } from './nginx-api-location.ts';
 import {
   languageMaps,
   type OfferedLanguages,
@@ -166,7 +166,6 @@ http {
   gzip_vary on;
   gzip_proxied any;
   gzip_types application/json;
-
   set_real_ip_from ${place.trustedProxy};
   real_ip_header X-Forwarded-For;
   real_ip_recursive on;
@@ -174,6 +173,7 @@ http {
   # The protocol that the browser used: as the load balancer reports it, if there is one, else our own.
   geo $realip_remote_addr $from_balancer { default 0; ${place.trustedProxy} 1; }
   map "$from_balancer $http_x_forwarded_proto" $browser_protocol { default $scheme; "1 https" https; }
+${WAS_SENT_MAP}
   map "$request_method $http_accept" $not_found { default /.missing; "~^(GET|HEAD) .*text/html" /.page; }
   map $arg_tab $page_of_tab { default ${FIRST_PAGE}; "~^${TAB_PATTERN}$" $arg_tab.html; }
   map "${place.registryKey}" $registry_key {
@@ -215,7 +215,7 @@ ${immutableFolder('/assets/', `${place.release}/host`, hasBrotli)}
 
 ${immutableFolder('/remotes/', place.release, hasBrotli)}
 
-${apiLocation('= /api/taxipark/live', place, true)}
+${streamLocation('= /api/taxipark/live', place)}
 
 ${apiLocation('/api/', place)}
 

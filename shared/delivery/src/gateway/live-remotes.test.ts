@@ -1,8 +1,9 @@
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { openRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace, pageWith } from '../publishing/fake-workspace.ts';
 import { publishAll } from '../publishing/publish.ts';
+import { inlineScriptsOf, scriptSourcesOf } from './page-policy.ts';
 import { createGateway } from './create-gateway.ts';
 
 let work: FakeWorkspace;
@@ -59,5 +60,16 @@ describe('a remote from its dev server', () => {
     manifest = { ...manifest, pages: [{ path: '/stats', component: 'Stats', title: { en: 'Stats' } }] };
     const page = await get('/stats');
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('/remotes/shop/dev/')]);
+  });
+
+  it('has a page whose own script the policy admits', async () => {
+    work.buildHost('2', undefined, undefined, pageWith());
+    await publishAll({ store: work.store, keys: null }, work.root);
+    const { body, headers } = await get('/');
+    const scripts = inlineScriptsOf(body);
+    expect(scripts).toHaveLength(1);
+    expect(scriptSourcesOf(String(headers['content-security-policy']))).toEqual(
+      expect.arrayContaining(scripts),
+    );
   });
 });

@@ -57,7 +57,7 @@ const DEV_SERVERS = 'http://localhost:* http://127.0.0.1:*';
 
 function inDevelopment(directive: string): string {
   if (directive.startsWith('connect-src')) return `connect-src 'self' ws: wss: ${DEV_SERVERS}`;
-  if (directive.startsWith('script-src')) return `script-src 'self' ${DEV_SERVERS}`;
+  if (directive.startsWith('script-src')) return `${directive} ${DEV_SERVERS}`;
   return directive.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : directive;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import type { StartData } from '@park/federation/start-data';
-import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace, pageWith } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { switchRemote, withdraw, withdrawWhole } from './run-published.ts';
@@ -20,14 +20,6 @@ const pages = (): string[] =>
   readdirSync(path.join(work.release, 'host/pages'))
     .map((file) => file.replace('.html', ''))
     .sort();
-
-/** The page of a host that brings the texts of its frame. */
-function pageWithTexts(): string {
-  const title = { en: 'Park' };
-  const texts = { product: title, tagline: title, find: title, logout: title, tabs: {} };
-  const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
-  return `<title>1</title>${shell}<div id=root></div>`;
-}
 
 const PATH = { pages: [{ path: '/stats', component: 'Stats', title: { en: 'Stats' } }] };
 const OF_HOST = ['dashboard', 'not-found', 'path-login', 'settings'];
@@ -70,7 +62,7 @@ describe('the pages in the store', () => {
   });
 
   it('name the code of what a screen shows while a record is open, without what they preload anyway', async () => {
-    work.buildHost('1', undefined, undefined, pageWithTexts());
+    work.buildHost('1', undefined, undefined, pageWith());
     await host();
     const keys = { record: ['car', 'form=add', 'form=import'], view: [] };
     work.buildRemote('shop', 'shop 1', {

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ensureAccess } from '../database/access-rules.ts';
+import type { Database } from '../database/database.ts';
+import { loadMigrations } from '../database/load-migrations.ts';
+import { migrate, missingMigrations } from '../database/migrate.ts';
+import { runOnDatabase } from './open-for-command.ts';
+
+/** A statement of this job may take as long as it takes, and it may wait for locks as long. */
+const A_DAY_MS = 86_400_000;
+const LOOK_EVERY_MS = 2_000;
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Waits until another process has migrated the database. */
+async function waitForOther(database: Database): Promise<string> {
+  const migrations = await loadMigrations();
+  for (let said = ''; ; await wait(LOOK_EVERY_MS)) {
+    const [next] = await missingMigrations(database, migrations);
+    if (next === undefined) return 'The schema is that of this release';
+    const line = `Waiting for migration ${next.id} (${next.name})`;
+    if (line !== said) say(line);
+    said = line;
+  }
+}
+
+// node src/commands/migrate.ts [--wait]
+const { wait: isWaiting } = parseArgs({ options: { wait: { type: 'boolean', default: false } } }).values;
+await runOnDatabase(async (database) => {
+  if (isWaiting) return waitForOther(database);
+  const migrations = await loadMigrations();
+  const options = { limitMs: A_DAY_MS, patienceMs: A_DAY_MS };
+  const onBusy = (): void => say('A table is in use; trying again');
+  const names = await migrate(database, migrations, { ...options, onBusy });
+  const made = await ensureAccess(database, migrations);
+  return `${names.length} migrations applied${names.map((name) => `\n  ${name}`).join('')}
+${made.length} policies and grants made that were missing`;
+});

@@ -1,0 +1,46 @@
+import { TEST_NOW } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+import { forgetOutdated } from './forget-outdated.ts';
+
+onEachDatabase('what nobody can see any more', (test) => {
+  const countOf = async (table: string) =>
+    (await test().database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+  const list = (tag = '') =>
+    test().send('GET', 'taxipark/notifications', { headers: { 'if-none-match': tag } });
+
+  it('is deleted: read marks whose notification has gone; those of current ones stay, and so does what is shown', async () => {
+    const { database, park } = test();
+    await test().send('PUT', 'taxipark/notifications/read', { body: {} });
+    await database.query(`update driver set license_expires_on = '2026-01-01' where id = $1`, [
+      park.drivers[0],
+    ]);
+    await test().send('PUT', 'taxipark/notifications/read', { body: {} });
+    const before = await list();
+    const marks = await countOf('notification_read');
+    await database.query(
+      `insert into notification_read (taxi_park_id, user_id, notification_id, read_at)
+       select taxi_park_id, id, 'license_expired:' || n || ':2020-01-01', '2020-01-01' from app_user, generate_series(1, 500) n
+       where id = $1`,
+      [park.admin.id],
+    );
+    expect(await forgetOutdated(database, () => TEST_NOW)).toBe(500);
+    expect(await countOf('notification_read')).toBe(marks);
+    expect((await list()).body).toEqual(before.body);
+    expect(await forgetOutdated(database, () => TEST_NOW)).toBe(0);
+  });
+
+  it('is deleted: generated reports that are no longer listed', async () => {
+    const { database, park } = test();
+    await database.query(
+      `insert into generated_report (id, taxi_park_id, type, start_date, end_date, generated_on, generated_at, value)
+       select gen_random_uuid(), $1, 'ride', '2020-01-01', '2020-01-31', date '2020-02-01' + n, timestamptz '2020-02-01' + n * interval '1 day', n
+       from generate_series(1, 350) n`,
+      [park.id],
+    );
+    const before = await test().send('GET', 'taxipark/reports');
+    expect(before.status).toBe(200);
+    const all = (await countOf('generated_report')) ?? 0;
+    expect(await forgetOutdated(database, () => TEST_NOW)).toBe(all - 200);
+    expect((await test().send('GET', 'taxipark/reports')).body).toEqual(before.body);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { enterPark } from '../database/enter-park.ts';
+import { forgetReadsSql } from '../notifications/notification-sql.ts';
+import { forgetReportsSql } from '../reports/report-history.ts';
+
+const EVERY_MS = 3_600_000;
+
+/**
+ * Deletes in every park what nobody can see any more: read marks of notifications that have gone, and generated reports beyond those
+ * that are listed. A park that fails does not stop the others. Returns how many rows, and throws the first failure at the end.
+ */
+export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
+  const parks = await database.query<{ id: string; timeZone: string }>(
+    'select id, time_zone as "timeZone" from taxi_park order by id',
+  );
+  let rows = 0;
+  const failures: unknown[] = [];
+  for (const { id, timeZone } of parks) {
+    const park = enterPark(database, id, now);
+    for (const [sql, values] of [
+      [forgetReadsSql, [timeZone]],
+      [forgetReportsSql, []],
+    ] as const) {
+      try {
+        const [row] = await park.query<{ rows: number }>(sql, values);
+        rows += row?.rows ?? 0;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return rows;
+}
+
+/** Forgets what is outdated each hour, until the application closes. A failure is logged, and tried again an hour later. */
+export function keepForgetting(app: FastifyInstance, database: Database, now: () => Date): void {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => forgetOutdated(database, now))
+      .then((rows) => {
+        if (rows > 0) app.log.info({ rows }, 'outdated rows deleted');
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'outdated rows were not deleted'));
+  }, EVERY_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
