@@ -1,5 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
+import { plainId } from '@park/contract/schemas/field-schemas';
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -113,7 +114,8 @@ function urlOf<Input, Output>({ path }: Endpoint<Input, Output>): string {
 }
 
 const pathParameters = z
-  .object({ id: z.string().default(''), table: z.string().default('') })
+  // In the one spelling of ids, like those of a body.
+  .object({ id: z.string().overwrite(plainId).default(''), table: z.string().default('') })
   .catch({ id: '', table: '' });
 
 function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {

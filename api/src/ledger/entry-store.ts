@@ -44,9 +44,13 @@ async function refuseOverBalance(
       )
     ).map(({ id, balance }) => [id, Number(balance)]),
   );
+  const asked = new Map<string, number>();
   const refused = drivers.flatMap((id, index) => {
     const limit = Math.max(0, balances.get(id) ?? 0);
-    if ((amounts[index] ?? 0) <= limit) return [];
+    // The limit holds for the sum, whoever else makes sure that nobody is named twice.
+    const sum = (asked.get(id) ?? 0) + (amounts[index] ?? 0);
+    asked.set(id, sum);
+    if (sum <= limit) return [];
     const problem = { problem: 'over_balance', values: { limit: amountText(limit) } } as const;
     return [[`entries.${index}.amount`, problem] as const];
   });
