@@ -91,6 +91,8 @@ export interface RouteServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
+  /** What transactions of parks take for the time; absent: the clock of the database. */
+  readonly clock?: () => Date;
   /** Absent: the primary answers everything. */
   readonly copies?: ParkCopies;
 }
@@ -200,7 +202,7 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
         const writer = { personId, sessionId, device, action };
         const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
         const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
-        const primary = enterPark(services.database, user.taxiParkId, services.now, entry);
+        const primary = enterPark(services.database, user.taxiParkId, services.clock, entry);
         const isCopied = mayLag && reads === undefined && copies !== undefined;
         const park = isCopied ? onCopies(copies, user, primary) : primary;
         return {

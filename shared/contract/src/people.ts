@@ -137,10 +137,10 @@ export const endPersonSessions = endpoint<z.input<typeof endSessionsInput>, z.ou
   'people',
 );
 
-/** The roles that must sign in with a second factor. */
+/** The roles that must sign in with a second factor, and whether payouts need two people. */
 export const getSecurity = withReader(
   endpoint<void, z.output<typeof securityOutput>>('GET', 'taxipark/security', 'people'),
-  recordReader({ secondFactorRoles: 'texts' }),
+  recordReader({ secondFactorRoles: 'texts', separatePayouts: 'flag' }),
 );
 export const updateSecurity = endpoint<z.input<typeof securityInput>, z.output<typeof securityOutput>>(
   'PUT',
