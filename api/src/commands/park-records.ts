@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { email } from '@park/contract/schemas/auth-schemas';
 import { requiredText } from '@park/contract/schemas/field-schemas';
 import { operatorPassword } from '@park/contract/schemas/people-schemas';
-import { decimalsOf } from '@park/domain/money/currency';
+import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { z } from 'zod';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { hashPassword } from '../auth/passwords.ts';

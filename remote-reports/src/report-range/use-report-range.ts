@@ -9,18 +9,21 @@ import {
   settleRangeBox,
 } from '@park/domain/report/range-box';
 import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useParkToday } from '@park/session/use-park';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** A year is typed digit by digit; without the delay each digit would send a request. */
 const TYPING_PAUSE = 600;
 
-/** The range of a report: the applied range is in the address, the typed one in local state. */
+/**
+ * The range of a report: the applied range is in the address, the typed one in local state. Without one in the address it
+ * is the last seven days of the park, which move on when the park's midnight passes in an open tab.
+ */
 export function useReportRange() {
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const [today, setToday] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const range = useMemo(
     () => rangeOfAddress(address.from, address.to, today),
     [address.from, address.to, today],
@@ -44,18 +47,14 @@ export function useReportRange() {
     return () => clearTimeout(timer);
   }, [box]);
 
-  /** The days of a preset are computed when it is chosen, because a console may stay open over midnight. */
   function choose(preset: RangePreset): void {
-    const now = deviceDay(new Date());
-    setToday(now);
-    const next = presetRange(preset, now);
+    const next = presetRange(preset, today);
     setBox(openRangeBox(range));
     navigation.go({ ...address, ...next });
   }
 
   function reset(): void {
     const { from: _from, to: _to, driver: _driver, ...rest } = address;
-    setToday(deviceDay(new Date()));
     setBox(openRangeBox(range));
     navigation.go(rest);
   }

@@ -1,3 +1,4 @@
+import { BYN, type MoneyUnit } from '@park/domain/money/currency';
 import { parkDay } from '@park/domain/report/park-day';
 import type { ParkFrame } from '@park/contract/read-park';
 import { useAtomValue } from 'jotai';
@@ -14,6 +15,11 @@ function everyHalfMinute(onChange: () => void): () => void {
 /** The park of the signed-in person; null where the server does not tell it. */
 export function usePark(): ParkFrame | null {
   return useAtomValue(sessionAtom)?.park ?? null;
+}
+
+/** The currency of the park, and with how many decimals its amounts are shown. */
+export function useMoney(): MoneyUnit {
+  return usePark() ?? BYN;
 }
 
 /** The park's current day, YYYY-MM-DD; it follows the park's midnight in a tab that stays open. */

@@ -1,6 +1,6 @@
 import { driverEarnings } from '@park/domain/report/driver-week';
 import { presetRange } from '@park/domain/report/range-presets';
-import { deviceDay } from '@park/domain/report/device-day';
+import { useParkToday } from '@park/session/use-park';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
@@ -13,7 +13,8 @@ import { earningReportKey, fetchEarningReport } from '../../report-range/earning
 export function useDriverWeek(driverId: string) {
   const { http } = useHost();
   const language = useAtomValue(languageAtom);
-  const [range] = useState(() => presetRange('last7Days', deviceDay(new Date())));
+  const today = useParkToday();
+  const range = useMemo(() => presetRange('last7Days', today), [today]);
   const query = useQuery({
     queryKey: earningReportKey(range, language),
     queryFn: ({ signal }) => fetchEarningReport(http, range, signal),

@@ -1,8 +1,8 @@
 import { listTerms } from '@park/contract/terms';
 import { driversByTerms } from '@park/domain/money/driver-terms';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTermsTexts } from './use-terms-texts.ts';
@@ -11,7 +11,7 @@ import { useTermsTexts } from './use-terms-texts.ts';
 export function useTerms() {
   const { http } = useHost();
   const t = useTermsTexts();
-  const [today] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const query = useQuery({
     queryKey: [listTerms.path],
     queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),

@@ -1,5 +1,6 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
+import { PARK_CURRENCY } from '@park/domain/format/money';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import {
   createHostServices,
@@ -55,7 +56,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
   const language = parts.language ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   store.set(sessionAtom, parts.session);
-  const i18n = createI18n(language);
+  const i18n = createI18n(language, () => store.get(sessionAtom)?.park?.currency ?? PARK_CURRENCY);
   const frame = BUNDLED_TEXTS.standalone;
   for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, { ...texts[code], standalone: frame[code] });
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
