@@ -32,6 +32,18 @@ export function useReportRange() {
   const box = followRange(kept, range);
   if (box !== kept) setBox(box);
 
+  /** What is called "last 7 days" or "this month" stays that, also in the address, when the park's midnight passes. */
+  const followMidnight = useEffectEvent((before: string): void => {
+    const preset = address.from === undefined || !box.isSettled ? null : presetOf(range, before);
+    if (preset !== null) navigation.go({ ...address, ...presetRange(preset, today) }, { replace: true });
+  });
+  const [day, setDay] = useState(today);
+  useEffect(() => {
+    if (day === today) return;
+    setDay(today);
+    followMidnight(day);
+  }, [day, today]);
+
   /** Applies the typed range if it is valid and new; returns whether it did. */
   function settle(): boolean {
     setBox(settleRangeBox);

@@ -26,7 +26,7 @@ export function ChangeList({ changes }: { readonly changes: readonly PayoutChang
 
   return (
     <>
-      <TableFrame label={t('changes.title')}>
+      <TableFrame label={t('changes.list')}>
         <Table>
           <thead>
             <tr>
