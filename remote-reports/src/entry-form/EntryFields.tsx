@@ -21,7 +21,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <DateField {...field('day')} label={t('fields.day')} required max={form.today} />
+        <DateField {...field('day')} label={t('fields.day')} required max={form.today} today={form.today} />
       </Pair>
       {values.isSame && (
         <TextField

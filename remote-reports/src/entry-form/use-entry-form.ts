@@ -10,7 +10,8 @@ import {
   previewEntries,
 } from '@park/domain/money/entry-form';
 import { useHost } from '@park/federation/host-services';
-import { useMoney, useParkToday } from '@park/session/use-park';
+import { useMoney } from '@park/session/use-park';
+import { useParkToday } from '../ledger/use-park-today.ts';
 import { useCall } from '@park/calls/use-call';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';

@@ -10,8 +10,8 @@ import {
 } from '@park/domain/report/range-box';
 import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { useParkToday } from '@park/session/use-park';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useParkToday } from '../ledger/use-park-today.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /** A year is typed digit by digit; without the delay each digit would send a request. */
 const TYPING_PAUSE = 600;
@@ -37,12 +37,12 @@ export function useReportRange() {
     const preset = address.from === undefined || !box.isSettled ? null : presetOf(range, before);
     if (preset !== null) navigation.go({ ...address, ...presetRange(preset, today) }, { replace: true });
   });
-  const [day, setDay] = useState(today);
+  const day = useRef(today);
   useEffect(() => {
-    if (day === today) return;
-    setDay(today);
-    followMidnight(day);
-  }, [day, today]);
+    const before = day.current;
+    day.current = today;
+    if (before !== today) followMidnight(before);
+  }, [today]);
 
   /** Applies the typed range if it is valid and new; returns whether it did. */
   function settle(): boolean {

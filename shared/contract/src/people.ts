@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { login, type WireLogin } from './auth.ts';
 import { endpoint, withReader } from './endpoint.ts';
 import { readProfile } from './read-profile.ts';
-import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
+import { readSecurity } from './read-security.ts';
+import { listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   accessInput,
   changePasswordInput,
@@ -136,18 +137,10 @@ export const endPersonSessions = endpoint<z.input<typeof endSessionsInput>, z.ou
   'taxipark/people/{id}/sessions/end',
   'people',
 );
-
-const readSecurity = recordReader({ secondFactorRoles: 'texts', separatePayouts: 'flag' });
-
 /** The roles that must sign in with a second factor, and whether payouts need two people. */
 export const getSecurity = withReader(
   endpoint<void, z.output<typeof securityOutput>>('GET', 'taxipark/security', 'people'),
-  (response) => {
-    const security = readSecurity(response);
-    // A server without the rule is another thing than one where it is off.
-    const isSent = isRecord(response) && typeof response['separatePayouts'] === 'boolean';
-    return security && { ...security, separatePayouts: isSent ? security.separatePayouts : null };
-  },
+  readSecurity,
 );
 export const updateSecurity = endpoint<z.input<typeof securityInput>, z.output<typeof securityOutput>>(
   'PUT',

@@ -1,6 +1,5 @@
 import type { ExtensionName } from '@park/contract/endpoint';
 import type { MapTiles } from '@park/contract/map-tiles';
-import { PARK_CURRENCY } from '@park/domain/format/money';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import {
   createHostServices,
@@ -77,7 +76,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   const store = createStore();
   store.set(languageAtom, language);
   store.set(sessionAtom, session);
-  const i18n = createI18n(language, () => session?.park?.currency ?? PARK_CURRENCY);
+  const i18n = createI18n(language, () => session?.park?.currency ?? 'BYN');
   for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, texts[code] ?? {});
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

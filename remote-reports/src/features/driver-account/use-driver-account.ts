@@ -3,9 +3,8 @@ import { addDays } from '@park/domain/report/date-range';
 import { presetRange } from '@park/domain/report/range-presets';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useParkToday } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { accountKey, fetchAccount } from '../../ledger/ledger-calls.ts';
 
 const SHOWN = 5;

@@ -1,12 +1,12 @@
 import { driverEarnings } from '@park/domain/report/driver-week';
 import { presetRange } from '@park/domain/report/range-presets';
-import { useParkToday } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { earningReportKey, fetchEarningReport } from '../../report-range/earning-report-calls.ts';
 
 /** The earnings of a driver in the default range of the reports, and the state of the request. */

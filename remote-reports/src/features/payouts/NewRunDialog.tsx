@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createPayoutRun } from '@park/contract/payouts';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
-import { useParkToday } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/calls/date-field/DateField';
 import { useCallForm } from '@park/calls/use-call-form';
@@ -57,7 +57,7 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
-        <DateField {...field('day')} required label={t('day')} hint={t('dayHint')} />
+        <DateField {...field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
         <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
       </Form>
     </ActionDialog>

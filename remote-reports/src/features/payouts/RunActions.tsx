@@ -2,6 +2,7 @@ import { useCall } from '@park/calls/use-call';
 import { updatePayoutRun } from '@park/contract/payouts';
 import { formatDay } from '@park/domain/format/date';
 import { bankRows } from '@park/domain/money/bank-rows';
+import { bankSheet } from '@park/domain/money/bank-sheet';
 import { confirmObstacle, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
@@ -10,7 +11,6 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Download, FileText } from '@park/ui/theme/icons';
-import { bankSheet } from './bank-sheet.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
@@ -34,7 +34,7 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
   const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }), money);
   const { isExporting, save } = useSheetExport({
     ...{ days: [day], locale },
-    prepare: () => Promise.resolve(bankSheet(bank.rows, money, t)),
+    prepare: () => Promise.resolve(bankSheet(bank.rows, money, t('bank', { returnObjects: true }))),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
   const prepare = mayPrepare ? null : t('mayNotPrepare');

@@ -11,7 +11,7 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
-import { useParkToday } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useMemo, useState } from 'react';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { useSettlements } from '../../settlement/use-settlements.ts';

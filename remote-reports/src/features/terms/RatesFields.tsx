@@ -2,6 +2,7 @@ import type { RatesField } from '@park/domain/money/terms-form';
 import { DateField } from '@park/calls/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { TextField } from '@park/ui/fields/TextField';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { Pair } from '../../ledger/ledger.styles.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 
@@ -37,7 +38,13 @@ export function RatesFields({ field }: { readonly field: (name: RatesField) => F
           options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </Pair>
-      <DateField {...field('validFrom')} required label={t('fields.validFrom')} hint={t('fromHint')} />
+      <DateField
+        {...field('validFrom')}
+        today={useParkToday()}
+        required
+        label={t('fields.validFrom')}
+        hint={t('fromHint')}
+      />
     </>
   );
 }

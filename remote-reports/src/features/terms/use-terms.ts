@@ -2,9 +2,9 @@ import { listTerms } from '@park/contract/terms';
 import { driversByTerms } from '@park/domain/money/driver-terms';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
-import { useParkToday } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTermsTexts } from './use-terms-texts.ts';
 
 /** The terms of the park and which driver has which today. */

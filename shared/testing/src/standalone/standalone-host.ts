@@ -1,6 +1,5 @@
 import type { LoginOutput } from '@park/contract/auth';
 import type { Http } from '@park/contract/http';
-import { PARK_CURRENCY } from '@park/domain/format/money';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import {
   createHostServices,
@@ -56,7 +55,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
   const language = parts.language ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   store.set(sessionAtom, parts.session);
-  const i18n = createI18n(language, () => store.get(sessionAtom)?.park?.currency ?? PARK_CURRENCY);
+  const i18n = createI18n(language, () => store.get(sessionAtom)?.park?.currency ?? 'BYN');
   const frame = BUNDLED_TEXTS.standalone;
   for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, { ...texts[code], standalone: frame[code] });
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
