@@ -64,6 +64,7 @@ export interface AppOptions {
   readonly replicas?: readonly Database[];
   /** How old what they show may be; default: 5 s. */
   readonly readLagMs?: number;
+  /** Only for tests; absent: this machine's clock, and in the records and the ledger that of the database. */
   readonly now?: () => Date;
   /** Default: `silent`. */
   readonly logLevel?: string;
@@ -155,7 +156,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const replicas = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
   const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
   const turns = parkTurns(options.parkConnections ?? Infinity);
-  const routes = routesOf(app, { database, sessions, now, turns, ...(copies && { copies }) });
+  const routes = routesOf(app, {
+    ...{ database, sessions, now, turns },
+    ...(options.now && { clock: options.now }),
+    ...(copies && { copies }),
+  });
   const kept = keepAnswers(KEPT_BYTES);
   addKeptMetrics(metrics, kept);
   const keys = createListKeys(languages);
@@ -185,7 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addTelemetryRoutes(routes, metrics, tracing);
   addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
   if (options.postsRent) {
-    keepRentPosted(app, database, now);
+    keepRentPosted(app, database, options.now);
     keepForgetting(app, database, now);
     keepRideMonths(app, database, { now, metrics });
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Database } from './database/database.ts';
+import { refuseOtherClock } from './database/check-clock.ts';
 import { keepStatistics } from './database/embedded/keep-statistics.ts';
 import { MigrationMismatch } from './database/migrate.ts';
 import { openDatabase, openProbe, openReplicas } from './database/open-database.ts';
@@ -16,6 +17,7 @@ import { notifyParent } from './parent-process.ts';
 const SHUTDOWN_MS = 15_000;
 
 async function prepare(database: Database, environment: Environment): Promise<void> {
+  await refuseOtherClock(database);
   const say = (message: string) => void notifyParent({ type: 'progress', message });
   await notifyParent({ type: 'progress', message: 'Preparing the database' });
   await prepareDatabase(database, { migrates: environment.migrates, say });

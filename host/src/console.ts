@@ -1,3 +1,4 @@
+import { PARK_CURRENCY } from '@park/domain/format/money';
 import { createClient } from '@park/client/create-client';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
@@ -51,7 +52,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const language = readStoredLanguage(localStore) ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   const getLanguage = () => store.get(languageAtom);
-  const i18n = createI18n(language);
+  const i18n = createI18n(language, () => store.get(sessionAtom)?.park?.currency ?? PARK_CURRENCY);
   const firstTexts = loadHostTexts(i18n, language);
   const serverState = new ServerState();
   /** The code for signed-in people, with the cache that it needs. */

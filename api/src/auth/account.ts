@@ -9,6 +9,8 @@ export interface Account {
   readonly taxiParkId: string;
   readonly park: string;
   readonly timeZone: string;
+  readonly currency: string;
+  readonly decimals: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -23,7 +25,7 @@ export interface Account {
 export async function findAccount(database: Database, email: string): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     `select u.id as "userId", u.taxi_park_id as "taxiParkId", p.name as park,
-       p.time_zone as "timeZone", u.name, u.email, u.phone, u.role,
+       p.time_zone as "timeZone", p.currency, p.currency_decimals as decimals, u.name, u.email, u.phone, u.role,
        u.is_active as "isActive", u.password_hash as "passwordHash", f.secret is not null as "hasSecondFactor",
        u.role = any(p.second_factor_roles) as "mustHaveSecondFactor"
      from app_user u join taxi_park p on p.id = u.taxi_park_id left join second_factor f on f.user_id = u.id

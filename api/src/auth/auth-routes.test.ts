@@ -36,6 +36,7 @@ onEachDatabase('signing in', (test) => {
     const { token, ...user } = loginOutput.parse((await signIn(test(), ' Admin@North.by')).body);
     expect(user).toEqual({
       userId: park.admin.id, name: 'Admin north', email: 'admin@north.by', phone: null, role: 'admin',
+      park: { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, now: TEST_NOW.toISOString() },
     }); // prettier-ignore
     const session = await test().send('GET', 'auth/session', { token });
     expect(session.body).toEqual({ ...user, taxiParkId: park.id, expiresAt: '2026-03-27T09:00:00Z' });

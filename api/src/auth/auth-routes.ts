@@ -65,6 +65,14 @@ async function passSecondFactor(
   return result.recoveryCodes;
 }
 
+/** What the console must know of the park to show its days and its money. */
+function parkOf(
+  { timeZone, currency, decimals }: Pick<Account, 'timeZone' | 'currency' | 'decimals'>,
+  now: Date,
+) {
+  return { timeZone, currency, decimals, now: now.toISOString() };
+}
+
 /** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
 export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
   routes.open({
@@ -85,6 +93,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
         email,
         phone,
         role,
+        park: parkOf(account, now),
         token,
         ...(recoveryCodes && { recoveryCodes }),
       });
@@ -118,8 +127,10 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     endpoint: getSession,
     permission: 'ownAccount',
     input: noInput,
-    handle({ user: { userId, name, email, phone, role, taxiParkId, expiresAt } }) {
-      return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt });
+    handle({ user, now }) {
+      const { userId, name, email, phone, role, taxiParkId, expiresAt } = user;
+      const park = parkOf(user, now);
+      return jsonResponse({ userId, name, email, phone, role, taxiParkId, expiresAt, park });
     },
   });
 

@@ -22,10 +22,10 @@ const enterSql = `
 /** Without the settings, which come in the same row. */
 function signedInOf(found: FoundSession): SignedIn {
   const { userId, sessionId, device, name, email, phone, role } = found;
-  const { taxiParkId, timeZone, currency, expiresAt, writes } = found;
+  const { taxiParkId, timeZone, currency, decimals, expiresAt, writes } = found;
   return {
     ...{ userId, sessionId, device, name, email, phone, role },
-    ...{ taxiParkId, timeZone, currency, expiresAt, writes },
+    ...{ taxiParkId, timeZone, currency, decimals, expiresAt, writes },
   };
 }
 

@@ -168,7 +168,7 @@ onEachDatabase('a role that must have a second factor', (test) => {
       await sessions.start(foreign.operator.id, TEST_NOW),
     ];
     const ended = await sessions.start(park.operator.id, TEST_NOW);
-    expect((await require(['operator', 'operator'])).body).toEqual({ secondFactorRoles: ['operator'] });
+    expect((await require(['operator', 'operator'])).body).toMatchObject({ secondFactorRoles: ['operator'] });
     const statuses = await Promise.all(
       [...kept, ended].map(async (token) => (await test().send('GET', 'auth/session', { token })).status),
     );

@@ -24,6 +24,8 @@ export interface SignedIn {
   readonly taxiParkId: string;
   readonly timeZone: string;
   readonly currency: string;
+  /** How many decimals the currency has: amounts of the ledger are whole minor units. */
+  readonly decimals: number;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
   /** How often has been written in the park (database/write-mark.ts). */
@@ -56,7 +58,7 @@ export function createToken(): string {
 
 /** The user of a session that has not ended. Parameters: hash of the token, now, and since when a use counts as lately. */
 export const sessionSql = `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
-   p.time_zone as "timeZone", p.currency,
+   p.time_zone as "timeZone", p.currency, p.currency_decimals as decimals,
    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
    coalesce((${parkWritesSql('p.id')}), 0)::text as writes, s.last_seen_at > $3 as "isSeenLately"
  from session s join app_user u on u.id = s.user_id join taxi_park p on p.id = u.taxi_park_id

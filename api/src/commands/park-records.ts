@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { email } from '@park/contract/schemas/auth-schemas';
 import { requiredText } from '@park/contract/schemas/field-schemas';
 import { operatorPassword } from '@park/contract/schemas/people-schemas';
+import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { z } from 'zod';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -20,7 +21,9 @@ const password = operatorPassword.refine((chosen) => !isCommonPassword(chosen), 
 const newPark = z.object({
   park: requiredText,
   timeZone,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'must be three capital letters such as BYN'),
+  currency: z.string().refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+    message: 'must be a currency of ISO 4217 such as BYN',
+  }),
   name: requiredText,
   email,
   password,
@@ -45,12 +48,10 @@ export async function createPark(database: Database, input: NewPark): Promise<st
   const parkId = randomUUID();
   try {
     await database.transaction(async (tx) => {
-      await tx.query('insert into taxi_park (id, name, time_zone, currency) values ($1, $2, $3, $4)', [
-        parkId,
-        park.park,
-        park.timeZone,
-        park.currency,
-      ]);
+      await tx.query(
+        'insert into taxi_park (id, name, time_zone, currency, currency_decimals) values ($1, $2, $3, $4, $5)',
+        [parkId, park.park, park.timeZone, park.currency, decimalsOf(park.currency)],
+      );
       await tx.query(
         `insert into app_user (id, taxi_park_id, name, email, role, password_hash)
          values ($1, $2, $3, $4, 'admin', $5)`,

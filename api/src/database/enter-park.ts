@@ -36,20 +36,22 @@ export interface ParkDatabase {
 /**
  * Scopes the database to one park. Every statement runs as the role `taxi_park_session` or `taxi_park_accounts`, to which row-level
  * security always applies, also where the backend itself connects as a superuser; role and settings end with the
- * transaction. `park_now()` returns `now` inside it. The journal names `writer` for every change.
+ * transaction. `park_now()` is the beginning of it by the clock of the database, or what `clock` says where there is one.
+ * The journal names `writer` for every change.
  */
 export function enterPark(
   database: Database,
   taxiParkId: string,
-  now: () => Date,
+  clock: (() => Date) | undefined,
   { role = 'session', writer, timeZone, isRepeatable = false }: ParkEntry = {},
 ): ParkDatabase {
   if (!isUuid(taxiParkId)) throw new RangeError('The id of a taxi park must be a UUID');
   const settings = writer === undefined ? '' : writerSettings(writer);
   const zone =
     timeZone === undefined ? '' : `select set_config('park.zone', ${escapeLiteral(timeZone)}, true);`;
+  const time = () => (clock === undefined ? 'now()::text' : `'${clock().toISOString()}'`);
   const opening = () => `set local role taxi_park_${role};
-    select set_config('park.id', '${taxiParkId}', true), set_config('park.now', '${now().toISOString()}', true);
+    select set_config('park.id', '${taxiParkId}', true), set_config('park.now', ${time()}, true);
     ${zone} ${settings}`;
   const retries = { ...readRetries(database), isRepeatable };
   return {

@@ -45,7 +45,9 @@ async function addTerms(tx: Queryable, drivers: readonly { id: string }[], since
 
 async function addBankAccounts(tx: Queryable, drivers: readonly { id: string }[]): Promise<void> {
   const random = randomFrom('bank accounts');
-  const accounts = drivers.map(({ id }) => ({ driver_id: id, iban: demoIban(random), ...own }));
+  const [, , , bookkeeper] = DEMO_WRITERS;
+  const set_by = bookkeeper?.id ?? null;
+  const accounts = drivers.map(({ id }) => ({ driver_id: id, iban: demoIban(random), set_by, ...own }));
   await insertRows(
     tx,
     'bank_account',

@@ -17,12 +17,13 @@ async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
     [id, DEMO_PARK_ID, day, ...author(bookkeeper)],
   );
   await tx.query(
-    `insert into payout_line (run_id, driver_id, taxi_park_id, iban, balance, minimum, amount, is_excluded, reason)
-     select $1, b.driver_id, $2, a.iban, b.balance, coalesce(t.minimum_balance, 0),
+    `insert into payout_line (run_id, driver_id, taxi_park_id, name, iban, balance, minimum, amount, is_excluded, reason)
+     select $1, b.driver_id, $2, u.name, a.iban, b.balance, coalesce(t.minimum_balance, 0),
        b.balance - coalesce(t.minimum_balance, 0), a.iban is null, case when a.iban is null then 'Нет счёта' end
      from (select driver_id, sum(total)::bigint as balance from ledger_day
        where taxi_park_id = $2 and day <= $3::date group by driver_id) b
      left join lateral terms_on(b.driver_id, $3::date) t on true
+     join app_user u on u.id = b.driver_id
      left join bank_account a on a.driver_id = b.driver_id
      where b.balance > coalesce(t.minimum_balance, 0)`,
     [id, DEMO_PARK_ID, day],

@@ -34,6 +34,7 @@ async function insertFleet(tx: Queryable, now: Date): Promise<void> {
       name: 'Таксопарк «Столица»',
       time_zone: DEMO_TIME_ZONE,
       currency: 'BYN',
+      separates_payouts: true,
       created_at: park.created_at,
     },
   ]);

@@ -15,7 +15,7 @@ export interface FieldProblem {
   readonly values?: TextValues;
 }
 
-export type StaleFacts = Pick<ErrorBody, 'current' | 'changedBy' | 'changedAt'>;
+export type StaleFacts = Pick<ErrorBody, 'current' | 'changedBy' | 'changedAt' | 'differences'>;
 
 /** A refused request, with a reason that the client may see; thrown by handlers, formatted by send-error.ts. */
 export class RequestError extends Error {

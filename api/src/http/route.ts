@@ -1,5 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
+import { plainId } from '@park/contract/schemas/field-schemas';
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -91,6 +92,8 @@ export interface RouteServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
+  /** What transactions of parks take for the time; absent: the clock of the database. */
+  readonly clock?: () => Date;
   /** Absent: the primary answers everything. */
   readonly copies?: ParkCopies;
   readonly turns: ParkTurns;
@@ -115,7 +118,8 @@ function urlOf<Input, Output>({ path }: Endpoint<Input, Output>): string {
 }
 
 const pathParameters = z
-  .object({ id: z.string().default(''), table: z.string().default('') })
+  // In the one spelling of ids, like those of a body.
+  .object({ id: z.string().overwrite(plainId).default(''), table: z.string().default('') })
   .catch({ id: '', table: '' });
 
 function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): FastifyReply {
@@ -200,8 +204,8 @@ export function routesOf(app: FastifyInstance, services: RouteServices): Routes 
         const writer = { personId, sessionId, device, action };
         const isRepeatable = onlyReads || (repeatable === true && idempotencyKey(request) !== undefined);
         const entry = { writer, isRepeatable, ...(route.as && { role: route.as }) };
-        const { database, turns, now } = services;
-        const primary = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, now, entry));
+        const { database, turns, clock } = services;
+        const primary = turns.of(user.taxiParkId, enterPark(database, user.taxiParkId, clock, entry));
         const isCopied = mayLag && reads === undefined && copies !== undefined;
         const park = isCopied ? onCopies(copies, user, primary) : primary;
         return {

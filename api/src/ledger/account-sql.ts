@@ -20,7 +20,7 @@ export const accountHeadSql = `
  */
 export const accountPageSql = `
   with page as materialized (
-    select e.* from ledger_entry e
+    select e.id, e.day from ledger_entry e
     where e.driver_id = $1 and e.day between $2::date and $3::date
       and ($4::text[] is null or e.kind = any($4::text[]))
       and ($5::date is null or (e.day, e.id) < ($5::date, $6::bigint))
@@ -32,8 +32,9 @@ export const accountPageSql = `
     where e.driver_id = $1 and e.day >= (select first_day from span) and e.day <= (select last_day from span)
   )
   select e.day || '_' || e.id as cursor,
-    json_build_object(${entryFieldsSql}, 'balance', ledger_start.balance + r.total)::text as json
-  from page e join running r on r.id = e.id
+    json_build_object(${entryFieldsSql}, 'balance', ledger_start.balance + r.total,
+      'inAll', case when first_entry_of(e) = e.id then entry_in_all(e) end)::text as json
+  from page join ledger_entry e on e.id = page.id join running r on r.id = e.id
   cross join (select ledger_balance($1, (select first_day from span)) as balance) ledger_start
   left join app_user u on u.id = e.driver_id
   order by e.day desc, e.id desc`;

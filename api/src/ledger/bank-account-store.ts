@@ -24,8 +24,9 @@ export async function setBankAccount(tx: Queryable, id: string, text: string | n
   await (iban === null
     ? tx.query('delete from bank_account where driver_id = $1', [driver])
     : tx.query(
-        `insert into bank_account (driver_id, taxi_park_id, iban) values ($1, current_park(), $2)
-         on conflict (driver_id) do update set iban = excluded.iban`,
+        `insert into bank_account (driver_id, taxi_park_id, iban, set_by)
+         values ($1, current_park(), $2, nullif(current_setting('park.person', true), '')::uuid)
+         on conflict (driver_id) do update set iban = excluded.iban, set_by = excluded.set_by`,
         [driver, iban],
       ));
   const changes = [{ field: 'iban', before, after: iban }];

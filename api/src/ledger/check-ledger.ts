@@ -42,7 +42,7 @@ const checks: Readonly<Record<string, string>> = {
   'every completed ride is posted with its driver, day and earning, and no other': `
     with rode as (
       select r.id, r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
-        coalesce(r.earning, 0) * 100 as amount, 1 as rides, coalesce(r.distance_km, 0) as km
+        round(coalesce(r.earning, 0) * minor_units(p.currency_decimals)) as amount, 1 as rides, coalesce(r.distance_km, 0) as km
       from every_ride r join taxi_park p on p.id = r.taxi_park_id where r.status = 'completed'
     ), differing as materialized (
       select id, driver_id, day, posted.amount, posted.rides, posted.km, rode.rides is null as is_posted_only
@@ -60,8 +60,9 @@ const checks: Readonly<Record<string, string>> = {
     select ((select count(*) from differing) - (select count(*) from away) + (
       -- Rides in an archive are known by their sums alone.
       select count(*) from (
-        select driver_id, day, sum(earning) as amount, sum(completed) as rides, sum(distance) / 100.0 as km
-        from archived_ride_day group by 1, 2 having sum(completed) > 0
+        select a.driver_id, a.day, sum(a.earning * minor_units(p.currency_decimals) / 100) as amount,
+          sum(a.completed) as rides, sum(a.distance) / 100.0 as km
+        from archived_ride_day a join taxi_park p on p.id = a.taxi_park_id group by 1, 2 having sum(a.completed) > 0
       ) archived full join (
         select driver_id, day, sum(amount) as amount, sum(rides) as rides, sum(km) as km from away group by 1, 2
       ) posted using (driver_id, day)
@@ -72,7 +73,7 @@ const checks: Readonly<Record<string, string>> = {
     select count(*)::int as count from (
       select driver_id, day, sum(amount) as amount from (
         select r.driver_id, (r.picked_up_at at time zone p.time_zone)::date as day,
-          -sum(commission_of(coalesce(r.earning, 0), t.commission_percent)) as amount
+          -sum(commission_of(coalesce(r.earning, 0), t.commission_percent, p.currency_decimals)) as amount
         from every_ride r join taxi_park p on p.id = r.taxi_park_id
         cross join lateral terms_on(r.driver_id, (r.picked_up_at at time zone p.time_zone)::date) t
         where r.status = 'completed' group by 1, 2

@@ -6,7 +6,7 @@ export const entryFieldsSql = `
   'driver', json_build_object('id', e.driver_id, 'name', coalesce(u.name, '')), 'kind', e.kind, 'amount', e.amount,
   'text', e.text,
   'person', case when e.person_id is not null then json_build_object('id', e.person_id, 'name', coalesce(e.person_name, '')) end,
-  'source', json_build_object('type', e.source_type, 'id', e.source_id), 'corrects', e.corrects::text,
+  'source', json_build_object('type', e.source_type, 'id', e.source_id), 'corrects', nullif(first_entry_of(e), e.id)::text,
   'belongsTo', e.belongs_to`;
 
 /** Entries as one JSON array, in the order of their ids. Parameter: the ids. */

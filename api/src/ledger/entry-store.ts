@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { EntryKind, HandKind } from '@park/contract/ledger';
-import type { correctEntryInput, createEntriesInput } from '@park/contract/schemas/ledger-schemas';
+import type { HandKind } from '@park/contract/ledger';
+import type { createEntriesInput } from '@park/contract/schemas/ledger-schemas';
 import { ENTRY_SIGN } from '@park/domain/money/entry-kinds';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
@@ -21,19 +21,13 @@ const ACCOUNTS: Readonly<Record<HandKind, string>> = {
   top_up: 'bank',
   advance: 'bank',
 };
-
-const NOT_BY_HAND: readonly string[] = [
-  'payout',
-  'payout_returned',
-  'opening',
-] satisfies readonly EntryKind[];
-const ENTRY_ID = /^\d{1,18}$/;
 const FIELDS_MAX = 50;
 
 async function refuseOverBalance(
   tx: Queryable,
   drivers: readonly string[],
   amounts: readonly number[],
+  decimals: number,
 ): Promise<void> {
   const balances = new Map(
     (
@@ -44,17 +38,22 @@ async function refuseOverBalance(
       )
     ).map(({ id, balance }) => [id, Number(balance)]),
   );
+  const asked = new Map<string, number>();
   const refused = drivers.flatMap((id, index) => {
     const limit = Math.max(0, balances.get(id) ?? 0);
-    if ((amounts[index] ?? 0) <= limit) return [];
-    const problem = { problem: 'over_balance', values: { limit: amountText(limit) } } as const;
+    // The limit holds for the sum, whoever else makes sure that nobody is named twice.
+    const sum = (asked.get(id) ?? 0) + (amounts[index] ?? 0);
+    asked.set(id, sum);
+    if (sum <= limit) return [];
+    const problem = { problem: 'over_balance', values: { limit: amountText(limit, decimals) } } as const;
     return [[`entries.${index}.amount`, problem] as const];
   });
   if (refused.length === 0) return;
   throw new RequestError('validation_failed', { fields: Object.fromEntries(refused.slice(0, FIELDS_MAX)) });
 }
 
-async function jsonOf(tx: Queryable, ids: readonly string[]): Promise<string> {
+/** Entries as a JSON array, in the order of their ids. */
+export async function jsonOf(tx: Queryable, ids: readonly string[]): Promise<string> {
   return onlyRow(await tx.query<{ json: string }>(entriesByIdSql, [ids])).json;
 }
 
@@ -74,7 +73,7 @@ export async function addEntries(
   );
   refuseLedgerDay('day', day, days, true);
   const amounts = entries.map(({ amount }) => amount);
-  if (kind === 'advance') await refuseOverBalance(tx, drivers, amounts);
+  if (kind === 'advance') await refuseOverBalance(tx, drivers, amounts, days.decimals);
   const signed = amounts.map((amount) => ENTRY_SIGN[kind] * amount);
   const added = await tx.query<{ id: string }>(
     `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS}, source_type)
@@ -89,7 +88,7 @@ export async function addEntries(
     drivers.map((id, index) => ({
       id,
       changes: newFields({
-        [`entry_${kind}`]: amountText(signed[index] ?? 0),
+        [`entry_${kind}`]: amountText(signed[index] ?? 0, days.decimals),
         entryDay: day,
         entryText: text,
       }),
@@ -99,81 +98,4 @@ export async function addEntries(
     tx,
     added.map(({ id }) => id),
   );
-}
-
-interface Corrected {
-  driverId: string;
-  day: string;
-  kind: EntryKind;
-  account: string;
-  corrects: string | null;
-  /** As it was posted, and with the corrections so far. */
-  posted: string;
-  effective: string;
-}
-
-async function correctableEntry(tx: Queryable, id: string): Promise<Corrected> {
-  const [entry] = ENTRY_ID.test(id)
-    ? await tx.query<Corrected>(
-        `select e.driver_id as "driverId", e.day::text, e.kind, e.account, e.corrects::text,
-           e.amount::text as posted,
-           (e.amount + coalesce((select sum(c.amount) from ledger_entry c
-             where c.corrects = e.id and c.driver_id = e.driver_id), 0))::text as effective
-         from ledger_entry e where e.id = $1::bigint`,
-        [id],
-      )
-    : [];
-  if (entry === undefined) throw new RequestError('entry_not_found');
-  if (entry.corrects !== null) {
-    throw new RequestError('correction_not_correctable', { values: { entry: entry.corrects } });
-  }
-  if (entry.kind === 'correction' || NOT_BY_HAND.includes(entry.kind)) {
-    throw new RequestError('entry_not_correctable');
-  }
-  return entry;
-}
-
-/**
- * Posts the difference between what an entry amounts to and the right amount, as a correction that names it, on the day of
- * the entry or, when its month is closed, on the first open day. Returns its JSON. The caller holds the ledger's lock.
- * Throws 404 for an unknown entry, 409 for one that cannot be corrected by hand, 400 when nothing would change.
- */
-export async function correctOneEntry(
-  tx: Queryable,
-  id: string,
-  { amount, text }: z.output<typeof correctEntryInput>,
-  { firstOpen }: LedgerDays,
-): Promise<string> {
-  const entry = await correctableEntry(tx, id);
-  const right = (Number(entry.posted) < 0 ? -1 : 1) * amount;
-  const difference = right - Number(entry.effective);
-  if (difference === 0) {
-    throw new RequestError('validation_failed', { fields: { amount: { problem: 'unchanged' } } });
-  }
-  const isLate = firstOpen !== null && entry.day < firstOpen;
-  const added = onlyRow(
-    await tx.query<{ id: string }>(
-      `insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, text, ${AUTHOR_COLUMNS},
-         source_type, corrects, belongs_to)
-       values (current_park(), $1, $2::date, 'correction', $3, $4, $5, ${AUTHOR_VALUES}, 'hand', $6::bigint, $7::date)
-       returning id::text`,
-      [
-        entry.driverId,
-        isLate ? firstOpen : entry.day,
-        entry.account,
-        difference,
-        text,
-        id,
-        isLate ? entry.day : null,
-      ],
-    ),
-  );
-  const amounts = { before: amountText(Number(entry.effective)), after: amountText(right) };
-  const changes = [
-    { field: `entry_${entry.kind}`, ...amounts },
-    ...newFields({ entryDay: entry.day, entryText: text }),
-  ];
-  await journalDrivers(tx, 'entry_corrected', [{ id: entry.driverId, changes }]);
-  // An array of one.
-  return (await jsonOf(tx, [added.id])).slice(1, -1);
 }

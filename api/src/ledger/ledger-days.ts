@@ -1,13 +1,14 @@
-import { addDays, dayAt } from '@park/domain/report/date-range';
+import { addDays } from '@park/domain/report/date-range';
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 
-/** The days of a park's ledger, in its time zone. */
+/** The days of a park's ledger, in its time zone and by the clock of the database, and its currency's decimals. */
 export interface LedgerDays {
   readonly today: string;
+  readonly decimals: number;
   /** The first day after the closed months; null while none is closed. */
   readonly firstOpen: string | null;
 }
@@ -15,16 +16,16 @@ export interface LedgerDays {
 /** Takes the ledger of the park for the rest of the transaction: nothing is posted meanwhile, rides included. */
 export async function lockLedger(
   tx: Queryable,
-  { timeZone }: Pick<SignedIn, 'timeZone'>,
-  now: Date,
+  { decimals }: Pick<SignedIn, 'decimals'>,
 ): Promise<LedgerDays> {
   await tx.query('select lock_ledger(current_park())::text');
-  const { firstOpen } = onlyRow(
-    await tx.query<{ firstOpen: string | null }>(
-      `select (ledger_closed_through(current_park()) + 1)::text as "firstOpen"`,
+  const days = onlyRow(
+    await tx.query<{ today: string; firstOpen: string | null }>(
+      `select park_today(current_park())::text as today,
+         (ledger_closed_through(current_park()) + 1)::text as "firstOpen"`,
     ),
   );
-  return { today: dayAt(now, timeZone), firstOpen };
+  return { ...days, decimals };
 }
 
 /**

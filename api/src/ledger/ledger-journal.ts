@@ -8,11 +8,9 @@ export interface JournalField {
   readonly after: string | null;
 }
 
-const KOPECKS = 100;
-
-/** Kopecks as a text with two decimals, exactly. */
-export function amountText(kopecks: number): string {
-  return (kopecks / KOPECKS).toFixed(2);
+/** Minor units as a text with the decimals of their currency, exactly. */
+export function amountText(minorUnits: number, decimals: number): string {
+  return (minorUnits / 10 ** decimals).toFixed(decimals);
 }
 
 /** Fields with what they are now, of a new record. */

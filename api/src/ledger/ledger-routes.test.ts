@@ -83,6 +83,21 @@ onEachDatabase('the ledger', (test) => {
     expect((await account(test(), anna)).balance).toBe(0);
   });
 
+  it('takes one driver once, however the id is spelled, so that two advances cannot pass one balance', async () => {
+    const [, boris] = test().park.drivers;
+    const { balance, total } = await account(test(), boris);
+    const entries = fines([boris, 1], [boris.toUpperCase(), 1]);
+    for (const kind of ['advance', 'fine', 'bonus']) {
+      expect(
+        await test().send('POST', 'taxipark/ledger/entries', { body: { ...entries, kind } }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', fields: { entries: expect.stringContaining('twice') } },
+      });
+    }
+    expect(await account(test(), boris.toUpperCase())).toMatchObject({ balance, total });
+  });
+
   it.each([
     ['an amount below a kopeck', { amount: 1.5 }, {}, 'entries.0.amount', 'must be a whole number'],
     ['a negative amount', { amount: -5 }, {}, 'entries.0.amount', 'must be 1 or more'],

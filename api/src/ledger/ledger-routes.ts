@@ -21,7 +21,8 @@ import { BULK_BODY_BYTES } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { accountHeadSql, accountPageSql, driverBalancesSql, ledgerWeeksSql } from './account-sql.ts';
 import { setBankAccount } from './bank-account-store.ts';
-import { addEntries, correctOneEntry } from './entry-store.ts';
+import { correctOneEntry } from './correct-entry.ts';
+import { addEntries } from './entry-store.ts';
 import { knownDriver } from './known-drivers.ts';
 import { lockLedger } from './ledger-days.ts';
 import { settlementsSql, spanOf } from './settlement-sql.ts';
@@ -79,9 +80,9 @@ export function addLedgerRoutes(routes: Routes): void {
     input: createEntriesInput,
     bodyLimit: BULK_BODY_BYTES,
     repeatable: true,
-    handle: ({ input, once, user, now }) =>
+    handle: ({ input, once, user }) =>
       once(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+        const days = await lockLedger(tx, user);
         return rawJsonResponse(`{"entries":${await addEntries(tx, input, days)}}`, { status: 201 });
       }),
   });
@@ -91,9 +92,9 @@ export function addLedgerRoutes(routes: Routes): void {
     permission: 'correctEntries',
     input: correctEntryInput,
     repeatable: true,
-    handle: ({ input, once, id, user, now }) =>
+    handle: ({ input, once, id, user }) =>
       once(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+        const days = await lockLedger(tx, user);
         return rawJsonResponse(`{"entry":${await correctOneEntry(tx, id, input, days)}}`, { status: 201 });
       }),
   });

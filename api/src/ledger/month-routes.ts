@@ -1,5 +1,4 @@
 import { closeLedgerMonth, getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
-import { dayAt } from '@park/domain/report/date-range';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
@@ -10,6 +9,7 @@ import type { Routes } from '../http/route.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from './entry-sql.ts';
 import { lockLedger } from './ledger-days.ts';
 import { journalPark } from './ledger-journal.ts';
+import { postDueRentOf } from './rent-job.ts';
 import { monthSql, monthsSql, openMattersSql } from './month-sql.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -26,10 +26,10 @@ interface ReadMonth extends MonthRow {
 
 async function readMonth(
   source: Pick<Queryable, 'query'>,
-  { id, today, timeZone }: { id: string; today: string; timeZone: string },
+  { id, timeZone }: { id: string; timeZone: string },
 ): Promise<ReadMonth> {
   const first = `${id}-01`;
-  const [month] = MONTH.test(id) ? await source.query<MonthRow>(monthSql, [today, first]) : [];
+  const [month] = MONTH.test(id) ? await source.query<MonthRow>(monthSql, [first]) : [];
   if (month === undefined) throw new RequestError('month_not_found');
   const { next } = onlyRow(
     await source.query<{ next: string }>(`select ($1::date + interval '1 month')::date::text as next`, [
@@ -53,15 +53,11 @@ function refuseClosing({ isClosed, oldestOpen, open }: ReadMonth, id: string, to
   if (matters.some(({ isBlocking }) => isBlocking)) throw new RequestError('month_has_draft');
 }
 
-async function closeMonth(
-  tx: Queryable,
-  id: string,
-  { user, now }: { user: SignedIn; now: Date },
-): Promise<ReadMonth> {
+async function closeMonth(tx: Queryable, id: string, user: SignedIn): Promise<ReadMonth> {
   const { timeZone, taxiParkId } = user;
-  const { today } = await lockLedger(tx, user, now);
+  const { today } = await lockLedger(tx, user);
   await tx.query('select post_due_rent(current_park(), $1::date)', [today]);
-  refuseClosing(await readMonth(tx, { id, today, timeZone }), id, today);
+  refuseClosing(await readMonth(tx, { id, timeZone }), id, today);
   await tx.query(
     `insert into ledger_month (taxi_park_id, month, ${AUTHOR_COLUMNS}) values (current_park(), $1::date, ${AUTHOR_VALUES})`,
     [`${id}-01`],
@@ -72,7 +68,7 @@ async function closeMonth(
   await journalPark(tx, 'month_closed', { id: taxiParkId, name: park.name }, [
     { field: 'month', before: null, after: id },
   ]);
-  return readMonth(tx, { id, today, timeZone });
+  return readMonth(tx, { id, timeZone });
 }
 
 /** The calls on the months of the ledger (extension `ledger`, decision 115). */
@@ -81,8 +77,8 @@ export function addMonthRoutes(routes: Routes): void {
     endpoint: listLedgerMonths,
     permission: 'readLedger',
     input: noInput,
-    async handle({ park, user, now }) {
-      const rows = await park.query<{ json: string }>(monthsSql, [dayAt(now, user.timeZone)]);
+    async handle({ park }) {
+      const rows = await park.query<{ json: string }>(monthsSql);
       return rawJsonResponse(onlyRow(rows).json);
     },
   });
@@ -91,10 +87,8 @@ export function addMonthRoutes(routes: Routes): void {
     endpoint: getLedgerMonth,
     permission: 'readLedger',
     input: noInput,
-    async handle({ park, user: { timeZone }, id, now }) {
-      const month = await park.transaction((tx) =>
-        readMonth(tx, { id, today: dayAt(now, timeZone), timeZone }),
-      );
+    async handle({ park, user: { timeZone }, id }) {
+      const month = await park.transaction((tx) => readMonth(tx, { id, timeZone }));
       return rawJsonResponse(responseOf(month));
     },
   });
@@ -103,8 +97,9 @@ export function addMonthRoutes(routes: Routes): void {
     endpoint: closeLedgerMonth,
     permission: 'closeMonths',
     input: noInput,
-    async handle({ park, user, id, now }) {
-      const month = await park.transaction((tx) => closeMonth(tx, id, { user, now }));
+    async handle({ park, user, id }) {
+      await postDueRentOf(park);
+      const month = await park.transaction((tx) => closeMonth(tx, id, user));
       return rawJsonResponse(responseOf(month));
     },
   });

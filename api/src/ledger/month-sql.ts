@@ -1,11 +1,11 @@
 import { isoTime } from '../journal/refuse-stale.ts';
 import { parkFiguresSql } from './account-sql.ts';
 
-/** The months of the ledger up to today's, each with its JSON. Parameter: today. */
+/** The months of the ledger up to today's, each with its JSON. */
 const MONTHS = `
   with span as (
     select date_trunc('month', min(day)::timestamp) as first_month,
-      greatest(date_trunc('month', $1::date::timestamp), date_trunc('month', max(day)::timestamp)) as last_month
+      greatest(date_trunc('month', park_today(current_park())::timestamp), date_trunc('month', max(day)::timestamp)) as last_month
     from ledger_account_day where taxi_park_id = current_park()
   ), summed as (
     select s.month::date as month, -coalesce(sum(a.amount), 0) as change, json_build_object(${parkFiguresSql}) as figures
@@ -23,17 +23,17 @@ const MONTHS = `
     c.month is not null as is_closed
   from summed m left join ledger_month c on c.taxi_park_id = current_park() and c.month = m.month`;
 
-/** The months of the ledger, newest first. Parameter: today. */
+/** The months of the ledger, newest first. */
 export const monthsSql = `
   select json_build_object('months', coalesce(json_agg(json order by month desc), '[]'))::text as json
   from (${MONTHS}) months`;
 
-/** One month's JSON, and the oldest open month. Parameters: today, the month's first day. */
+/** One month's JSON, and the oldest open month. Parameter: the month's first day. */
 export const monthSql = `
   with months as (${MONTHS})
   select json::text as json, is_closed as "isClosed",
     (select to_char(min(o.month), 'YYYY-MM') from months o where not o.is_closed) as "oldestOpen"
-  from months where month = $2::date`;
+  from months where month = $1::date`;
 
 /** Drivers with an amount each, as one open matter; no row without drivers. */
 const matter = (kind: string, rows: string, { count = 'count(*)', isBlocking = false } = {}) => `

@@ -46,9 +46,9 @@ export function addPayoutRoutes(routes: Routes): void {
     permission: 'preparePayouts',
     input: createPayoutRunInput,
     repeatable: true,
-    handle: ({ input, once, user, now }) =>
+    handle: ({ input, once, user }) =>
       once(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+        const days = await lockLedger(tx, user);
         return { ...jsonResponse(await addPayout(tx, input, days)), status: 201 };
       }),
   });
@@ -58,10 +58,10 @@ export function addPayoutRoutes(routes: Routes): void {
     permission: 'preparePayouts',
     input: updatePayoutRunInput,
     bodyLimit: BULK_BODY_BYTES,
-    handle: ({ input, park, id, user, now }) =>
+    handle: ({ input, park, id, user }) =>
       park.transaction(async (tx) => {
-        await lockLedger(tx, user, now);
-        return jsonResponse(await changePayout(tx, id, input));
+        const days = await lockLedger(tx, user);
+        return jsonResponse(await changePayout(tx, id, input, days));
       }),
   });
 
@@ -69,15 +69,15 @@ export function addPayoutRoutes(routes: Routes): void {
     endpoint: confirmPayoutRun,
     permission: 'confirmPayouts',
     input: payoutVersionInput,
-    async handle({ input, park, id, user, now }) {
-      const { payout, isConfirmed } = await park.transaction(async (tx) => {
-        await lockLedger(tx, user, now);
-        return confirmPayout(tx, id, input.version);
+    async handle({ input, park, id, user }) {
+      const { payout, differences } = await park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user);
+        return confirmPayout(tx, id, input.version, days);
       });
-      if (isConfirmed) return jsonResponse(payout);
+      if (differences.length === 0) return jsonResponse(payout);
       // Outside of the transaction: what was calculated anew stays.
       throw new RequestError('stale_record', {
-        facts: { current: payout, changedBy: null, changedAt: null },
+        facts: { differences, current: payout, changedBy: null, changedAt: null },
       });
     },
   });
@@ -86,10 +86,10 @@ export function addPayoutRoutes(routes: Routes): void {
     endpoint: discardPayoutRun,
     permission: 'preparePayouts',
     input: payoutVersionInput,
-    handle: ({ input, park, id, user, now }) =>
+    handle: ({ input, park, id, user }) =>
       park.transaction(async (tx) => {
-        await lockLedger(tx, user, now);
-        return jsonResponse(await discardPayout(tx, id, input.version));
+        const days = await lockLedger(tx, user);
+        return jsonResponse(await discardPayout(tx, id, input.version, days));
       }),
   });
 
@@ -98,9 +98,9 @@ export function addPayoutRoutes(routes: Routes): void {
     permission: 'preparePayouts',
     input: payoutResultsInput,
     bodyLimit: BULK_BODY_BYTES,
-    handle: ({ input, park, id, user, now }) =>
+    handle: ({ input, park, id, user }) =>
       park.transaction(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+        const days = await lockLedger(tx, user);
         return jsonResponse(await markPayments(tx, id, input, days));
       }),
   });

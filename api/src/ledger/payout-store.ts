@@ -29,20 +29,21 @@ export function refuseUnlessDraft({ run }: WirePayout): void {
   if (run.status !== 'draft') throw new RequestError('payout_not_draft');
 }
 
-/** Calculates the lines of a draft anew; who is excluded stays so. */
-export async function refreshLines(tx: Queryable, id: string): Promise<void> {
+/** Calculates the lines of a draft anew; who is excluded stays so, also while there is nothing to be paid. */
+async function refreshLines(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `delete from payout_line l using payout_run r
-     where r.id = $1 and l.run_id = r.id
+     where r.id = $1 and l.run_id = r.id and not l.is_excluded
        and l.driver_id not in (select driver_id from payable(current_park(), r.day))`,
     [id],
   );
   await tx.query(
-    `insert into payout_line (run_id, driver_id, taxi_park_id, iban, balance, minimum, amount)
-     select r.id, p.driver_id, current_park(), p.iban, p.balance, p.minimum, p.amount
-     from payout_run r cross join lateral payable(current_park(), r.day) p where r.id = $1
+    `insert into payout_line (run_id, driver_id, taxi_park_id, name, iban, balance, minimum, amount)
+     select r.id, p.driver_id, current_park(), u.name, p.iban, p.balance, p.minimum, p.amount
+     from payout_run r cross join lateral payable(current_park(), r.day) p join app_user u on u.id = p.driver_id
+     where r.id = $1
      on conflict (run_id, driver_id) do update
-       set iban = excluded.iban, balance = excluded.balance, minimum = excluded.minimum, amount = excluded.amount`,
+       set name = excluded.name, iban = excluded.iban, balance = excluded.balance, minimum = excluded.minimum, amount = excluded.amount`,
     [id],
   );
 }
@@ -67,36 +68,51 @@ export async function addPayout(
   );
   await refreshLines(tx, id);
   const payout = await readPayout(tx, id);
-  await journalPayout(tx, 'payout_prepared', payout);
+  await journalPayout(tx, 'payout_prepared', payout, days);
   return payout;
+}
+
+/** A draft with its lines as they are now, under the next version. */
+export async function recalculate(tx: Queryable, id: string): Promise<WirePayout> {
+  await refreshLines(tx, id);
+  await tx.query('update payout_run set version = version + 1 where id = $1', [id]);
+  return readPayout(tx, id);
 }
 
 /** Writes what has happened to a run into the journal. */
 export async function journalPayout(
   tx: Queryable,
-  action: 'payout_prepared' | 'payout_confirmed' | 'payout_discarded',
+  action: 'payout_prepared' | 'payout_changed' | 'payout_confirmed' | 'payout_discarded',
   { run }: WirePayout,
+  { decimals }: LedgerDays,
 ): Promise<void> {
   const change = (field: string, after: string) => ({ field, before: null, after });
   await journalPark(tx, action, { id: run.id, name: run.day }, [
     change('payoutDay', run.day),
-    change('payoutTotal', amountText(run.total)),
+    change('payoutTotal', amountText(run.total, decimals)),
     change('payoutDrivers', String(run.drivers)),
   ]);
 }
 
 /**
- * Excludes drivers from a draft or takes them in again, and calculates its lines anew. Throws 404 for unknown drivers, 400
- * for those who have no line, 409 for a run that is no draft and for a stale version.
+ * Excludes drivers from a draft or takes them in again; nothing else in it changes, so that what a person has looked at
+ * stays. Without any driver, calculates the lines anew. Throws 404 for unknown drivers, 400 for those who have no line, 409
+ * for a run that is no draft and for a stale version.
  */
 export async function changePayout(
   tx: Queryable,
   id: string,
   { version, lines }: z.output<typeof updatePayoutRunInput>,
+  days: LedgerDays,
 ): Promise<WirePayout> {
   const before = await readPayout(tx, id);
   refuseUnlessDraft(before);
   await refuseStalePayout(tx, before, version);
+  if (lines.length === 0) {
+    const now = await recalculate(tx, before.run.id);
+    await journalPayout(tx, 'payout_changed', now, days);
+    return now;
+  }
   const changed = await linesOf(tx, before, lines);
   await tx.query(
     `update payout_line l set is_excluded = x.is_excluded, reason = x.reason
@@ -109,7 +125,6 @@ export async function changePayout(
       changed.map(({ input }) => (input.isExcluded ? input.reason : null)),
     ],
   );
-  await refreshLines(tx, before.run.id);
   await tx.query('update payout_run set version = version + 1 where id = $1', [before.run.id]);
   await journalDrivers(
     tx,

@@ -29,6 +29,14 @@ onEachDatabase('a payout run', (test) => {
     expect((await send('POST', `payouts/${draft}/discard`, { version: 1 })).status).toBe(200);
   });
 
+  // Of a test that failed too.
+  afterEach(async () => {
+    await test().database.query(
+      `update payout_run set status = 'discarded' where taxi_park_id = $1 and status = 'draft'`,
+      [test().park.id],
+    );
+  });
+
   it('has a line for each driver who is owed more than the minimum, and is the only draft', async () => {
     const { drivers } = test().park;
     const { run, lines } = await prepared();

@@ -1,10 +1,10 @@
 import { createTermsInput, driverTermsInput, updateTermsInput } from '@park/contract/schemas/terms-schemas';
 import { createTerms, listTerms, updateDriverTerms, updateTerms } from '@park/contract/terms';
-import { dayAt } from '@park/domain/report/date-range';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
 import { lockLedger, refuseLedgerDay } from './ledger-days.ts';
+import { postDueRentOf } from './rent-job.ts';
 import { addTerms, changeTerms, giveTerms, listTermsJson } from './terms-store.ts';
 
 /** The calls on terms and on who has which (extension `ledger`, decision 115). */
@@ -13,8 +13,7 @@ export function addTermsRoutes(routes: Routes): void {
     endpoint: listTerms,
     permission: 'readLedger',
     input: noInput,
-    handle: async ({ park, user, now }) =>
-      rawJsonResponse(await listTermsJson(park, dayAt(now, user.timeZone))),
+    handle: async ({ park }) => rawJsonResponse(await listTermsJson(park)),
   });
 
   routes.park({
@@ -22,9 +21,9 @@ export function addTermsRoutes(routes: Routes): void {
     permission: 'setTerms',
     input: createTermsInput,
     repeatable: true,
-    handle: ({ input, once, user, now }) =>
+    handle: ({ input, once, user }) =>
       once(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+        const days = await lockLedger(tx, user);
         refuseLedgerDay('validFrom', input.validFrom, days, false);
         return { ...jsonResponse({ terms: await addTerms(tx, input, days) }), status: 201 };
       }),
@@ -34,11 +33,13 @@ export function addTermsRoutes(routes: Routes): void {
     endpoint: updateTerms,
     permission: 'setTerms',
     input: updateTermsInput,
-    handle: ({ input, park, id, user, now }) =>
-      park.transaction(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+    async handle({ input, park, id, user }) {
+      await postDueRentOf(park);
+      return park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user);
         return jsonResponse({ terms: await changeTerms(tx, id, input, days) });
-      }),
+      });
+    },
   });
 
   routes.park({
@@ -46,10 +47,12 @@ export function addTermsRoutes(routes: Routes): void {
     permission: 'setTerms',
     input: driverTermsInput,
     bodyLimit: BULK_BODY_BYTES,
-    handle: ({ input, park, user, now }) =>
-      park.transaction(async (tx) => {
-        const days = await lockLedger(tx, user, now);
+    async handle({ input, park, user }) {
+      await postDueRentOf(park);
+      return park.transaction(async (tx) => {
+        const days = await lockLedger(tx, user);
         return jsonResponse({ updated: await giveTerms(tx, input, days) });
-      }),
+      });
+    },
   });
 }

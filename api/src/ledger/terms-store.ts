@@ -20,14 +20,14 @@ import type { JournalField } from './ledger-journal.ts';
 const RATES = `json_build_object('validFrom', r.valid_from, 'commissionPercent', r.commission_percent, 'rent', r.rent,
   'rentPeriod', r.rent_period, 'minimumBalance', r.minimum_balance)`;
 
-/** One record of terms as JSON, from `t`. Parameter 1: today. */
+/** One record of terms as JSON, from `t`. */
 const TERMS = `json_build_object('id', t.id, 'name', t.name, 'version', t.version,
   'rates', (select json_agg(${RATES} order by r.valid_from desc) from terms_rates r where r.terms_id = t.id),
-  'drivers', (select count(*) from driver_terms d where d.terms_id = t.id and d.valid_from <= $1::date
+  'drivers', (select count(*) from driver_terms d where d.terms_id = t.id and d.valid_from <= (select park_today(current_park()))
     and not exists (select from driver_terms later where later.driver_id = d.driver_id
-      and later.valid_from > d.valid_from and later.valid_from <= $1::date)))`;
+      and later.valid_from > d.valid_from and later.valid_from <= (select park_today(current_park())))))`;
 
-/** All terms by name, and every driver's history. Parameter: today. */
+/** All terms by name, and every driver's history. */
 const termsListSql = `
   select json_build_object(
     'terms', coalesce((select json_agg(${TERMS} order by t.name, t.id) from terms t), '[]'),
@@ -41,33 +41,34 @@ const termsListSql = `
         from driver_terms g left join terms n on n.id = g.terms_id group by g.driver_id
       ) h on h.driver_id = d.id), '[]'))::text as json`;
 
-async function readTerms(tx: Queryable, id: string, today: string): Promise<WireTerms> {
+async function readTerms(tx: Queryable, id: string): Promise<WireTerms> {
   const [row] = isUuid(id)
-    ? await tx.query<{ terms: WireTerms }>(`select ${TERMS} as terms from terms t where t.id = $2`, [
-        today,
-        id,
-      ])
+    ? await tx.query<{ terms: WireTerms }>(`select ${TERMS} as terms from terms t where t.id = $1`, [id])
     : [];
   if (row === undefined) throw new RequestError('terms_not_found');
   return row.terms;
 }
 
-function ratesAsText(rates: WireTermsRates | undefined): Record<string, string | null> {
+function ratesAsText(rates: WireTermsRates | undefined, decimals: number): Record<string, string | null> {
   if (rates === undefined) return {};
   const { validFrom, commissionPercent, rent, rentPeriod, minimumBalance } = rates;
   return {
     termsFrom: validFrom,
     commissionPercent: commissionPercent.toFixed(2),
-    rent: amountText(rent),
+    rent: amountText(rent, decimals),
     rentPeriod,
-    minimumBalance: amountText(minimumBalance),
+    minimumBalance: amountText(minimumBalance, decimals),
   };
 }
 
 /** The fields of rates that differ from those that were valid; the day always says from when. */
-function changedRates(before: WireTermsRates | undefined, after: WireTermsRates): JournalField[] {
-  const old = ratesAsText(before);
-  return Object.entries(ratesAsText(after)).flatMap(([field, value]) =>
+function changedRates(
+  before: WireTermsRates | undefined,
+  after: WireTermsRates,
+  decimals: number,
+): JournalField[] {
+  const old = ratesAsText(before, decimals);
+  return Object.entries(ratesAsText(after, decimals)).flatMap(([field, value]) =>
     field === 'termsFrom'
       ? [{ field, before: null, after: value }]
       : old[field] === value
@@ -94,16 +95,16 @@ async function keepRates(
 export async function addTerms(
   tx: Queryable,
   { name, ...rates }: z.output<typeof createTermsInput>,
-  { today }: LedgerDays,
+  { decimals }: LedgerDays,
 ): Promise<WireTerms> {
   const id = randomUUID();
   await tx.query('insert into terms (id, taxi_park_id, name) values ($1, current_park(), $2)', [id, name]);
   await keepRates(tx, id, rates);
   await journalPark(tx, 'terms_added', { id, name }, [
     { field: 'termsName', before: null, after: name },
-    ...changedRates(undefined, rates),
+    ...changedRates(undefined, rates, decimals),
   ]);
-  return readTerms(tx, id, today);
+  return readTerms(tx, id);
 }
 
 /**
@@ -117,10 +118,10 @@ export async function changeTerms(
   { name, rates, version }: z.output<typeof updateTermsInput>,
   days: LedgerDays,
 ): Promise<WireTerms> {
-  const before = await readTerms(tx, id, days.today);
+  const before = await readTerms(tx, id);
   await refuseStale(tx, before.id, before, version);
   const valid = rates && before.rates.find(({ validFrom }) => validFrom <= rates.validFrom);
-  const changes = rates === undefined ? [] : changedRates(valid, rates);
+  const changes = rates === undefined ? [] : changedRates(valid, rates, days.decimals);
   const isSame =
     rates !== undefined && changes.length === 1 && before.rates.some((r) => r.validFrom === rates.validFrom);
   if (rates !== undefined && !isSame) {
@@ -148,7 +149,7 @@ export async function changeTerms(
     name ?? before.name,
   ]);
   await journalPark(tx, 'terms_changed', { id: before.id, name: name ?? before.name }, told);
-  return readTerms(tx, before.id, days.today);
+  return readTerms(tx, before.id);
 }
 
 async function settle(tx: Queryable, from: string, today: string, drivers: readonly string[]): Promise<void> {
@@ -175,7 +176,7 @@ export async function giveTerms(
   days: LedgerDays,
 ): Promise<number> {
   const ids = [...new Set(await knownDrivers(tx, driverIds, (index) => `driverIds.${index}`))];
-  const terms = termsId === null ? null : await readTerms(tx, termsId, days.today);
+  const terms = termsId === null ? null : await readTerms(tx, termsId);
   refuseLedgerDay('validFrom', validFrom, days, false);
   const oldest = terms?.rates.at(-1)?.validFrom;
   if (oldest !== undefined && oldest > validFrom) {
@@ -214,6 +215,6 @@ export async function giveTerms(
 }
 
 /** All terms of the park and the drivers' histories, as JSON. */
-export async function listTermsJson(source: Pick<Queryable, 'query'>, today: string): Promise<string> {
-  return onlyRow(await source.query<{ json: string }>(termsListSql, [today])).json;
+export async function listTermsJson(source: Pick<Queryable, 'query'>): Promise<string> {
+  return onlyRow(await source.query<{ json: string }>(termsListSql)).json;
 }

@@ -29,6 +29,17 @@ const refusalSchema = z.toJSONSchema(
       .describe('One message per refused field, by its wire name or path.'),
     requestId: z.string(),
     current: z.unknown().optional().describe('With `stale_record`: the record as it is now.'),
+    differences: z
+      .array(
+        z.object({
+          driver: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
+          field: z.enum(['name', 'iban', 'minimum', 'amount', 'isExcluded']),
+          before: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+          after: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+        }),
+      )
+      .optional()
+      .describe('With `stale_record` of a payout run: what differs from what was to be confirmed.'),
     changedBy: z.string().nullish().describe('With `stale_record`: who changed it last.'),
     changedAt: z.iso.datetime().nullish().describe('With `stale_record`: when.'),
   }),

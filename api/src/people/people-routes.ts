@@ -26,10 +26,10 @@ import type { LinkMails } from './link-mails.ts';
 import {
   changeAccess,
   changePerson,
-  changeSecondFactorRoles,
+  changeSecurity,
   peopleListSql,
   readPerson,
-  readSecondFactorRoles,
+  readSecurity,
 } from './people-store.ts';
 import { endSessions, listSessions } from './session-list.ts';
 
@@ -130,18 +130,14 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     ...managed,
     endpoint: getSecurity,
     input: noInput,
-    handle: async ({ park }) => jsonResponse({ secondFactorRoles: await readSecondFactorRoles(park) }),
+    handle: async ({ park }) => jsonResponse(await readSecurity(park)),
   });
 
   routes.park({
     ...managed,
     endpoint: updateSecurity,
     input: securityInput,
-    async handle({ park, input, user }) {
-      const secondFactorRoles = await park.transaction((tx) =>
-        changeSecondFactorRoles(tx, input.secondFactorRoles, user),
-      );
-      return jsonResponse({ secondFactorRoles });
-    },
+    handle: async ({ park, input, user }) =>
+      jsonResponse(await park.transaction((tx) => changeSecurity(tx, input, user))),
   });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { person, personInput } from '@park/contract/schemas/people-schemas';
+import type { person, personInput, securityInput } from '@park/contract/schemas/people-schemas';
 import type { Role } from '@park/domain/people/roles';
 import { assignments, columnValues } from '../database/column-values.ts';
 import type { Queryable } from '../database/database.ts';
@@ -97,25 +97,32 @@ export async function changeAccess(
   return readPerson(tx, id);
 }
 
-/** The roles that must sign in with a second factor. */
-export async function readSecondFactorRoles(tx: Pick<Queryable, 'query'>): Promise<Role[]> {
-  const { roles } = onlyRow(
-    await tx.query<{ roles: Role[] }>(
-      'select to_json(second_factor_roles) as roles from taxi_park where id = current_park()',
+export interface Security {
+  /** The roles that must sign in with a second factor. */
+  readonly secondFactorRoles: Role[];
+  /** Whether whoever has set a bank account may not confirm payouts to it. */
+  readonly separatePayouts: boolean;
+}
+
+/** What the park demands of its people. */
+export async function readSecurity(tx: Pick<Queryable, 'query'>): Promise<Security> {
+  return onlyRow(
+    await tx.query<Security>(
+      `select to_json(second_factor_roles) as "secondFactorRoles", separates_payouts as "separatePayouts"
+       from taxi_park where id = current_park()`,
     ),
   );
-  return roles;
 }
 
 /**
  * Sets the roles that must sign in with a second factor and ends the sessions of people of these roles who have none.
  * Throws 409 when that would end the session of the person who asks.
  */
-export async function changeSecondFactorRoles(
+async function changeSecondFactorRoles(
   tx: Queryable,
   roles: readonly Role[],
   user: { userId: string },
-): Promise<Role[]> {
+): Promise<void> {
   await lockPeople(tx);
   const own = await readPerson(tx, user.userId);
   if (roles.includes(own.role) && !own.hasSecondFactor) throw new RequestError('second_factor_first');
@@ -128,5 +135,19 @@ export async function changeSecondFactorRoles(
        where u.role = any($1::text[]) and f.secret is null)`,
     [[...roles]],
   );
-  return readSecondFactorRoles(tx);
+}
+
+/** Changes what of it is given, and returns all of it. */
+export async function changeSecurity(
+  tx: Queryable,
+  { secondFactorRoles, separatePayouts }: z.output<typeof securityInput>,
+  user: { userId: string },
+): Promise<Security> {
+  if (secondFactorRoles !== undefined) await changeSecondFactorRoles(tx, secondFactorRoles, user);
+  if (separatePayouts !== undefined) {
+    await tx.query('update taxi_park set separates_payouts = $1 where id = current_park()', [
+      separatePayouts,
+    ]);
+  }
+  return readSecurity(tx);
 }

@@ -164,7 +164,7 @@ export class LedgerWalk {
     const hours = this.#random.pick([1, 20, 49, 200]);
     this.#test.clock.now = new Date(this.#test.clock.now.getTime() + hours * HOUR_MS);
     await this.signIn();
-    const post = () => postDueRent(this.#test.database, this.#test.clock.now);
+    const post = () => postDueRent(this.#test.database, () => this.#test.clock.now);
     await Promise.all(Array.from({ length: PROCESSES }, post));
   }
 

@@ -40,7 +40,15 @@ export async function resetMoney(
   await database.transaction(async (tx) => {
     // Only here: what is final for everybody else is made again for the next test.
     await tx.script(`set local session_replication_role = 'replica'`);
-    for (const table of ['payout_line', 'payout_run', 'ledger_month', 'driver_terms', 'terms_rates', 'terms'])
+    for (const table of [
+      'payout_line',
+      'payout_run',
+      'ledger_month',
+      'driver_terms',
+      'terms_rates',
+      'terms',
+      'bank_account',
+    ])
       await tx.query(`delete from ${table} where taxi_park_id = $1`, [parkId]);
     await tx.script(`set local session_replication_role = 'origin'`);
     await insertRows(tx, 'terms', [{ id: terms, name: 'Стандарт', version: 1, ...own }]);

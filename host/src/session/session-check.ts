@@ -24,8 +24,9 @@ export async function checkSession(
 ): Promise<CheckedSession> {
   const ask = async (): Promise<CheckedSession> => {
     if (!(await hasExtension('session'))) return { outcome: 'trusted' };
-    const { userId, name, email, phone, role, expiresAt } = await http.call(getSession, undefined);
-    return { outcome: 'confirmed', user: { userId, name, email, phone, role }, expiresAt };
+    const { userId, name, email, phone, role, expiresAt, park } = await http.call(getSession, undefined);
+    const user = { userId, name, email, phone, role, ...(park && { park }) };
+    return { outcome: 'confirmed', user, expiresAt };
   };
   return within(CHECK_LIMIT, ask()).catch((error: unknown) => ({
     outcome: isSessionEnd(error) ? 'refused' : 'unanswered',

@@ -45,7 +45,7 @@ function isSame(one: Session | null, other: Session | null): boolean {
 }
 
 /** The user with the server's current data; fields that it leaves out keep their values. */
-function described(known: Session, { userId, name, email, phone, role }: SessionUser): Session {
+function described(known: Session, { userId, name, email, phone, role, park }: SessionUser): Session {
   return {
     ...known,
     userId: userId ?? known.userId,
@@ -53,6 +53,7 @@ function described(known: Session, { userId, name, email, phone, role }: Session
     email: email ?? known.email,
     role: role ?? known.role,
     phone,
+    ...(park && { park }),
   };
 }
 

@@ -20,6 +20,9 @@ export interface EventText {
 
 const NO_RIDE = { way: null, distance: null, money: null };
 
+/** A fare per kilometre has hundredths also in a currency without them. */
+const FARE_DECIMALS = 2;
+
 function titleOf(event: DayEvent, t: DriverDayTexts, locale: string, currency: string): string {
   if (event.kind === 'switch') return t(`events.${event.isConnected ? 'connected' : 'disconnected'}`);
   if (event.kind === 'idle')
@@ -30,9 +33,9 @@ function titleOf(event: DayEvent, t: DriverDayTexts, locale: string, currency: s
   }
   const { before, after } = event;
   if (after === null) return t('events.fareGone');
-  const money = { after: formatMoney(after, locale, currency) };
+  const money = { after: formatMoney(after, locale, currency, FARE_DECIMALS) };
   if (before === null) return t('events.fareSet', money);
-  return t('events.fare', { ...money, before: formatMoney(before, locale, currency) });
+  return t('events.fare', { ...money, before: formatMoney(before, locale, currency, FARE_DECIMALS) });
 }
 
 /** The texts of a day's events, in the park's time zone and currency. */

@@ -1,6 +1,7 @@
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { knownRole } from '@park/domain/people/roles';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 export type JournalText = ReturnType<typeof useTranslation<'journal'>>['t'];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const AMOUNTS: readonly string[] = ['currentFarePerKm', 'farePerKm', 'rent', 'minimumBalance', 'payoutTotal'];
+const FARES: readonly string[] = ['currentFarePerKm', 'farePerKm'];
+const FARE_DECIMALS = 2;
+const AMOUNTS: readonly string[] = [...FARES, 'rent', 'minimumBalance', 'payoutTotal'];
 /** Of an entry of the ledger: its kind follows. */
 const ENTRY_AMOUNT = 'entry_';
 /** Fields whose codes have words of their own. */
@@ -18,6 +21,7 @@ const CODES: readonly string[] = [
   'hasSecondFactor',
   'rentPeriod',
   'payoutStatus',
+  'separatePayouts',
 ];
 
 /** What the journal says of changes in the reader's language: no flags, codes or server formats (issue "People", journal). */
@@ -29,8 +33,13 @@ export interface ChangeWords {
   readonly value: (field: string, value: string | null) => string;
 }
 
+/** A fare has hundredths; an amount of the ledger was written with the decimals of its currency. */
+function decimalsOf(field: string, value: string): number {
+  return FARES.includes(field) ? FARE_DECIMALS : (value.split('.')[1]?.length ?? 0);
+}
+
 /** Makes them once for a whole list: each line looks up dozens of words, and reading all of them takes long. */
-export function createChangeWords(t: JournalText, locale: string): ChangeWords {
+function createChangeWords(t: JournalText, locale: string, currency: string): ChangeWords {
   const actions: Readonly<Record<string, string>> = t('actions', { returnObjects: true });
   const fields: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
   const values: Readonly<Record<string, string>> = t('values', { returnObjects: true });
@@ -43,7 +52,8 @@ export function createChangeWords(t: JournalText, locale: string): ChangeWords {
     value: (field, value) => {
       if (value === null || value === '') return t('nothing');
       const isAmount = AMOUNTS.includes(field) || field.startsWith(ENTRY_AMOUNT);
-      if (isAmount && Number.isFinite(Number(value))) return formatMoney(Number(value), locale);
+      if (isAmount && Number.isFinite(Number(value)))
+        return formatMoney(Number(value), locale, currency, decimalsOf(field, value));
       if (DAY.test(value)) return formatDay(value, locale);
       const role = field === 'role' ? knownRole(value) : null;
       if (role) return t(`roles.${role}`);
@@ -56,5 +66,6 @@ export function createChangeWords(t: JournalText, locale: string): ChangeWords {
 export function useChangeWords(): ChangeWords {
   const { t } = useTranslation('journal');
   const locale = useLocale();
-  return useMemo(() => createChangeWords(t, locale), [t, locale]);
+  const { currency } = useMoney();
+  return useMemo(() => createChangeWords(t, locale, currency), [t, locale, currency]);
 }

@@ -1,7 +1,6 @@
 import { DateField } from '@park/calls/date-field/DateField';
 import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
-import { deviceDay } from '@park/domain/report/device-day';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
@@ -23,7 +22,7 @@ export function EntryFields({ form }: { readonly form: EntryFormState }) {
           hint={kind === null ? undefined : t(`kindHints.${kind}`)}
           options={HAND_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
-        <DateField {...field('day')} label={t('fields.day')} required max={deviceDay(new Date())} />
+        <DateField {...field('day')} label={t('fields.day')} required max={form.today} today={form.today} />
       </Pair>
       {values.isSame && (
         <TextField

@@ -9,12 +9,14 @@ import {
   type EntryValues,
   previewEntries,
 } from '@park/domain/money/entry-form';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
+import { useMoney } from '@park/session/use-park';
+import { useParkToday } from '../ledger/use-park-today.ts';
 import { useCall } from '@park/calls/use-call';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useRefreshLedger } from '../ledger/ledger-calls.ts';
+import { useAmountLimits } from '../ledger/use-amount-limits.ts';
 import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 
 export type EntryField = 'kind' | 'day' | 'text' | 'amount';
@@ -37,8 +39,11 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
   const { http, notify } = useHost();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
+  const money = useMoney();
+  const limits = useAmountLimits();
+  const today = useParkToday();
   const [values, setValues] = useState<EntryValues>(() => ({
-    ...{ kind: 'cash', day: deviceDay(new Date()), text: '' },
+    ...{ kind: 'cash', day: today, text: '' },
     ...{ isSame: true, amount: '', amounts: {} },
   }));
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -48,7 +53,7 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
 
   const call = useCall({
     send: () => {
-      const input = entriesInput(values, drivers);
+      const input = entriesInput(values, drivers, money);
       if (input === null) return Promise.reject(new Error('The form has problems'));
       return http.call(createEntries, input, { idempotencyKey: keyOf(input) });
     },
@@ -81,19 +86,20 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
     if (name === 'text') return problems.text ? t(`texts.${problems.text}`) : refused.fields['text'];
     if (name === 'drivers')
       return problems.drivers ? t(`drivers.${problems.drivers}`) : refused.fields['drivers'];
-    return problems.amount ? t(`amounts.${problems.amount}`) : refused.fields['amount'];
+    return problems.amount ? t(`amounts.${problems.amount}`, limits) : refused.fields['amount'];
   }
 
   return {
     values,
-    preview: useMemo(() => previewEntries(values, drivers), [values, drivers]),
+    today,
+    preview: useMemo(() => previewEntries(values, drivers, money), [values, drivers, money]),
     busy: call.busy,
     failure: call.failure,
     errorOf,
     amountErrorOf(driverId: string): string | undefined {
       if (edited.includes(driverId)) return undefined;
       const problem = problems.amounts?.[driverId];
-      return problem ? t(`amounts.${problem}`) : refused.amounts[driverId];
+      return problem ? t(`amounts.${problem}`, limits) : refused.amounts[driverId];
     },
     field: (name: EntryField) => ({
       name,
@@ -108,7 +114,7 @@ export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts)
     submit: (event: SubmitEvent<HTMLElement>): void => {
       event.preventDefault();
       form.current = event.currentTarget;
-      const found = entryProblems(values, drivers, { today: deviceDay(new Date()), closedThrough });
+      const found = entryProblems(values, drivers, { today, closedThrough }, money);
       setProblems(found);
       setEdited([]);
       setAttempt((count) => count + 1);

@@ -1,10 +1,10 @@
 import { listTerms } from '@park/contract/terms';
 import type { EntryDriver } from '@park/domain/money/entry-form';
-import { deviceDay } from '@park/domain/report/device-day';
+import { useParkToday } from './use-park-today.ts';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fetchSettlements, settlementsKey } from './ledger-calls.ts';
 
 const NOBODY: readonly EntryDriver[] = [];
@@ -12,7 +12,8 @@ const NOBODY: readonly EntryDriver[] = [];
 /** Every driver of the park with today's balance, by name, and the last closed month. */
 export function useParkDrivers() {
   const { http } = useHost();
-  const [range] = useState(() => ({ from: deviceDay(new Date()), to: deviceDay(new Date()) }));
+  const today = useParkToday();
+  const range = useMemo(() => ({ from: today, to: today }), [today]);
   const terms = useQuery({
     queryKey: [listTerms.path],
     queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),

@@ -8,13 +8,12 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { color } from '@park/ui/theme/tokens';
+import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChartPlot } from '../plot/ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 import { useMoneyChartsTexts } from './use-money-charts-texts.ts';
-
-const DECIMALS = 2;
 
 export interface BalanceChartProps {
   readonly driverId: string;
@@ -26,6 +25,7 @@ export function BalanceChart({ driverId, range }: BalanceChartProps) {
   const t = useMoneyChartsTexts();
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const query = useQuery({
     queryKey: [listDriverBalances.path, driverId, range.from, range.to] as const,
     queryFn: ({ signal }) =>
@@ -46,9 +46,12 @@ export function BalanceChart({ driverId, range }: BalanceChartProps) {
         caption={t('balance')}
         labelTitle={t('day')}
         valueLabel={t('amount')}
-        points={points.map(({ day, kopecks }) => ({ label: formatDay(day, locale), value: bynOf(kopecks) }))}
+        points={points.map(({ day, kopecks }) => ({
+          label: formatDay(day, locale),
+          value: bynOf(kopecks, money),
+        }))}
         colour={color.chart1}
-        formatValue={(value) => formatNumber(value, locale, DECIMALS)}
+        formatValue={(value) => formatNumber(value, locale, money.decimals)}
         formatAxis={(value) => formatNumber(value, locale)}
       />
     </ChartsState>

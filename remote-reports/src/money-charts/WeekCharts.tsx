@@ -8,6 +8,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { color } from '@park/ui/theme/tokens';
+import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChartPlot } from '../plot/ChartPlot.tsx';
@@ -15,7 +16,6 @@ import { ChartsState } from './ChartsState.tsx';
 import { ChartLead, Charts, ChartTitle } from './money-charts.styles.ts';
 import { useMoneyChartsTexts } from './use-money-charts-texts.ts';
 
-const DECIMALS = 2;
 const COLOURS = { gross: color.chart1, commission: color.chart2, payouts: color.chart3 } as const;
 
 /** What the park earned, kept and paid out, week by week of a range. */
@@ -23,6 +23,7 @@ export function WeekCharts({ range }: { readonly range: DateRange }) {
   const t = useMoneyChartsTexts();
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const query = useQuery({
     queryKey: [listLedgerWeeks.path, range.from, range.to] as const,
     queryFn: ({ signal }) =>
@@ -37,7 +38,7 @@ export function WeekCharts({ range }: { readonly range: DateRange }) {
         {series.map(({ figure, points, total }) => (
           <section key={figure}>
             <ChartTitle>{t(`weeks.${figure}`)}</ChartTitle>
-            <ChartLead>{t('total', { sum: formatKopecks(total, locale) })}</ChartLead>
+            <ChartLead>{t('total', { sum: formatKopecks(total, locale, money) })}</ChartLead>
             <ChartPlot
               kind="bar"
               isWide
@@ -46,10 +47,10 @@ export function WeekCharts({ range }: { readonly range: DateRange }) {
               valueLabel={t('amount')}
               points={points.map(({ day, kopecks }) => ({
                 label: formatDay(day, locale),
-                value: bynOf(kopecks),
+                value: bynOf(kopecks, money),
               }))}
               colour={COLOURS[figure]}
-              formatValue={(value) => formatNumber(value, locale, DECIMALS)}
+              formatValue={(value) => formatNumber(value, locale, money.decimals)}
               formatAxis={(value) => formatNumber(value, locale)}
             />
           </section>

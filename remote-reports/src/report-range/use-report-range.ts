@@ -9,18 +9,21 @@ import {
   settleRangeBox,
 } from '@park/domain/report/range-box';
 import { presetOf, presetRange, type RangePreset } from '@park/domain/report/range-presets';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useParkToday } from '../ledger/use-park-today.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /** A year is typed digit by digit; without the delay each digit would send a request. */
 const TYPING_PAUSE = 600;
 
-/** The range of a report: the applied range is in the address, the typed one in local state. */
+/**
+ * The range of a report: the applied range is in the address, the typed one in local state. Without one in the address it
+ * is the last seven days of the park, which move on when the park's midnight passes in an open tab.
+ */
 export function useReportRange() {
   const { navigation } = useHost();
   const address = useScreenAddress();
-  const [today, setToday] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const range = useMemo(
     () => rangeOfAddress(address.from, address.to, today),
     [address.from, address.to, today],
@@ -28,6 +31,18 @@ export function useReportRange() {
   const [kept, setBox] = useState(() => openRangeBox(range));
   const box = followRange(kept, range);
   if (box !== kept) setBox(box);
+
+  /** What is called "last 7 days" or "this month" stays that, also in the address, when the park's midnight passes. */
+  const followMidnight = useEffectEvent((before: string): void => {
+    const preset = address.from === undefined || !box.isSettled ? null : presetOf(range, before);
+    if (preset !== null) navigation.go({ ...address, ...presetRange(preset, today) }, { replace: true });
+  });
+  const day = useRef(today);
+  useEffect(() => {
+    const before = day.current;
+    day.current = today;
+    if (before !== today) followMidnight(before);
+  }, [today]);
 
   /** Applies the typed range if it is valid and new; returns whether it did. */
   function settle(): boolean {
@@ -44,18 +59,14 @@ export function useReportRange() {
     return () => clearTimeout(timer);
   }, [box]);
 
-  /** The days of a preset are computed when it is chosen, because a console may stay open over midnight. */
   function choose(preset: RangePreset): void {
-    const now = deviceDay(new Date());
-    setToday(now);
-    const next = presetRange(preset, now);
+    const next = presetRange(preset, today);
     setBox(openRangeBox(range));
     navigation.go({ ...address, ...next });
   }
 
   function reset(): void {
     const { from: _from, to: _to, driver: _driver, ...rest } = address;
-    setToday(deviceDay(new Date()));
     setBox(openRangeBox(range));
     navigation.go(rest);
   }

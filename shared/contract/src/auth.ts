@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { withReader, endpoint } from './endpoint.ts';
+import { type ParkFrame, withPark } from './read-park.ts';
 import { type ReadRecord, recordReader } from './read-record.ts';
 import type { loginInput, loginOutput } from './schemas/auth-schemas.ts';
 
@@ -17,7 +18,10 @@ export const personFields = {
 } as const;
 
 /** The signed-in person as read from the server (specification section 3, session user). */
-export type SessionUser = ReadRecord<typeof personFields>;
+export type SessionUser = ReadRecord<typeof personFields> & {
+  /** Absent from a server that does not tell it. */
+  readonly park?: ParkFrame | undefined;
+};
 export type LoginOutput = SessionUser & {
   readonly token: string;
   /** To be shown once and kept nowhere; present when the sign-in has set up a second factor (extension `people`). */
@@ -32,7 +36,7 @@ function readLoginResponse(response: unknown): LoginOutput | null {
   const read = readLogin(response);
   if (read === null || read.token === null) return null;
   const { recoveryCodes = [] } = readCodes(response) ?? {};
-  const answer = { ...read, token: read.token };
+  const answer = withPark({ ...read, token: read.token }, response);
   return recoveryCodes.length === 0 ? answer : { ...answer, recoveryCodes };
 }
 

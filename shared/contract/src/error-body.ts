@@ -1,3 +1,11 @@
+/** A difference between a record that a person has seen and the one of now. */
+export interface StaleDifference {
+  readonly driver: { readonly id: string | null; readonly name: string | null };
+  readonly field: string;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+}
+
 /**
  * The body of every error response (specification section 8: the `error` field is shown to the person).
  * Only `error` is guaranteed by a server that offers just the 14 calls.
@@ -10,6 +18,8 @@ export interface ErrorBody {
   /** One message per refused field, by the field's wire name. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** With `stale_record` of a payout run: what differs from what was asked to be confirmed, side by side. */
+  differences?: readonly StaleDifference[];
   /** With the code `stale_record`: the record as it is now, and who changed it last. */
   current?: unknown;
   changedBy?: string | null;

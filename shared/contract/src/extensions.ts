@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Updated } from './drivers.ts';
 import { personFields } from './auth.ts';
 import { withReader, endpoint } from './endpoint.ts';
+import { withPark } from './read-park.ts';
 import { isRecord, listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   capabilitiesOutput,
@@ -65,6 +66,7 @@ function readNotificationCounts(response: unknown): {
 const readCounts = recordReader({ total: 'number', unread: 'number' });
 const readCapabilities = recordReader({ extensions: 'texts' });
 const readOverview = recordReader(overviewFields);
+const readSession = recordReader({ ...personFields, expiresAt: 'text' });
 
 /** Which extensions the server offers; a 404 means none (architecture section 4). */
 export const getCapabilities = withReader(
@@ -74,7 +76,10 @@ export const getCapabilities = withReader(
 );
 export const getSession = withReader(
   endpoint<void, z.output<typeof sessionOutput>>('GET', 'auth/session', 'session'),
-  recordReader({ ...personFields, expiresAt: 'text' }),
+  (response) => {
+    const session = readSession(response);
+    return session && withPark(session, response);
+  },
 );
 export const logout = endpoint<void, z.output<typeof logoutOutput>>('POST', 'auth/logout', 'session');
 export const getOverview = withReader(

@@ -36,6 +36,8 @@ const entryFields = {
   belongsTo: 'text',
 } as const;
 
+const accountEntryFields = { ...entryFields, balance: 'number', inAll: 'number' } as const;
+
 const settlementFields = {
   driver: named,
   terms: named,
@@ -56,7 +58,7 @@ export type EntryKind = z.output<typeof entryKind>;
 export type HandKind = z.output<typeof handKind>;
 /** An entry of the ledger; amounts are whole kopecks, above zero what the park owes the driver. */
 export type LedgerEntry = ReadRecord<typeof entryFields>;
-export type AccountEntry = ReadRecord<typeof entryFields & { balance: 'number' }>;
+export type AccountEntry = ReadRecord<typeof accountEntryFields>;
 /** One driver's line of the settlement sheet, in whole kopecks, signed like an entry. */
 export type SettlementRow = ReadRecord<typeof settlementFields>;
 /** As sent by our own server. */
@@ -69,7 +71,7 @@ export type CorrectEntryInput = z.input<typeof correctEntryInput>;
 
 const readRows = listReader('rows', settlementFields);
 const readSheet = recordReader({ closedThrough: 'text', late: { rides: 'number', amount: 'number' } });
-const readEntries = listReader('entries', { ...entryFields, balance: 'number' });
+const readEntries = listReader('entries', accountEntryFields);
 const readAccount = recordReader({
   driver: named,
   terms: named,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { login, type WireLogin } from './auth.ts';
 import { endpoint, withReader } from './endpoint.ts';
 import { readProfile } from './read-profile.ts';
+import { readSecurity } from './read-security.ts';
 import { listReader, type ReadRecord, recordReader } from './read-record.ts';
 import type {
   accessInput,
@@ -136,11 +137,10 @@ export const endPersonSessions = endpoint<z.input<typeof endSessionsInput>, z.ou
   'taxipark/people/{id}/sessions/end',
   'people',
 );
-
-/** The roles that must sign in with a second factor. */
+/** The roles that must sign in with a second factor, and whether payouts need two people. */
 export const getSecurity = withReader(
   endpoint<void, z.output<typeof securityOutput>>('GET', 'taxipark/security', 'people'),
-  recordReader({ secondFactorRoles: 'texts' }),
+  readSecurity,
 );
 export const updateSecurity = endpoint<z.input<typeof securityInput>, z.output<typeof securityOutput>>(
   'PUT',

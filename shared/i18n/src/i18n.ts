@@ -14,11 +14,15 @@ declare module 'i18next' {
   }
 }
 
+/** The currency of a server that names none (specification section 9). */
+const BYN = 'BYN';
+
 /**
  * Creates the console's only i18next instance. It is ready on return: remotes may add texts at once and the first
- * render does not wait for it. English is the fallback (specification section 1).
+ * render does not wait for it. English is the fallback (specification section 1). Texts name the park's currency as
+ * `{{currency}}`.
  */
-export function createI18n(language: Language): i18n {
+export function createI18n(language: Language, currencyOf = (): string => BYN): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
@@ -26,7 +30,15 @@ export function createI18n(language: Language): i18n {
     supportedLngs: ALL_LANGUAGES.map(({ code }) => code),
     ns: [],
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: {
+        // Read with each text: a person signs in after the first ones.
+        get currency() {
+          return currencyOf();
+        },
+      },
+    },
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });

@@ -1,4 +1,5 @@
 import { type LoginOutput, personFields, type SessionUser } from '@park/contract/auth';
+import { withPark } from '@park/contract/read-park';
 import { recordReader } from '@park/contract/read-record';
 import { HELD_KEY } from './held-calls.ts';
 
@@ -14,11 +15,13 @@ const readUser = recordReader(personFields);
 
 function parseUser(json: string | null): SessionUser | null {
   try {
-    const user = readUser(JSON.parse(json ?? 'null'));
+    const stored: unknown = JSON.parse(json ?? 'null');
+    const user = readUser(stored);
     if (user === null) return null;
     const { userId, name, email, phone, role } = user;
     // An entry without id, e-mail and name is damaged; one that lacks only some of them is not.
-    return (userId ?? email ?? name) === null ? null : { userId, name, email, phone, role };
+    if ((userId ?? email ?? name) === null) return null;
+    return withPark({ userId, name, email, phone, role }, stored);
   } catch {
     return null;
   }

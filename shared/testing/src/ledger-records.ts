@@ -6,8 +6,8 @@ const driver = { id: 'driver-1', name: 'Иван Петров' };
 
 /** An entry of an account with the balance after it: a fine, added by hand. */
 export function makeAccountEntry(
-  parts: Partial<WireLedgerEntry & { balance: number }> = {},
-): WireLedgerEntry & { balance: number } {
+  parts: Partial<WireLedgerEntry & { balance: number; inAll: number | null }> = {},
+): WireLedgerEntry & { balance: number; inAll?: number | null } {
   return {
     id: 'entry-1',
     day: '2026-11-20',

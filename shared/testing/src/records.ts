@@ -1,5 +1,6 @@
 import type { WireLogin } from '@park/contract/auth';
 import type { WireDriver } from '@park/contract/drivers';
+import type { ParkFrame } from '@park/contract/read-park';
 import type { WireEarningRow, WireRideRow } from '@park/contract/reports';
 import type { WireVehicle } from '@park/contract/vehicles';
 import { driver as driverSchema } from '@park/contract/schemas/driver-schemas';
@@ -21,8 +22,11 @@ function nullsOf<Wire>(schema: ObjectSchema): Nulls<Wire> {
 const DRIVER_NULLS = nullsOf<WireDriver>(driverSchema);
 const VEHICLE_NULLS = nullsOf<WireVehicle>(vehicleSchema);
 
+/** As sent and as read: the park has the server's time and by how much that is ahead. */
+type TestSession = Omit<WireLogin, 'park'> & { park?: ParkFrame & { now: string } };
+
 /** A signed-in operator. */
-export function makeSession(parts: Partial<WireLogin> = {}): WireLogin {
+export function makeSession(parts: Partial<TestSession> = {}): TestSession {
   return {
     userId: 'user-1',
     name: 'Анна Ковалевская',

@@ -72,7 +72,7 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   const store = createStore();
   store.set(languageAtom, language);
   store.set(sessionAtom, session);
-  const i18n = createI18n(language);
+  const i18n = createI18n(language, () => session?.park?.currency ?? 'BYN');
   for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, texts[code] ?? {});
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });

@@ -6,6 +6,7 @@ export const LATER_KEYS = [
   '@park/federation/use-failure-notice',
   '@park/i18n/use-late-texts',
   '@park/session/use-may',
+  '@park/session/use-park',
   '@park/ui/surfaces/DataNotes',
   '@park/ui/surfaces/Avatar',
   '@park/ui/surfaces/Badge',

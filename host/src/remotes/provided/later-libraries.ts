@@ -1,5 +1,6 @@
 import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useMay } from '@park/session/use-may';
+import { useMoney, usePark } from '@park/session/use-park';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Avatar, initialOf, tintOf } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -56,6 +57,7 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/federation/use-failure-notice': { useFailureNotice },
   '@park/i18n/use-late-texts': { useLateTexts },
   '@park/session/use-may': { useMay },
+  '@park/session/use-park': { useMoney, usePark },
   '@park/ui/surfaces/DataNotes': { DataNotes },
   '@park/ui/surfaces/Avatar': { Avatar, initialOf, tintOf },
   '@park/ui/surfaces/Badge': { Badge },

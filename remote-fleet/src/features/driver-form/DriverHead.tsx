@@ -2,6 +2,7 @@ import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { driverDocuments } from '@park/domain/documents/driver-documents';
 import { formatMoney } from '@park/domain/format/money';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
@@ -18,6 +19,9 @@ import { DrivenVehicles } from '../../pairing/DrivenVehicles.tsx';
 import { useLastRide } from '../../pairing/use-last-ride.tsx';
 import { DriverTitle } from './DriverTitle.tsx';
 
+/** A fare per kilometre has hundredths also in a currency without them. */
+const FARE_DECIMALS = 2;
+
 export interface DriverHeadProps {
   readonly driver: Driver;
   readonly requestedId: string;
@@ -28,6 +32,7 @@ export interface DriverHeadProps {
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('driver-form');
   const locale = useLocale();
+  const { currency } = useMoney();
   const name = driverName(driver) ?? t('unknownDriver');
   const isOn = driver.connectionStatus;
   const actualId = driverId(driver) ?? '';
@@ -82,7 +87,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
           { label: pairing('head.vehicle'), value: <DrivenVehicles id={actualId} />, note: null },
           {
             label: t('summary.fare'),
-            value: typeof fare === 'number' ? formatMoney(fare, locale) : missing,
+            value: typeof fare === 'number' ? formatMoney(fare, locale, currency, FARE_DECIMALS) : missing,
             note: noteOf('currentFarePerKm'),
           },
           ...lastRide,

@@ -1,10 +1,9 @@
 import type { JournalEntry } from '@park/contract/journal';
 import type { Sheet } from '@park/domain/sheet/sheet';
-import { createChangeWords, type JournalText } from '../../entries/change-words.ts';
+import type { ChangeWords, JournalText } from '../../entries/change-words.ts';
 
 /** The entries as a table: one row for each changed field, in the reader's words. */
-export function journalSheet(entries: readonly JournalEntry[], t: JournalText, locale: string): Sheet {
-  const words = createChangeWords(t, locale);
+export function journalSheet(entries: readonly JournalEntry[], words: ChangeWords, t: JournalText): Sheet {
   const nothing = [{ field: null, before: null, after: null }];
   const rows = entries.flatMap(({ at, person, device, action, subject, count, changes }) => {
     const record = subject?.name ?? t('count', { count: count ?? 0, formatted: String(count ?? 0) });

@@ -9,6 +9,7 @@ import { saveFile } from '@park/ui/files/save-file';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchEntries } from '../../entries/journal-calls.ts';
+import { useChangeWords } from '../../entries/change-words.ts';
 import { journalSheet } from './journal-sheet.ts';
 
 const PAGE = 500;
@@ -18,6 +19,7 @@ export function useJournalExport(filter: JournalInput) {
   const { http, notify } = useHost();
   const { t } = useTranslation('journal');
   const locale = useLocale();
+  const words = useChangeWords();
   const [isExporting, setExporting] = useState(false);
   const isRunning = useRef(false);
 
@@ -45,7 +47,7 @@ export function useJournalExport(filter: JournalInput) {
     try {
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const today = dayAt(new Date(), timeZone);
-      const csv = toCsv(journalSheet(await readAll(), t, locale), { locale, timeZone });
+      const csv = toCsv(journalSheet(await readAll(), words, t), { locale, timeZone });
       const name = fileName(t('title'), [filter.from ?? today, filter.to ?? today], 'csv');
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
       notify({ kind: 'success', text: t('exported') });

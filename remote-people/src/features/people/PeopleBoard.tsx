@@ -13,6 +13,7 @@ import type { PeopleAction } from './people-action.ts';
 import { Cards } from './people.styles.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { PersonLine } from './PersonLine.tsx';
+import { PayoutDutiesCard } from './PayoutDutiesCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -74,6 +75,7 @@ export function PeopleBoard() {
         )}
         {/* Below lists of unknown length: shown before them, it would be pushed down. */}
         {!isLoading && <SecurityCard own={own} />}
+        {!isLoading && <PayoutDutiesCard />}
       </Cards>
       {action && (
         <PeopleDialog action={action} obstacleTo={obstacleTo} own={own} onClose={() => setAction(null)} />

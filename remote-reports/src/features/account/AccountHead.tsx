@@ -11,6 +11,7 @@ import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { useState } from 'react';
 import { Buttons, Stack } from '@park/calls/form.styles';
+import { useMoney } from '@park/session/use-park';
 import { Unknown } from './account.styles.ts';
 import { Figures, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { IbanDialog } from './IbanDialog.tsx';
@@ -29,13 +30,14 @@ export interface AccountHeadProps {
 export function AccountHead({ driverId, head, range }: AccountHeadProps) {
   const t = useAccountTexts();
   const locale = useLocale();
+  const money = useMoney();
   const mayEdit = useMay('addEntries');
   const [isEditing, setEditing] = useState(false);
   const { before = null, balance = null, terms = null, iban = null } = head ?? {};
   /** What is not known yet is not said to be nothing. */
   const known = (text: string) => (head === null ? '–' : text);
 
-  const money = (kopecks: number | null) => (kopecks === null ? '–' : formatKopecks(kopecks, locale));
+  const shown = (kopecks: number | null) => (kopecks === null ? '–' : formatKopecks(kopecks, locale, money));
   const side = (kopecks: number | null) => {
     if (kopecks === null || kopecks === 0) return known(t('even'));
     return kopecks > 0 ? t('owed') : t('owes');
@@ -48,12 +50,12 @@ export function AccountHead({ driverId, head, range }: AccountHeadProps) {
           <Figures>
             <Stat
               label={t('before', { day: formatDay(range.from, locale) })}
-              value={money(before)}
+              value={shown(before)}
               detail={side(before)}
             />
             <Stat
               label={t('after', { day: formatDay(range.to, locale) })}
-              value={money(balance)}
+              value={shown(balance)}
               detail={side(balance)}
             />
           </Figures>

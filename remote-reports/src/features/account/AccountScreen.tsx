@@ -4,6 +4,7 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { RequestView } from '@park/calls/RequestView';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useMay } from '@park/session/use-may';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -39,6 +40,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const words = useEntriesTexts();
   const { notify } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const { part } = useRequestTexts();
   const { driver: _driver, kinds: named, ...back } = useScreenAddress();
   const addObstacle = useMay('addEntries') ? null : words('mayNotAdd');
@@ -53,7 +55,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,
-    prepare: async () => accountSheet(await account.loadAll(), { t, words, name }),
+    prepare: async () => accountSheet(await account.loadAll(), { t, words, name, money }),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
 
@@ -124,9 +126,7 @@ export function AccountScreen({ driverId }: AccountScreenProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      {corrected && (
-        <CorrectDialog driverId={driverId} entry={corrected} onClose={() => setCorrected(null)} />
-      )}
+      {corrected && <CorrectDialog entry={corrected} onClose={() => setCorrected(null)} />}
     </>
   );
 }

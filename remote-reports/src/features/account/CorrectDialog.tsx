@@ -7,6 +7,8 @@ import { parseKopecks } from '@park/domain/money/kopecks';
 import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/calls/use-call-form';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
+import { useMoney } from '@park/session/use-park';
+import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { numberInput } from '@park/ui/fields/number-input';
@@ -20,10 +22,8 @@ import { Form } from '@park/calls/form.styles';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { useAccountTexts } from './use-account-texts.ts';
-import { useCorrections } from './use-corrections.ts';
 
 export interface CorrectDialogProps {
-  readonly driverId: string;
   readonly entry: AccountEntry;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ type Code = 'unchanged' | 'textRequired' | 'textTooLong' | `amounts.${AmountCode
 type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: unknown }>['problem'];
 
 /** The right amount of an entry and why; the difference that will be posted is shown before it is. */
-export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const t = useAccountTexts();
   const words = useEntriesTexts();
   const { http, notify } = useHost();
@@ -40,12 +40,13 @@ export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) 
   const id = useId();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
-  const corrections = useCorrections(driverId, entry);
+  const money = useMoney();
+  const limits = useAmountLimits();
   const kind = entryKindOf(entry.kind);
 
   function problemsOf({ amount, text }: Readonly<Record<'amount' | 'text', string>>) {
-    const typed = parseKopecks(amount);
-    const difference = corrections && correctionDifference(entry, corrections, amount);
+    const typed = parseKopecks(amount, {}, money);
+    const difference = correctionDifference(entry, amount, money);
     const reason = text.trim();
     return {
       ...('problem' in typed && { amount: `amounts.${typed.problem}` as const }),
@@ -61,10 +62,10 @@ export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) 
     textOf: (code: Code): string => {
       if (code === 'unchanged') return t('unchanged');
       if (code === 'textRequired') return words('texts.required');
-      return code === 'textTooLong' ? words('texts.tooLong') : words(code);
+      return code === 'textTooLong' ? words('texts.tooLong') : words(code, limits);
     },
     send: ({ amount, text }) => {
-      const typed = parseKopecks(amount);
+      const typed = parseKopecks(amount, {}, money);
       const input = { amount: 'kopecks' in typed ? typed.kopecks : 0, text: text.trim() };
       return http.call(correctEntry, input, {
         params: { id: entry.id ?? '' },
@@ -77,7 +78,7 @@ export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) 
       onClose();
     },
   });
-  const difference = corrections && correctionDifference(entry, corrections, values.amount);
+  const difference = correctionDifference(entry, values.amount, money);
 
   return (
     <ActionDialog
@@ -97,8 +98,7 @@ export function CorrectDialog({ driverId, entry, onClose }: CorrectDialogProps) 
           {entry.text !== null && `, ${entry.text}`}
         </p>
         <p>
-          <Muted>{t('booked')}</Muted>{' '}
-          <Amount kopecks={corrections ? correctedAmount(entry, corrections) : entry.amount} />
+          <Muted>{t('booked')}</Muted> <Amount kopecks={correctedAmount(entry)} />
         </p>
         <TextField
           {...field('amount')}

@@ -7,6 +7,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useMoney } from '@park/session/use-park';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
@@ -28,6 +29,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
   const t = useAccountTexts();
   const words = useEntriesTexts();
   const locale = useLocale();
+  const money = useMoney();
   const mayCorrect = useMay('correctEntries');
   const days = new Map(entries.map((entry) => [entry.id, entry]));
 
@@ -74,7 +76,7 @@ export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
                     <Amount kopecks={amount} />
                   </Cell>
                   <Cell numeric data-heading={t('columns.balance')}>
-                    {balance === null ? '–' : formatAmount(balance, locale)}
+                    {balance === null ? '–' : formatAmount(balance, locale, money)}
                   </Cell>
                   <Cell data-heading={t('columns.who')}>
                     <bdi>{person?.name ?? (source?.type === 'hand' ? t('unknownPerson') : t('system'))}</bdi>

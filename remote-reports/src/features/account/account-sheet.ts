@@ -1,5 +1,6 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { entryKindOf } from '@park/domain/money/kind-filter';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { bynOf } from '@park/domain/money/kopecks';
 import type { Sheet } from '@park/domain/sheet/sheet';
 import type { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
@@ -9,24 +10,24 @@ export interface AccountSheetContext {
   readonly t: ReturnType<typeof useAccountTexts>;
   readonly words: ReturnType<typeof useEntriesTexts>;
   readonly name: string;
+  readonly money: MoneyUnit;
 }
 
-const DECIMALS = 2;
-const byn = (kopecks: number | null): number | null => (kopecks === null ? null : bynOf(kopecks));
-
-/** The entries of an account for the export, the newest first; amounts are numbers of BYN. */
+/** The entries of an account for the export, the newest first; amounts are numbers of the park's currency. */
 export function accountSheet(
   entries: readonly AccountEntry[],
-  { t, words, name }: AccountSheetContext,
+  { t, words, name, money }: AccountSheetContext,
 ): Sheet {
+  const { decimals } = money;
+  const unitsOf = (kopecks: number | null) => (kopecks === null ? null : bynOf(kopecks, money));
   return {
     name: t('sheet.name', { name }),
     columns: [
       { title: t('columns.day'), kind: 'text' },
       { title: t('sheet.kind'), kind: 'text' },
       { title: t('sheet.text'), kind: 'text' },
-      { title: t('sheet.amount'), kind: 'number', decimals: DECIMALS },
-      { title: t('sheet.balance'), kind: 'number', decimals: DECIMALS },
+      { title: t('sheet.amount'), kind: 'number', decimals },
+      { title: t('sheet.balance'), kind: 'number', decimals },
       { title: t('columns.who'), kind: 'text' },
       { title: t('sheet.at'), kind: 'dateTime' },
       { title: t('sheet.belongsTo'), kind: 'text' },
@@ -37,8 +38,8 @@ export function accountSheet(
         day,
         known === null ? kind : words(`kinds.${known}`),
         text,
-        byn(amount),
-        byn(balance),
+        unitsOf(amount),
+        unitsOf(balance),
         person?.name ?? null,
         at,
         belongsTo,

@@ -19,9 +19,17 @@ const correction = makeAccountEntry({
   ...{ id: 'entry-4', kind: 'correction', amount: 500, text: 'Half of it', corrects: 'entry-1' },
   belongsTo: '2026-10-30',
 });
+const lateRide = makeAccountEntry({
+  ...{ id: 'entry-5', day: '2026-11-01', kind: 'correction', amount: 900, inAll: 900, text: null },
+  ...{ person: null, belongsTo: '2026-10-30', source: { type: 'ride', id: 'ride-8' } },
+});
+const takenBack = makeAccountEntry({
+  ...{ id: 'entry-6', day: '2026-11-19', kind: 'ride', amount: -4000, text: null, person: null },
+  ...{ corrects: 'entry-2', source: { type: 'ride', id: 'ride-9' } },
+});
 const account = {
   ...{ driver, terms: null, iban: null, before: -1200, balance: 7450, total: 4, next: null },
-  entries: [makeAccountEntry(), correction, payout, ride],
+  entries: [makeAccountEntry({ inAll: -2050 }), correction, payout, lateRide, takenBack, ride],
 };
 
 const serve = () =>
@@ -75,6 +83,17 @@ describe('the correction of an entry', () => {
     const sent = api.calls.find(({ path }) => path.endsWith('/correct'));
     expect(sent?.idempotencyKey).toEqual(expect.any(String));
     expect(sent?.params).toEqual({ id: 'entry-1' });
+  });
+
+  it('is offered for a ride that came late, and not for what belongs to another entry', async () => {
+    show(serve());
+    expect(await screen.findByRole('button', { name: /^Correct: .* of 11\/01\/2026/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    expect(screen.getByRole('button', { name: /^Correct: .* of 11\/19\/2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('is not sent without a reason, with a bad amount, or where nothing would change', async () => {
@@ -156,7 +175,7 @@ describe('a new entry of one driver', () => {
     await user.clear(amount);
     await user.type(amount, '1.005');
     await user.click(add);
-    expect(amount).toHaveAccessibleDescription(/two decimals/);
+    expect(amount).toHaveAccessibleDescription(/at most 2/);
     expect(amount).toHaveValue('1.005');
     expect(api.inputsOf(createEntries)).toEqual([]);
   });

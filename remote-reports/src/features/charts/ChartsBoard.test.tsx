@@ -1,8 +1,9 @@
 import type { ExtensionName } from '@park/contract/endpoint';
 import { getOverview, type WireOverview } from '@park/contract/extensions';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
+import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
-import { screen, within, waitFor } from '@testing-library/react';
+import { act, screen, within, waitFor } from '@testing-library/react';
 import { SAMPLE_FIGURES } from './chart-figures.ts';
 import { ChartsBoard } from './ChartsBoard.tsx';
 import en from './locales/en.json';
@@ -47,6 +48,26 @@ describe('the charts of the dashboard', () => {
     expect(screen.getByText('against the seven days before')).toBeVisible();
     expect(screen.getByText('Completed: 1,721')).toBeVisible();
     expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
+  it('asks for the seven days of a new day when the park’s midnight passes in an open tab', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), advanceTimers: true });
+    try {
+      const park = { timeZone: 'Europe/Minsk', currency: 'BYN', decimals: 2, ahead: 0, now: '' };
+      const api = new FakeApi().on(getOverview, () => overview);
+      renderScreen(<ChartsBoard />, {
+        ...{ api, texts, extensions: ['overview'] },
+        session: makeSession({ park }),
+      });
+      expect(await screen.findByText('1,371 hours')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
+      expect(api.calls).toHaveLength(1);
+      // 00:01 in Minsk.
+      await act(() => jest.advanceTimersByTimeAsync(3_660_000));
+      await waitFor(() => expect(api.calls).toHaveLength(2));
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows the fixed figures of the specification where the server offers none, each chart labelled', async () => {

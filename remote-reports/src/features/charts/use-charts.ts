@@ -1,7 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
 import { fetchOverview, overviewKey } from './charts-calls.ts';
 
@@ -16,6 +17,16 @@ export function useCharts() {
   const { data } = query;
   // The fleet half of the dashboard announces the failure.
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
+
+  // The seven days are the server's: those of a new day are asked for when the park's midnight passes in an open tab.
+  const today = useParkToday();
+  const shownOn = useRef(today);
+  const askAgain = useEffectEvent(() => void query.refetch());
+  useEffect(() => {
+    if (shownOn.current === today) return;
+    shownOn.current = today;
+    askAgain();
+  }, [today]);
 
   const figures = useMemo(() => {
     if (data === undefined) return null;

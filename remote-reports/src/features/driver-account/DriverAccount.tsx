@@ -9,6 +9,7 @@ import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import { useMoney } from '@park/session/use-park';
 import { useState } from 'react';
 import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
@@ -37,6 +38,7 @@ export function DriverAccount({ driverId }: DriverAccountProps) {
 function Account({ driverId }: DriverAccountProps) {
   const t = useDriverAccountTexts();
   const locale = useLocale();
+  const money = useMoney();
   const [isOpen, setOpen] = useState(false);
   const { head, entries, range, isLoading, isFetching, failure, notes, refetch } = useDriverAccount(driverId);
   const balance = head?.balance ?? null;
@@ -65,7 +67,7 @@ function Account({ driverId }: DriverAccountProps) {
         <PartBody>
           <Stat
             label={t('balance')}
-            value={head ? (balance === null ? '–' : formatKopecks(balance, locale)) : GAP}
+            value={head ? (balance === null ? '–' : formatKopecks(balance, locale, money)) : GAP}
             detail={head ? t(`sides.${side}`) : NO_TEXT}
           />
           <Stat

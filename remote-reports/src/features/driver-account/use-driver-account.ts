@@ -1,11 +1,10 @@
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
 import { addDays } from '@park/domain/report/date-range';
 import { presetRange } from '@park/domain/report/range-presets';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { accountKey, fetchAccount } from '../../ledger/ledger-calls.ts';
 
 const SHOWN = 5;
@@ -13,7 +12,7 @@ const SHOWN = 5;
 /** Today's balance of a driver and the last entries, however long ago within what one call may ask for. */
 export function useDriverAccount(driverId: string) {
   const { http } = useHost();
-  const [today] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const account = { driverId, range: { from: addDays(today, 1 - REPORT_DAYS_MAX), to: today }, kinds: null };
   const query = useQuery({
     queryKey: [...accountKey(account), 'first page'],

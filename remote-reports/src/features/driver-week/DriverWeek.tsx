@@ -1,6 +1,7 @@
 import { formatDay } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { Card, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
@@ -26,6 +27,7 @@ export type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
 export function DriverWeek({ driverId }: DriverWeekProps) {
   const { t } = useTranslation('driver-week');
   const locale = useLocale();
+  const money = useMoney();
   const { range, earnings, isLoading, isFetching, failure, notes, refetch } = useDriverWeek(driverId);
   const days = t('range', { from: formatDay(range.from, locale), to: formatDay(range.to, locale) });
 
@@ -60,7 +62,10 @@ export function DriverWeek({ driverId }: DriverWeekProps) {
             <None>{t('none')}</None>
           ) : (
             <>
-              <Stat label={t('earned')} value={formatMoney(earnings.earning, locale)} />
+              <Stat
+                label={t('earned')}
+                value={formatMoney(earnings.earning, locale, money.currency, money.decimals)}
+              />
               <Stat
                 label={t('driven')}
                 value={t('kilometres', { value: formatNumber(earnings.mileage, locale, DECIMALS) })}

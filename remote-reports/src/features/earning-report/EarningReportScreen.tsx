@@ -1,6 +1,7 @@
 import { useRowRem } from '@park/calls/use-row-rem';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
@@ -31,7 +32,8 @@ export function EarningReportScreen() {
   const { range } = control;
   const { rows, isLoading, isRefreshing, failure, notes, reload } = useEarningReport(range);
   const { shown, sort, scrollKey } = useEarningOrder(rows, locale);
-  const context = useMemo(() => ({ t, locale }), [t, locale]);
+  const money = useMoney();
+  const context = useMemo(() => ({ t, locale, money }), [t, locale, money]);
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],
     locale,

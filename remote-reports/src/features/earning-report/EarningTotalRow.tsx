@@ -2,6 +2,7 @@ import type { EarningRow } from '@park/contract/reports';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { earningTotals } from '@park/domain/report/earning-totals';
+import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +16,7 @@ const DECIMALS = 2;
 /** The totals of the report's lines. */
 export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
   const { t } = useTranslation('earning-report');
+  const money = useMoney();
   const totals = useMemo(() => earningTotals(rows), [rows]);
   return (
     <tr>
@@ -25,7 +27,7 @@ export function EarningTotalRow({ rows, locale }: EarningTotalRowProps) {
         {formatNumber(totals.mileage, locale, DECIMALS)}
       </td>
       <td className="end" data-heading={t('columns.earning')}>
-        {formatMoney(totals.earning, locale)}
+        {formatMoney(totals.earning, locale, money.currency, money.decimals)}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { EarningRow } from '@park/contract/reports';
 import { formatMoney } from '@park/domain/format/money';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { formatNumber } from '@park/domain/format/number';
 import { earningDriverName } from '@park/domain/report/earning-driver';
 import { createRecordTable } from '@park/ui/table/create-record-table';
@@ -11,6 +12,7 @@ import type en from './locales/en.json';
 export interface EarningContext {
   readonly t: ReturnType<typeof useTranslation<'earning-report'>>['t'];
   readonly locale: string;
+  readonly money: MoneyUnit;
 }
 
 type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext, object>;
@@ -61,13 +63,13 @@ export const EARNING_COLUMNS: readonly Column[] = [
     card: 'tools',
     align: 'end',
     sortValue: ({ totalEarning }) => totalEarning,
-    text: ({ totalEarning }, { locale }) =>
-      totalEarning === null ? null : formatMoney(totalEarning, locale),
+    text: ({ totalEarning }, { locale, money }) =>
+      totalEarning === null ? null : formatMoney(totalEarning, locale, money.currency, money.decimals),
     sheet: [
       {
         title: ({ t }) => t('export.earning'),
         kind: 'number',
-        decimals: DECIMALS,
+        decimals: ({ money }) => money.decimals,
         value: ({ totalEarning }) => totalEarning,
       },
     ],

@@ -1,5 +1,6 @@
 import type { EarningRow } from '@park/contract/reports';
 import { sortByColumn } from '@park/domain/list/sort-order';
+import { BYN } from '@park/domain/money/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import { EARNING_COLUMNS } from './earning-columns.tsx';
 import { earningSheet } from './earning-sheet.ts';
@@ -7,7 +8,7 @@ import en from './locales/en.json';
 
 const i18n = createI18n('en');
 addTexts(i18n, 'en', { 'earning-report': en });
-const context = { t: i18n.getFixedT('en', 'earning-report'), locale: 'en-US' };
+const context = { t: i18n.getFixedT('en', 'earning-report'), locale: 'en-US', money: BYN };
 
 const row = (name: string, code: string | null, totalMileage: number, totalEarning: number): EarningRow => ({
   drive: { userId: name, User: { name } },

@@ -2,7 +2,6 @@ import { type LedgerMonth, listLedgerMonths } from '@park/contract/payouts';
 import { formatDateTime, formatMonth } from '@park/domain/format/date';
 import { closingObstacle, daysOfMonth } from '@park/domain/money/closing';
 import { formatKopecks } from '@park/domain/money/kopecks';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/calls/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
@@ -15,6 +14,8 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useMoney } from '@park/session/use-park';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
@@ -30,6 +31,8 @@ export function MonthsScreen() {
   const t = useMonthsTexts();
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
+  const today = useParkToday();
   const mayClose = useMay('closeMonths');
   const [closing, setClosing] = useState<string | null>(null);
   const query = useQuery({
@@ -42,7 +45,7 @@ export function MonthsScreen() {
 
   function obstacleOf(month: LedgerMonth): string | null {
     if (!mayClose) return t('mayNot');
-    const obstacle = closingObstacle(month, months, deviceDay(new Date()));
+    const obstacle = closingObstacle(month, months, today);
     return obstacle === null ? null : t(`obstacles.${obstacle}`);
   }
 
@@ -94,7 +97,7 @@ export function MonthsScreen() {
                         const kopecks = month[figure];
                         return (
                           <Cell key={figure} numeric data-heading={t(`columns.${figure}`)}>
-                            {kopecks === null ? '–' : formatKopecks(kopecks, locale)}
+                            {kopecks === null ? '–' : formatKopecks(kopecks, locale, money)}
                           </Cell>
                         );
                       })}

@@ -3,6 +3,7 @@ import { openMatterOf } from '@park/domain/money/closing';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
+import { useMoney } from '@park/session/use-park';
 import { Muted, Names, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { useMonthsTexts } from './use-months-texts.ts';
 
@@ -10,6 +11,7 @@ import { useMonthsTexts } from './use-months-texts.ts';
 export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
   const t = useMonthsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const kind = openMatterOf(matter);
   const count = matter.count ?? 0;
   const rest = count - matter.drivers.length;
@@ -18,7 +20,7 @@ export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
       <p>
         {matter.isBlocking === true && <Badge tone="danger">{t('blocking')}</Badge>}{' '}
         {kind === null ? matter.kind : t(`kinds.${kind}`, { count })}
-        {matter.amount !== null && <Muted> · {formatKopecks(matter.amount, locale)}</Muted>}
+        {matter.amount !== null && <Muted> · {formatKopecks(matter.amount, locale, money)}</Muted>}
       </p>
       {matter.drivers.length > 0 && (
         <Names>

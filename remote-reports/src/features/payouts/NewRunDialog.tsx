@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@park/contract/limits';
 import { createPayoutRun } from '@park/contract/payouts';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
-import { deviceDay } from '@park/domain/report/device-day';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useHost } from '@park/federation/host-services';
 import { DateField } from '@park/calls/date-field/DateField';
 import { useCallForm } from '@park/calls/use-call-form';
@@ -24,10 +24,11 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const keyOf = useIdempotencyKey();
   const answers = usePayoutAnswers();
+  const today = useParkToday();
   const { field, submit, busy, failure } = useCallForm({
-    initial: { day: deviceDay(new Date()), text: '' },
+    initial: { day: today, text: '' },
     problemsOf: ({ day, text }: Readonly<Record<'day' | 'text', string>>) => {
-      const problem = ledgerDayProblem(day, { today: deviceDay(new Date()), closedThrough: null });
+      const problem = ledgerDayProblem(day, { today, closedThrough: null });
       return {
         ...(problem !== null && { day: problem }),
         ...(text.trim().length > TEXT_MAX && { text: 'tooLong' as const }),
@@ -56,7 +57,7 @@ export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Form id={id} noValidate onSubmit={submit}>
         <Refusal text={failure} />
-        <DateField {...field('day')} required label={t('day')} hint={t('dayHint')} />
+        <DateField {...field('day')} today={today} required label={t('day')} hint={t('dayHint')} />
         <TextField {...field('text')} label={t('text')} hint={t('textHint')} autoComplete="off" />
       </Form>
     </ActionDialog>

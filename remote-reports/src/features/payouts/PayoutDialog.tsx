@@ -5,11 +5,14 @@ import {
   updatePayoutRun,
 } from '@park/contract/payouts';
 import { formatKopecks } from '@park/domain/money/kopecks';
+import type { PayoutChange } from '@park/domain/money/payout-changes';
 import { payoutTotals, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useState } from 'react';
 import { QuestionDialog } from '../../ledger/QuestionDialog.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -18,20 +21,25 @@ import { usePayoutsTexts } from './use-payouts-texts.ts';
 export interface PayoutDialogProps {
   readonly payout: Payout;
   readonly action: PayoutAction;
+  /** What differs from the run that the person has looked at. */
+  readonly changes: readonly PayoutChange[];
+  /** The person has changed a line, and knows it. */
+  readonly onSeen: (driverId: string, payout: Payout) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog of an action on a run. After a conflict it asks again, about the run as it is now. */
-export function PayoutDialog({ payout, action, onClose }: PayoutDialogProps) {
+export function PayoutDialog({ payout, action, changes, onSeen, onClose }: PayoutDialogProps) {
   const t = usePayoutsTexts();
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const answers = usePayoutAnswers();
   const [isChanged, setChanged] = useState(false);
   const { run, lines } = payout;
   const version = run.version ?? 0;
   const totals = payoutTotals(lines);
-  const sum = formatKopecks(totals.total, locale);
+  const sum = formatKopecks(totals.total, locale, money);
 
   async function follow(sent: Promise<Payout>): Promise<void> {
     answers.onDone(await sent);
@@ -45,7 +53,12 @@ export function PayoutDialog({ payout, action, onClose }: PayoutDialogProps) {
         <QuestionDialog
           {...question}
           title={t('confirmTitle')}
-          text={`${t('confirmText', { count: totals.drivers, sum })}${changed}`}
+          text={
+            <>
+              {`${t('confirmText', { count: totals.drivers, sum })}${changed}`}
+              <ChangeList changes={changes} />
+            </>
+          }
           confirmLabel={t('confirmNow', { sum })}
           done={t('confirmed')}
           send={() => follow(http.call(confirmPayoutRun, { version }, paramsOf(run)))}
@@ -94,11 +107,16 @@ export function PayoutDialog({ payout, action, onClose }: PayoutDialogProps) {
           send={(reason) =>
             follow(
               isExclusion
-                ? http.call(
-                    updatePayoutRun,
-                    { version, lines: [{ driverId, isExcluded: true, reason }] },
-                    paramsOf(run),
-                  )
+                ? http
+                    .call(
+                      updatePayoutRun,
+                      { version, lines: [{ driverId, isExcluded: true, reason }] },
+                      paramsOf(run),
+                    )
+                    .then((answer) => {
+                      onSeen(driverId, answer);
+                      return answer;
+                    })
                 : http.call(
                     updatePayoutResults,
                     { lines: [{ driverId, status: 'failed', note: reason }] },

@@ -1,15 +1,18 @@
+import { useCall } from '@park/calls/use-call';
+import { updatePayoutRun } from '@park/contract/payouts';
 import { formatDay } from '@park/domain/format/date';
 import { bankRows } from '@park/domain/money/bank-rows';
+import { bankSheet } from '@park/domain/money/bank-sheet';
 import { confirmObstacle, unmarkedLines } from '@park/domain/money/payout-run';
 import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Download, FileText } from '@park/ui/theme/icons';
-import { bankSheet } from './bank-sheet.ts';
 import type { PayoutAction } from './payout-action.ts';
-import type { Payout } from './payout-calls.ts';
+import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface RunActionsProps {
@@ -21,18 +24,31 @@ export interface RunActionsProps {
 /** What may be done with a run as a whole; what a role may not do says why. */
 export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunActionsProps) {
   const t = usePayoutsTexts();
-  const { notify } = useHost();
+  const { notify, http } = useHost();
+  const answers = usePayoutAnswers();
   const locale = useLocale();
   const mayConfirm = useMay('confirmPayouts');
   const mayPrepare = useMay('preparePayouts');
   const day = run.day ?? '';
-  const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }));
+  const money = useMoney();
+  const bank = bankRows(lines, () => t('purpose', { day: formatDay(day, locale) }), money);
   const { isExporting, save } = useSheetExport({
     ...{ days: [day], locale },
-    prepare: () => Promise.resolve(bankSheet(bank.rows, t)),
+    prepare: () => Promise.resolve(bankSheet(bank.rows, money, t('bank', { returnObjects: true }))),
     onFailure: () => notify({ kind: 'error', text: t('exportFailed') }),
   });
   const prepare = mayPrepare ? null : t('mayNotPrepare');
+  const recalculation = useCall({
+    send: () => http.call(updatePayoutRun, { version: run.version ?? 0, lines: [] }, paramsOf(run)),
+    onDone: (payout) => {
+      answers.onDone(payout);
+      notify({ kind: 'success', text: t('recalculated') });
+    },
+    onFailure: (error) => {
+      answers.onFailure(error);
+      notify({ kind: 'error', text: error.message });
+    },
+  });
 
   if (run.status === 'draft') {
     const empty = confirmObstacle(lines) === null ? null : t('nobody');
@@ -40,6 +56,9 @@ export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunA
       <>
         <Button obstacle={prepare} onClick={() => onAsk({ kind: 'discard' })}>
           {t('discard')}
+        </Button>
+        <Button obstacle={prepare} busy={recalculation.busy} onClick={() => recalculation.run(undefined)}>
+          {t('recalculate')}
         </Button>
         <Button
           kind="primary"

@@ -4,6 +4,7 @@ import type { PayoutLine } from '@park/contract/payouts';
 import { useHost } from '@park/federation/host-services';
 import { useCall } from '@park/calls/use-call';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useMay } from '@park/session/use-may';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Card } from '@park/ui/surfaces/Card';
@@ -19,38 +20,44 @@ const ROW_REM = 3.25;
 export interface RunLinesProps {
   readonly payout: Payout;
   readonly onAsk: (action: PayoutAction) => void;
+  /** The person has changed a line, and knows it. */
+  readonly onSeen: (driverId: string, payout: Payout) => void;
 }
 
 /** The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is marked. */
-export function RunLines({ payout: { run, lines }, onAsk }: RunLinesProps) {
+export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProps) {
   const t = usePayoutsTexts();
   const rowRem = useRowRem(ROW_REM);
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const mayPrepare = useMay('preparePayouts');
   const answers = usePayoutAnswers();
 
   const call = useCall({
-    send: ({ driver }: PayoutLine) => {
+    send: async ({ driver }: PayoutLine) => {
       const driverId = driver?.id ?? '';
-      return run.status === 'draft'
-        ? http.call(
-            updatePayoutRun,
-            { version: run.version ?? 0, lines: [{ driverId, isExcluded: false, reason: null }] },
-            paramsOf(run),
-          )
-        : http.call(
-            updatePayoutResults,
-            { lines: [{ driverId, status: 'paid', note: null }] },
-            paramsOf(run),
-          );
+      const answer =
+        run.status === 'draft'
+          ? await http.call(
+              updatePayoutRun,
+              { version: run.version ?? 0, lines: [{ driverId, isExcluded: false, reason: null }] },
+              paramsOf(run),
+            )
+          : await http.call(
+              updatePayoutResults,
+              { lines: [{ driverId, status: 'paid', note: null }] },
+              paramsOf(run),
+            );
+      onSeen(driverId, answer);
+      return answer;
     },
     onDone: answers.onDone,
     onFailure: (error) => void answers.onFailure(error),
   });
 
   const context = {
-    ...{ t, locale, status: run.status, obstacle: mayPrepare ? null : t('mayNotPrepare') },
+    ...{ t, locale, money, status: run.status, obstacle: mayPrepare ? null : t('mayNotPrepare') },
     isBusy: call.busy,
     onAsk,
     onMark: call.run,

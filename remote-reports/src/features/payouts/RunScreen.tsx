@@ -3,13 +3,16 @@ import { useHost } from '@park/federation/host-services';
 import { RequestView } from '@park/calls/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
-import { Card } from '@park/ui/surfaces/Card';
+import { Button } from '@park/ui/actions/Button';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Stack } from '@park/calls/form.styles';
+import { ChangeList } from './ChangeList.tsx';
+import { useSeenRun } from './use-seen-run.ts';
 import { fetchRun, runKey } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { PayoutDialog } from './PayoutDialog.tsx';
@@ -32,6 +35,7 @@ export function RunScreen({ id }: { readonly id: string }) {
     queryFn: ({ signal }) => fetchRun(http, id, signal),
   });
   const { data } = query;
+  const { changes, acknowledge, onSeen } = useSeenRun(data);
   const state = useRequestState(query, { notice: t('failed'), unreadable: data?.unreadable });
   const day = data?.run.day ? formatDay(data.run.day, locale) : '–';
 
@@ -71,11 +75,31 @@ export function RunScreen({ id }: { readonly id: string }) {
       <DataNotes notes={state.notes} />
       {data && (
         <Stack>
+          {changes.length > 0 && (
+            <Card aria-label={t('changes.title')}>
+              <CardHeader
+                title={t('changes.title')}
+                actions={<Button onClick={acknowledge}>{t('changes.seen')}</Button>}
+              />
+              <CardBody>
+                <p role="status">{t('changes.text')}</p>
+                <ChangeList changes={changes} />
+              </CardBody>
+            </Card>
+          )}
           <RunTotals payout={data} />
-          <RunLines payout={data} onAsk={setAction} />
+          <RunLines payout={data} onAsk={setAction} onSeen={onSeen} />
         </Stack>
       )}
-      {data && action && <PayoutDialog payout={data} action={action} onClose={() => setAction(null)} />}
+      {data && action && (
+        <PayoutDialog
+          payout={data}
+          action={action}
+          changes={changes}
+          onSeen={onSeen}
+          onClose={() => setAction(null)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { payoutTotals } from '@park/domain/money/payout-run';
 import { useLocale } from '@park/i18n/use-locale';
 import { Stat } from '@park/ui/surfaces/Stat';
+import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';
 import { Figures } from '../../ledger/ledger.styles.ts';
 import type { Payout } from './payout-calls.ts';
@@ -13,22 +14,23 @@ import { usePayoutsTexts } from './use-payouts-texts.ts';
 export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout }) {
   const t = usePayoutsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const totals = useMemo(() => payoutTotals(lines), [lines]);
-  const money = (kopecks: number) => formatKopecks(kopecks, locale);
+  const shown = (kopecks: number) => formatKopecks(kopecks, locale, money);
   const isConfirmed = run.status === 'confirmed';
   return (
     <TotalsCard aria-label={t('totals')}>
       <Figures>
         <Stat
           label={t('total')}
-          value={money(totals.total)}
+          value={shown(totals.total)}
           detail={t('drivers', { count: totals.drivers })}
         />
         {totals.excluded > 0 && (
           <Stat
             label={t('excluded')}
             value={formatNumber(totals.excluded, locale)}
-            detail={money(totals.excludedTotal)}
+            detail={shown(totals.excludedTotal)}
           />
         )}
         {totals.withoutIban > 0 && (
@@ -43,12 +45,12 @@ export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout 
             <Stat
               label={t('paid')}
               value={formatNumber(totals.paid, locale)}
-              detail={money(totals.paidTotal)}
+              detail={shown(totals.paidTotal)}
             />
             <Stat
               label={t('failedOnes')}
               value={formatNumber(totals.failed, locale)}
-              detail={money(totals.failedTotal)}
+              detail={shown(totals.failedTotal)}
             />
             <Stat label={t('unmarked')} value={formatNumber(totals.open, locale)} />
           </>

@@ -15,6 +15,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Plus } from '@park/ui/theme/icons';
+import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,6 +36,7 @@ export function RunsBoard() {
   const t = usePayoutsTexts();
   const { http } = useHost();
   const locale = useLocale();
+  const money = useMoney();
   const mayPrepare = useMay('preparePayouts');
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({
@@ -113,7 +115,7 @@ export function RunsBoard() {
                         <RunStatus status={run.status} />
                       </Cell>
                       <Cell numeric data-heading={t('columns.total')}>
-                        {total === null ? '–' : formatKopecks(total, locale)}
+                        {total === null ? '–' : formatKopecks(total, locale, money)}
                       </Cell>
                       <Cell numeric data-heading={t('columns.drivers')}>
                         {count(drivers)}

@@ -5,6 +5,7 @@ import { groupIban } from '@park/domain/money/iban';
 import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import { Signatures } from './statements.styles.ts';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
@@ -23,7 +24,8 @@ const FIGURES = ['gross', 'cash', 'commission', 'rent', 'other', 'paid'] as cons
 export function Statement({ run, line, row, range }: StatementProps) {
   const t = usePayoutsTexts();
   const locale = useLocale();
-  const shown = (kopecks: number | null) => (kopecks === null ? '–' : formatAmount(kopecks, locale));
+  const money = useMoney();
+  const shown = (kopecks: number | null) => (kopecks === null ? '–' : formatAmount(kopecks, locale, money));
   const day = formatDay(run.day ?? '', locale);
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
   return (
@@ -69,7 +71,7 @@ export function Statement({ run, line, row, range }: StatementProps) {
           </tr>
           <tr className="sum">
             <th scope="row">{t('toPay')}</th>
-            <td>{line.amount === null ? '–' : formatKopecks(line.amount, locale)}</td>
+            <td>{line.amount === null ? '–' : formatKopecks(line.amount, locale, money)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import type { PayoutLine } from '@park/contract/payouts';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { groupIban } from '@park/domain/money/iban';
 import { formatAmount } from '@park/domain/money/kopecks';
 import { Button } from '@park/ui/actions/Button';
@@ -15,6 +16,7 @@ import type { usePayoutsTexts } from './use-payouts-texts.ts';
 export interface LineContext {
   readonly t: ReturnType<typeof usePayoutsTexts>;
   readonly locale: string;
+  readonly money: MoneyUnit;
   /** The status of the run. */
   readonly status: string | null;
   /** Why this person may change nothing; null when they may. */
@@ -28,8 +30,8 @@ export interface LineContext {
 type Column = RecordColumn<PayoutLine, keyof typeof en.lineColumns, LineContext, object>;
 
 const nameOf = ({ driver }: PayoutLine): string => driver?.name ?? driver?.id ?? '';
-const amountOf = (kopecks: number | null, locale: string): string | null =>
-  kopecks === null ? null : formatAmount(kopecks, locale);
+const amountOf = (kopecks: number | null, { locale, money }: LineContext): string | null =>
+  kopecks === null ? null : formatAmount(kopecks, locale, money);
 
 function StateOf({ line, context: { t, status } }: { line: PayoutLine; context: LineContext }) {
   if (line.isExcluded === true)
@@ -102,14 +104,14 @@ const COLUMNS: readonly Column[] = [
         nameOf(line)
       ),
   },
-  { key: 'balance', width: 7, align: 'end', text: ({ balance }, { locale }) => amountOf(balance, locale) },
-  { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, { locale }) => amountOf(minimum, locale) },
+  { key: 'balance', width: 7, align: 'end', text: ({ balance }, context) => amountOf(balance, context) },
+  { key: 'minimum', width: 7, align: 'end', text: ({ minimum }, context) => amountOf(minimum, context) },
   {
     key: 'amount',
     width: 7,
     card: 'tools',
     align: 'end',
-    text: ({ amount }, { locale }) => amountOf(amount, locale),
+    text: ({ amount }, context) => amountOf(amount, context),
   },
   {
     key: 'iban',

@@ -1,8 +1,8 @@
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchReports, reportsKey } from './reports-calls.ts';
 import { sampleReports } from './sample-reports.ts';
@@ -11,7 +11,7 @@ import { sampleReports } from './sample-reports.ts';
 export function useReports() {
   const { http, hasExtension } = useHost();
   const { t } = useTranslation('reports');
-  const [today] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const query = useQuery({
     queryKey: reportsKey,
     queryFn: async ({ signal }) => ((await hasExtension('reports')) ? fetchReports(http, signal) : null),

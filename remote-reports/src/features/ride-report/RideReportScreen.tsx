@@ -4,6 +4,7 @@ import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';
 import { isRatingSample } from '@park/domain/report/ride-rating';
 import { useHost } from '@park/federation/host-services';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -63,15 +64,17 @@ export function RideReportScreen() {
   const days = { from: formatDay(range.from, locale), to: formatDay(range.to, locale) };
   const isPassengerSample = isRatingSample(shown, 'passenger');
   const isDriverSample = isRatingSample(shown, 'driver');
+  const money = useMoney();
   const context = useMemo(
     () => ({
       t,
       locale,
+      money,
       timeZone,
       isSample: { passenger: isPassengerSample, driver: isDriverSample },
       onOpen: setOpened,
     }),
-    [t, locale, timeZone, isPassengerSample, isDriverSample],
+    [t, locale, money, timeZone, isPassengerSample, isDriverSample],
   );
 
   const all = useAllRides(report.loadAll, `${range.from} ${range.to} ${locale}`);

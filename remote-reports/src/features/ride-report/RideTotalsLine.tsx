@@ -2,6 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import { formatMoney } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { rideTotals } from '@park/domain/report/ride-totals';
+import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Totals } from './ride-report.styles.ts';
@@ -14,11 +15,12 @@ export interface RideTotalsLineProps {
 /** The totals of the rides on screen. */
 export function RideTotalsLine({ rides, locale }: RideTotalsLineProps) {
   const { t } = useTranslation('ride-report');
+  const money = useMoney();
   const { completed, distance, earning } = useMemo(() => rideTotals(rides), [rides]);
   const figures = [
     [t('totals.completed'), formatNumber(completed, locale)],
     [t('totals.distance'), formatNumber(distance, locale, 1)],
-    [t('totals.earning'), formatMoney(earning, locale)],
+    [t('totals.earning'), formatMoney(earning, locale, money.currency, money.decimals)],
   ] as const;
   return (
     <Totals aria-label={t('totals.note')}>

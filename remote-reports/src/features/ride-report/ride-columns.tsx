@@ -2,6 +2,7 @@ import type { RideRow } from '@park/contract/reports';
 import { formatCoordinates } from '@park/domain/format/coordinates';
 import { formatDateTime } from '@park/domain/format/date';
 import { formatMoney } from '@park/domain/format/money';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { formatNumber } from '@park/domain/format/number';
 import { rideDriverName } from '@park/domain/report/ride-filter';
 import { type RatingSide, rideRating } from '@park/domain/report/ride-rating';
@@ -19,6 +20,7 @@ import { RideStatusBadge } from './RideStatusBadge.tsx';
 export interface RideContext {
   readonly t: ReturnType<typeof useTranslation<'ride-report'>>['t'];
   readonly locale: string;
+  readonly money: MoneyUnit;
   readonly timeZone: string;
   /** Which ratings are samples because the server sends none. */
   readonly isSample: Readonly<Record<RatingSide, boolean>>;
@@ -45,12 +47,15 @@ const WIDTHS = {
   driverRating: 6.5,
 } as const;
 const DISTANCE_DECIMALS = 1;
-const MONEY_DECIMALS = 2;
+const FARE_DECIMALS = 2;
 const RATING_DECIMALS = 1;
 
 const codeOf = ({ vehicle }: RideRow): string | null => vehicle?.code || null;
-const money = (amount: number | null, locale: string): string | null =>
-  amount === null ? null : formatMoney(amount, locale);
+/** A fare per kilometre has hundredths also in a currency without them. */
+const fareText = (fare: number | null, { locale, money }: RideContext): string | null =>
+  fare === null ? null : formatMoney(fare, locale, money.currency, FARE_DECIMALS);
+const earningText = (earning: number | null, { locale, money }: RideContext): string | null =>
+  earning === null ? null : formatMoney(earning, locale, money.currency, money.decimals);
 
 function statusText({ status }: RideRow, { t }: RideContext): string {
   const known = rideStatus(status);
@@ -87,7 +92,11 @@ function ratingColumn(key: 'byPassenger' | 'byDriver', side: RatingSide): Column
 
 const textPart = (title: Part['title'], value: Part['value']): Part => ({ title, kind: 'text', value });
 const timePart = (title: Part['title'], value: Part['value']): Part => ({ title, kind: 'dateTime', value });
-const numberPart = (title: Part['title'], decimals: number, value: Part['value']): Part => ({
+const numberPart = (
+  title: Part['title'],
+  decimals: NonNullable<Part['decimals']>,
+  value: Part['value'],
+): Part => ({
   title,
   kind: 'number',
   decimals,
@@ -193,11 +202,11 @@ export const RIDE_COLUMNS: readonly Column[] = [
     key: 'fare',
     width: WIDTHS.fare,
     align: 'end',
-    text: ({ farePerKm }, { locale }) => money(farePerKm, locale),
+    text: ({ farePerKm }, context) => fareText(farePerKm, context),
     sheet: [
       numberPart(
         ({ t }) => t('export.columns.fare'),
-        MONEY_DECIMALS,
+        FARE_DECIMALS,
         ({ farePerKm }) => farePerKm,
       ),
     ],
@@ -207,11 +216,11 @@ export const RIDE_COLUMNS: readonly Column[] = [
     width: WIDTHS.earning,
     card: 'note',
     align: 'end',
-    text: ({ earning }, { locale }) => money(earning, locale),
+    text: ({ earning }, context) => earningText(earning, context),
     sheet: [
       numberPart(
         ({ t }) => t('export.columns.earning'),
-        MONEY_DECIMALS,
+        ({ money }) => money.decimals,
         ({ earning }) => earning,
       ),
     ],

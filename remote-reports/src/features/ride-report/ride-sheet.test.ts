@@ -1,4 +1,5 @@
 import type { RideRow } from '@park/contract/reports';
+import { BYN } from '@park/domain/money/currency';
 import { addTexts, createI18n } from '@park/i18n/i18n';
 import en from './locales/en.json';
 import { rideSheet } from './ride-sheet.ts';
@@ -8,6 +9,7 @@ addTexts(i18n, 'en', { 'ride-report': en });
 const context = {
   t: i18n.getFixedT('en', 'ride-report'),
   locale: 'en-US',
+  money: BYN,
   timeZone: 'Europe/Minsk',
   isSample: { passenger: false, driver: false },
   onOpen: () => undefined,

@@ -14,17 +14,19 @@ export interface SettlementTotalRowProps {
 
 /** The totals of the lines on screen, also of those that are scrolled away. */
 export function SettlementTotalRow({ lines, columns, context }: SettlementTotalRowProps) {
-  const { t, locale } = context;
+  const { t, locale, money } = context;
   const totals = useMemo(() => settlementTotals(lines), [lines]);
   const [, ...figures] = columns;
+  const decimalsOf = (key: string): number =>
+    key === 'rides' ? 0 : key === 'mileage' ? DECIMALS : money.decimals;
   return (
     <tr>
       <th scope="row">{t('total')}</th>
       {figures.map(({ key }) => {
-        const value = totalOf(totals, key);
+        const value = totalOf(totals, key, money);
         return (
           <td key={key} className="end" data-heading={t(`columns.${key}`)}>
-            {value === null ? '' : formatNumber(value, locale, key === 'rides' ? 0 : DECIMALS)}
+            {value === null ? '' : formatNumber(value, locale, decimalsOf(key))}
           </td>
         );
       })}

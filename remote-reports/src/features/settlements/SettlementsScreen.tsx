@@ -3,6 +3,7 @@ import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
+import { useMoney } from '@park/session/use-park';
 import { useLocale } from '@park/i18n/use-locale';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Card } from '@park/ui/surfaces/Card';
@@ -48,6 +49,7 @@ export function SettlementsScreen() {
   const { notify, navigation } = useHost();
   const address = useScreenAddress();
   const locale = useLocale();
+  const money = useMoney();
   const hasLedger = useLedgerOffer();
   const control = useReportRange();
   const { range } = control;
@@ -60,8 +62,8 @@ export function SettlementsScreen() {
   const { hrefOf, open } = useSheetLinks(range, kind);
   const { problem, setCash, setCashProblem } = useCash(range);
   const context = useMemo(
-    () => ({ t, locale, hrefOf, open, setCash, setCashProblem }),
-    [t, locale, hrefOf, open, setCash, setCashProblem],
+    () => ({ t, locale, money, hrefOf, open, setCash, setCashProblem }),
+    [t, locale, money, hrefOf, open, setCash, setCashProblem],
   );
   const { isExporting, save } = useSheetExport({
     days: [range.from, range.to],

@@ -10,6 +10,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { SearchField } from '@park/ui/fields/SearchField';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { formatNumber } from '@park/domain/format/number';
+import { useMoney } from '@park/session/use-park';
 import { SheetTools, Sums } from './settlements.styles.ts';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
 
@@ -29,6 +30,7 @@ export interface SheetFiltersProps {
 export function SheetFilters({ query, onQuery, standing, onStanding, found }: SheetFiltersProps) {
   const t = useSettlementsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const sums = sumsByStanding(found);
   const countOf = (lines: readonly SettlementLine[]) => formatNumber(lines.length, locale);
   return (
@@ -56,7 +58,7 @@ export function SheetFilters({ query, onQuery, standing, onStanding, found }: Sh
       <Sums role="status">
         {STANDINGS.map((value) => (
           <span key={value}>
-            {t(`sums.${value}`)} <strong>{formatKopecks(Math.abs(sums[value]), locale)}</strong>
+            {t(`sums.${value}`)} <strong>{formatKopecks(Math.abs(sums[value]), locale, money)}</strong>
           </span>
         ))}
       </Sums>

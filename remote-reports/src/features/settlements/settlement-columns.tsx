@@ -1,4 +1,5 @@
 import { formatNumber } from '@park/domain/format/number';
+import type { MoneyUnit } from '@park/domain/money/currency';
 import { type AmountProblem, bynOf, formatAmount } from '@park/domain/money/kopecks';
 import type { SettlementFigure, SettlementLine } from '@park/domain/money/settlement-line';
 import { createRecordTable } from '@park/ui/table/create-record-table';
@@ -12,6 +13,7 @@ import type { useSettlementsTexts } from './use-settlements-texts.ts';
 export interface SettlementContext {
   readonly t: ReturnType<typeof useSettlementsTexts>;
   readonly locale: string;
+  readonly money: MoneyUnit;
   /** Where a figure of a line leads; null where nothing is behind it. */
   readonly hrefOf: (line: SettlementLine, figure: SettlementFigure | null) => string | null;
   readonly open: (line: SettlementLine, figure: SettlementFigure | null) => void;
@@ -36,12 +38,16 @@ function termsText({ hasTerms, termsName }: SettlementLine, { t }: SettlementCon
   return hasTerms ? termsName : t('noTerms');
 }
 
-function textOf(line: SettlementLine, key: FigureKey, { t, locale }: SettlementContext): string | null {
+function textOf(
+  line: SettlementLine,
+  key: FigureKey,
+  { t, locale, money }: SettlementContext,
+): string | null {
   const value = line[key];
   if (!line.hasTerms && OF_TERMS.includes(key) && !value) return t('noTerms');
   if (value === null) return null;
   if (key === 'rides') return formatNumber(value, locale);
-  return key === 'mileage' ? formatNumber(value, locale, DECIMALS) : formatAmount(value, locale);
+  return key === 'mileage' ? formatNumber(value, locale, DECIMALS) : formatAmount(value, locale, money);
 }
 
 function drawFigure(line: SettlementLine, key: FigureKey, view: View) {
@@ -76,10 +82,10 @@ function figure(key: FigureKey, width: number): Column {
       {
         title: ({ t }) => (isAmount ? t('sheetAmount', { title: t(`columns.${key}`) }) : t(`columns.${key}`)),
         kind: 'number',
-        decimals: key === 'rides' ? 0 : DECIMALS,
-        value: (line) => {
+        decimals: ({ money }) => (key === 'rides' ? 0 : isAmount ? money.decimals : DECIMALS),
+        value: (line, { money }) => {
           const value = line[key];
-          return value === null || !isAmount ? value : bynOf(value);
+          return value === null || !isAmount ? value : bynOf(value, money);
         },
       },
     ],

@@ -5,6 +5,7 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { countWithoutTerms } from '@park/domain/money/settlement-line';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import type { useSettlements } from '../../settlement/use-settlements.ts';
 import { useSettlementsTexts } from './use-settlements-texts.ts';
 
@@ -15,6 +16,7 @@ export function useSheetNotes(
 ): readonly string[] {
   const t = useSettlementsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const added: string[] = [];
   const closed = closedUntil(range, closedThrough);
   const lateRides = late?.rides ?? 0;
@@ -26,7 +28,7 @@ export function useSheetNotes(
       t('notes.late', {
         count: lateRides,
         formatted: formatNumber(lateRides, locale),
-        amount: lateAmount === null ? t('missing') : formatKopecks(lateAmount, locale),
+        amount: lateAmount === null ? t('missing') : formatKopecks(lateAmount, locale, money),
       }),
     );
   if (kind === 'earning' && terms === null) added.push(t('notes.noTermsEntered'));

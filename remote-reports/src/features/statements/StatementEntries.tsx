@@ -2,6 +2,7 @@ import type { AccountEntry } from '@park/contract/ledger';
 import { formatDay } from '@park/domain/format/date';
 import { formatAmount } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { Lines, Scroll } from './statements.styles.ts';
 import { useStatementsTexts } from './use-statements-texts.ts';
 
@@ -14,7 +15,9 @@ export interface StatementEntriesProps {
 export function StatementEntries({ entries, kindName }: StatementEntriesProps) {
   const t = useStatementsTexts();
   const locale = useLocale();
-  const write = (kopecks: number | null) => (kopecks === null ? t('missing') : formatAmount(kopecks, locale));
+  const money = useMoney();
+  const write = (kopecks: number | null) =>
+    kopecks === null ? t('missing') : formatAmount(kopecks, locale, money);
   return (
     <>
       <h3>{t('entries')}</h3>

@@ -5,6 +5,7 @@ import type { SettlementLine } from '@park/domain/money/settlement-line';
 import { type Statement, STATEMENT_KINDS } from '@park/domain/money/statement';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { StatementEntries } from './StatementEntries.tsx';
 import { Closing, Facts, Lines, Page, Signatures } from './statements.styles.ts';
 import { useStatementsTexts } from './use-statements-texts.ts';
@@ -23,10 +24,11 @@ export interface StatementPageProps {
 export function StatementPage({ line, statement, range, today }: StatementPageProps) {
   const t = useStatementsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const { opening, sums, entries, closing, unexplained } = statement;
   const name = line.name ?? t('unknownDriver');
   const amount = (kopecks: number | null) =>
-    kopecks === null ? t('missing') : formatAmount(kopecks, locale);
+    kopecks === null ? t('missing') : formatAmount(kopecks, locale, money);
   const kindName = (kind: string): string => {
     const known = STATEMENT_KINDS.find((each) => each === kind);
     return known === undefined ? kind : t(`kinds.${known}`);
@@ -34,7 +36,7 @@ export function StatementPage({ line, statement, range, today }: StatementPagePr
 
   function closingText(): string {
     if (closing === null) return t('closing.unknown');
-    const sum = formatKopecks(Math.abs(closing), locale);
+    const sum = formatKopecks(Math.abs(closing), locale, money);
     if (closing === 0) return t('closing.even');
     return closing < 0 ? t('closing.owes', { sum }) : t('closing.owed', { sum });
   }

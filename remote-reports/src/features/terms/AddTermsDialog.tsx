@@ -10,12 +10,14 @@ import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/calls/use-call-form';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { Form } from '@park/calls/form.styles';
 import { RatesFields } from './RatesFields.tsx';
 import { useTermsTexts } from './use-terms-texts.ts';
@@ -33,12 +35,14 @@ export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
   const locale = useLocale();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();
+  const money = useMoney();
+  const limits = useAmountLimits();
   const { field, submit, busy, failure } = useCallForm({
-    initial: { name: '', ...ratesValues(null, today, locale) },
-    problemsOf: (typed: TermsValues) => termsProblems(typed),
-    textOf: (code: TermsProblem) => t(`problems.${code}`),
+    initial: { name: '', ...ratesValues(null, today, locale, money) },
+    problemsOf: (typed: TermsValues) => termsProblems(typed, null, money),
+    textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
     send: (typed) => {
-      const input = { name: typed.name.trim(), ...ratesInput(typed) };
+      const input = { name: typed.name.trim(), ...ratesInput(typed, money) };
       return http.call(createTerms, input, { idempotencyKey: keyOf(input) });
     },
     onDone: () => {

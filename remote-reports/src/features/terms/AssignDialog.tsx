@@ -90,7 +90,13 @@ export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogPro
             { value: NONE, label: t('takeAway') },
           ]}
         />
-        <DateField {...field('validFrom')} required label={t('fields.validFrom')} hint={t('fromHint')} />
+        <DateField
+          {...field('validFrom')}
+          today={today}
+          required
+          label={t('fields.validFrom')}
+          hint={t('fromHint')}
+        />
       </Form>
     </ActionDialog>
   );

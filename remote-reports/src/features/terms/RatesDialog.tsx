@@ -11,11 +11,13 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { useCallForm } from '@park/calls/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
+import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { Form } from '@park/calls/form.styles';
 import { RatesFields } from './RatesFields.tsx';
 import { useKnownTerms } from './use-known-terms.ts';
@@ -36,13 +38,19 @@ export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
   const locale = useLocale();
   const textOf = useRatesText();
   const refresh = useRefreshLedger();
+  const money = useMoney();
+  const limits = useAmountLimits();
   const { known, isStale, version, followFailure } = useKnownTerms(terms);
   const { field, submit, busy, failure } = useCallForm({
-    initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today, locale),
-    problemsOf: (typed: RatesValues) => ratesProblems(typed),
-    textOf: (code: TermsProblem) => t(`problems.${code}`),
+    initial: ratesValues(ratesOn(terms, today) ?? terms.rates[0] ?? null, today, locale, money),
+    problemsOf: (typed: RatesValues) => ratesProblems(typed, null, money),
+    textOf: (code: TermsProblem) => t(`problems.${code}`, limits),
     send: (typed) =>
-      http.call(updateTerms, { rates: ratesInput(typed), ...version }, { params: { id: terms.id ?? '' } }),
+      http.call(
+        updateTerms,
+        { rates: ratesInput(typed, money), ...version },
+        { params: { id: terms.id ?? '' } },
+      ),
     onDone: () => {
       notify({ kind: 'success', text: t('ratesSaved') });
       refresh();

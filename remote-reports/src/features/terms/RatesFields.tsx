@@ -3,6 +3,7 @@ import { DateField } from '@park/calls/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { Pair } from '../../ledger/ledger.styles.ts';
 import { useTermsTexts } from './use-terms-texts.ts';
 
@@ -38,7 +39,13 @@ export function RatesFields({ field }: { readonly field: (name: RatesField) => F
           options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       </Pair>
-      <DateField {...field('validFrom')} required label={t('fields.validFrom')} hint={t('fromHint')} />
+      <DateField
+        {...field('validFrom')}
+        today={useParkToday()}
+        required
+        label={t('fields.validFrom')}
+        hint={t('fromHint')}
+      />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { rentPeriodOf } from '@park/domain/money/terms-form';
 import { useLocale } from '@park/i18n/use-locale';
+import { useMoney } from '@park/session/use-park';
 import { useTermsTexts } from './use-terms-texts.ts';
 
 /** Rates in words: what the park keeps of each ride, the rent, and what stays on the balance. */
 export function useRatesText() {
   const t = useTermsTexts();
   const locale = useLocale();
+  const money = useMoney();
   const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
   return ({ commissionPercent, rent, rentPeriod, minimumBalance }: TermsRates) => ({
     commission:
@@ -20,7 +22,7 @@ export function useRatesText() {
         ? t('unknown')
         : rent === 0
           ? t('noRent')
-          : t(`rent.${rentPeriodOf(rentPeriod)}`, { amount: formatKopecks(rent, locale) }),
-    minimum: minimumBalance === null ? t('unknown') : formatKopecks(minimumBalance, locale),
+          : t(`rent.${rentPeriodOf(rentPeriod)}`, { amount: formatKopecks(rent, locale, money) }),
+    minimum: minimumBalance === null ? t('unknown') : formatKopecks(minimumBalance, locale, money),
   });
 }

@@ -1,17 +1,17 @@
 import { listTerms } from '@park/contract/terms';
 import { driversByTerms } from '@park/domain/money/driver-terms';
-import { deviceDay } from '@park/domain/report/device-day';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
+import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTermsTexts } from './use-terms-texts.ts';
 
 /** The terms of the park and which driver has which today. */
 export function useTerms() {
   const { http } = useHost();
   const t = useTermsTexts();
-  const [today] = useState(() => deviceDay(new Date()));
+  const today = useParkToday();
   const query = useQuery({
     queryKey: [listTerms.path],
     queryFn: ({ signal }) => http.call(listTerms, undefined, { signal }),

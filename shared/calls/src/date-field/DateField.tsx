@@ -19,6 +19,8 @@ export interface DateFieldProps extends Omit<
   /** The first and last day that the calendar and the arrow keys offer. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** What an arrow key offers in an empty field; the day of the device where no other one is meant. */
+  readonly today?: string | undefined;
 }
 
 /** Any day, to show how a day is written here. */
@@ -29,7 +31,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * A date in the form of the page's language, whatever the browser's own is: typed, stepped with the arrow keys, or
  * chosen in the browser's calendar. Its value is YYYY-MM-DD, which may also be typed (specification section 7).
  */
-export function DateField({ value, onChange, onBlur, min, max, error, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, onBlur, min, max, today, error, ...rest }: DateFieldProps) {
   const t = useDateFieldTexts();
   const locale = useLocale();
   const calendar = useRef<HTMLInputElement>(null);
@@ -45,8 +47,8 @@ export function DateField({ value, onChange, onBlur, min, max, error, ...rest }:
   function step(days: number): void {
     const input = calendar.current;
     if (input === null) return;
-    const today = deviceDay(new Date());
-    input.valueAsDate = new Date(typed.day === '' ? today : stepDay(typed.day, days, min, max));
+    const first = today ?? deviceDay(new Date());
+    input.valueAsDate = new Date(typed.day === '' ? first : stepDay(typed.day, days, min, max));
     // An event of the page, so that a form hears of it as of a typed change.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }

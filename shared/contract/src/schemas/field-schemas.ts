@@ -55,5 +55,15 @@ export const text = storable.overwrite(storedText).trim().max(TEXT_MAX);
 export const requiredText = text.min(1);
 export const longText = storable.overwrite(storedText).trim().max(LONG_TEXT_MAX);
 
-/** Our records are addressed by UUID; another server may use any string. */
-export const recordId = storable.min(1).max(TEXT_MAX);
+const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** The one spelling of an id: a UUID in it names the same record in capitals; any other text stays as it is. */
+export function plainId(id: string): string {
+  return id.replace(UUIDS, (uuid) => uuid.toLowerCase());
+}
+
+/**
+ * Our records are addressed by UUID; another server may use any string. Read in one spelling, so that no call takes two
+ * spellings of a record for two records.
+ */
+export const recordId = storable.min(1).max(TEXT_MAX).overwrite(plainId);

@@ -42,7 +42,7 @@ export const ledgerEntry = z.object({
   person: named.nullable(),
   /** What it was posted for. The id is null for entries by hand. */
   source: z.object({ type: z.enum(['hand', 'ride', 'rent', 'payout', 'system']), id: z.string().nullable() }),
-  /** The entry that a correction corrects. */
+  /** The entry of the same driver that this one belongs to, such as the one that a correction corrects. */
   corrects: z.string().nullable(),
   /** The day in a closed month to which it would have counted. */
   belongsTo: day.nullable(),
@@ -97,8 +97,11 @@ export const accountOutput = z.object({
   balance: kopecks,
   /** How many entries match. */
   total: z.number().int(),
-  /** `balance`: of the account after this entry. */
-  entries: z.array(ledgerEntry.extend({ balance: kopecks })),
+  /**
+   * `balance`: of the account after this entry. `inAll`: what an entry amounts to with its corrections and what became of
+   * its ride; null for one that belongs to another, and absent from a server of an earlier release.
+   */
+  entries: z.array(ledgerEntry.extend({ balance: kopecks, inAll: kopecks.nullable().optional() })),
   next: z.string().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXCEPTIONS_MAX, FARE_MAX, FARE_MIN, FILTER_VALUES_SENT, PAGE_MAX } from '../limits.ts';
 import { driver } from './driver-schemas.ts';
-import { text } from './field-schemas.ts';
+import { plainId, text } from './field-schemas.ts';
 import { vehicle } from './vehicle-schemas.ts';
 
 const wanted = z.array(text).min(1).max(FILTER_VALUES_SENT).optional();
@@ -75,7 +75,7 @@ const filterValue = z.object({ value: z.string(), count: z.number().int() });
 export const filterValuesOutput = z.object({ values: z.record(z.string(), z.array(filterValue)) });
 
 /** Records that match and are left as they are. */
-const except = z.array(z.guid()).max(EXCEPTIONS_MAX).default([]);
+const except = z.array(z.guid().overwrite(plainId)).max(EXCEPTIONS_MAX).default([]);
 
 export const switchDriversInput = matchingDrivers.extend({ except, isConnected: z.boolean() });
 export const switchVehiclesInput = matchingVehicles.extend({ except, isConnected: z.boolean() });

@@ -45,12 +45,11 @@ export const payoutLine = z.object({
 export const payoutRunsOutput = z.object({ runs: z.array(payoutRun) });
 export const payoutRunOutput = z.object({ run: payoutRun, lines: z.array(payoutLine) });
 export const createPayoutRunInput = z.object({ day, text: text.optional() });
-/** Only of a draft. */
+/** Only of a draft: who is excluded and who is taken in again. Without lines, all of them are calculated anew. */
 export const updatePayoutRunInput = z.object({
   version,
   lines: z
     .array(z.object({ driverId: recordId, isExcluded: z.boolean(), reason: text.nullable() }))
-    .min(1)
     .max(BULK_MAX)
     .superRefine((lines, context) => {
       lines.forEach(({ isExcluded, reason }, index) => {

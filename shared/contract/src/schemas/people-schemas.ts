@@ -68,8 +68,15 @@ export const sessionsOutput = z.object({ sessions: z.array(personSession) });
 /** Without ids, all sessions but the caller's own current one. */
 export const endSessionsInput = z.object({ ids: z.array(recordId).min(1).max(100).optional() });
 
-export const securityOutput = z.object({ secondFactorRoles: z.array(role) });
-export const securityInput = z.object({ secondFactorRoles: z.array(role).max(4) });
+/** `separatePayouts`: whoever has set an account does not confirm payouts to it. Absent without the extension `ledger`. */
+export const securityOutput = z.object({
+  secondFactorRoles: z.array(role),
+  separatePayouts: z.boolean().optional(),
+});
+/** What is absent stays. */
+export const securityInput = z
+  .object({ secondFactorRoles: z.array(role).max(4), separatePayouts: z.boolean() })
+  .partial();
 
 export const profileOutput = z.object({
   name: z.string(),

@@ -1,3 +1,4 @@
+import { decimalsOf } from './currency-decimals.ts';
 import { formatNumber } from './number.ts';
 
 /** The currency of fares, rides and earnings (section 9). */
@@ -6,13 +7,18 @@ export const PARK_CURRENCY = 'BYN';
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€' };
 
 /**
- * An amount with its currency in front and two decimals: "BYN 240.25" (sections 2 and 9). The specification
- * requires the prefix in both languages; only digits and separators follow the locale.
+ * An amount with its currency in front and with the decimals of that: "BYN 240.25", "JPY 240" (sections 2 and 9). The
+ * specification requires the prefix in both languages; only digits and separators follow the locale.
  */
-export function formatMoney(amount: number, locale: string, currency: string = PARK_CURRENCY): string {
+export function formatMoney(
+  amount: number,
+  locale: string,
+  currency: string = PARK_CURRENCY,
+  decimals = decimalsOf(currency),
+): string {
   const sign = Object.hasOwn(SIGNS, currency) ? SIGNS[currency] : undefined;
-  const digits = formatNumber(Math.abs(amount), locale, 2);
-  const minus = amount < 0 && Number(amount.toFixed(2)) !== 0 ? '-' : '';
+  const digits = formatNumber(Math.abs(amount), locale, decimals);
+  const minus = amount < 0 && Number(amount.toFixed(decimals)) !== 0 ? '-' : '';
   return sign === undefined ? `${currency}\u00a0${minus}${digits}` : `${minus}${sign}${digits}`;
 }
 

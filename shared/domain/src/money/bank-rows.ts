@@ -1,12 +1,12 @@
 import type { PayoutLine } from '@park/contract/payouts';
-import { PARK_CURRENCY } from '../format/money.ts';
+import { BYN, type MoneyUnit } from './currency.ts';
 import { bynOf } from './kopecks.ts';
 
 /** One payment order for a bank. */
 export interface BankRow {
   readonly recipient: string;
   readonly iban: string;
-  /** In BYN. */
+  /** In units of the currency, with at most as many decimals as it has. */
   readonly amount: number;
   readonly currency: string;
   readonly purpose: string;
@@ -19,14 +19,16 @@ export interface BankRow {
 export function bankRows(
   lines: readonly PayoutLine[],
   purposeOf: (recipient: string) => string,
+  money: MoneyUnit = BYN,
 ): { readonly rows: readonly BankRow[]; readonly missing: readonly string[] } {
   const payable = lines.filter(({ isExcluded, status }) => isExcluded !== true && status !== 'failed');
   const nameOf = ({ driver }: PayoutLine): string => driver?.name ?? driver?.id ?? '';
   const rows = payable.flatMap((line) => {
     if (line.iban === null || line.amount === null) return [];
     const recipient = nameOf(line);
-    const amount = bynOf(line.amount);
-    return [{ recipient, iban: line.iban, amount, currency: PARK_CURRENCY, purpose: purposeOf(recipient) }];
+    const amount = bynOf(line.amount, money);
+    const { currency } = money;
+    return [{ recipient, iban: line.iban, amount, currency, purpose: purposeOf(recipient) }];
   });
   return { rows, missing: payable.filter(({ iban }) => iban === null).map(nameOf) };
 }

@@ -1,5 +1,7 @@
 import { correctedAmount, correctionDifference, correctionObstacle } from './correction.ts';
 
+const entry = { id: 'e-1', corrects: null, source: { type: 'hand', id: null } };
+
 describe('the correction of an entry', () => {
   it.each([
     ['ride', null],
@@ -12,35 +14,46 @@ describe('the correction of an entry', () => {
     ['payout_returned', 'payout'],
     ['correction', 'correction'],
   ])('of the kind %s has the obstacle %j', (kind, obstacle) => {
-    expect(correctionObstacle({ id: 'e-1', kind })).toBe(obstacle);
+    expect(correctionObstacle({ ...entry, kind })).toBe(obstacle);
   });
 
   it('needs the id of the entry', () => {
-    expect(correctionObstacle({ id: null, kind: 'fine' })).toBe('noId');
+    expect(correctionObstacle({ ...entry, id: null, kind: 'fine' })).toBe('noId');
   });
 
   it.each([
-    [-2550, [], '30', -450],
-    [-2550, [], '20', 550],
-    [-2550, [], '0', 2550],
-    [-2550, [], '25.50', 0],
-    [5000, [], '60', 1000],
-    [5000, [], '0', -5000],
-    [5000, [1000], '60', 0],
-    [5000, [1000], '50', -1000],
-    [-2550, [2550], '25.5', -2550],
-    [5000, [], '', null],
-    [5000, [], '-1', null],
-    [5000, [], '1.001', null],
-  ])('of %i with earlier corrections %j to %j posts %j', (amount, earlier, text, difference) => {
-    const corrections = [
-      ...earlier.map((each) => ({ corrects: 'e-1', amount: each })),
-      { corrects: 'e-2', amount: 77 },
-    ];
-    expect(correctionDifference({ id: 'e-1', amount }, corrections, text)).toBe(difference);
+    ['a ride that came after its month was closed', 'correction', 'ride', null, null],
+    ['what takes a late ride back', 'correction', 'ride', 'e-0', 'correction'],
+    ['what takes a ride back', 'ride', 'ride', 'e-0', 'correction'],
+    ['a difference of commission', 'correction', 'system', null, 'correction'],
+  ])('of %s has its obstacle', (_, kind, type, corrects, obstacle) => {
+    expect(correctionObstacle({ ...entry, kind, corrects, source: { type, id: 'r-1' } })).toBe(obstacle);
   });
 
-  it('leaves an entry without a name of its own as it is', () => {
-    expect(correctedAmount({ id: null, amount: 5 }, [{ corrects: null, amount: 7 }])).toBe(5);
+  it.each([
+    [-2550, -2550, '30', -450],
+    [-2550, -2550, '20', 550],
+    [-2550, -2550, '0', 2550],
+    [-2550, -2550, '25.50', 0],
+    [5000, 5000, '60', 1000],
+    [5000, null, '0', -5000],
+    [5000, 6000, '60', 0],
+    [5000, 6000, '50', -1000],
+    [-2550, 0, '25.5', -2550],
+    [5000, 5000, '', null],
+    [5000, 5000, '-1', null],
+    [5000, 5000, '1.001', null],
+  ])('of %i that is %j in all to %j posts %j', (amount, inAll, text, difference) => {
+    expect(correctionDifference({ amount, inAll }, text)).toBe(difference);
+  });
+
+  it('is in the minor units of the currency', () => {
+    const yen = { currency: 'JPY', decimals: 0 };
+    expect(correctionDifference({ amount: 500, inAll: 500 }, '700', yen)).toBe(200);
+    expect(correctionDifference({ amount: 500, inAll: 500 }, '7.5', yen)).toBeNull();
+  });
+
+  it('leaves an entry of which nothing more is known as it is', () => {
+    expect(correctedAmount({ amount: 5, inAll: null })).toBe(5);
   });
 });

@@ -1,6 +1,7 @@
 import type { CreateEntriesInput, HandKind } from '@park/contract/ledger';
 import { BULK_MAX, TEXT_MAX } from '@park/contract/limits';
 import { ENTRY_SIGN, HAND_KINDS } from './entry-kinds.ts';
+import { BYN, type MoneyUnit } from './currency.ts';
 import { type AmountProblem, parseKopecks } from './kopecks.ts';
 import { type LedgerDayProblem, ledgerDayProblem, type LedgerDays } from './ledger-day.ts';
 
@@ -36,9 +37,9 @@ export interface EntryProblems {
   readonly amounts?: Readonly<Record<string, AmountProblem>>;
 }
 
-/** The typed amount of one driver: at least a kopeck, without a sign, because the kind gives it. */
-function amountOf({ isSame, amount, amounts }: EntryValues, driverId: string) {
-  return parseKopecks(isSame ? amount : (amounts[driverId] ?? ''), { min: 1 });
+/** The typed amount of one driver: at least a minor unit, without a sign, because the kind gives it. */
+function amountOf({ isSame, amount, amounts }: EntryValues, driverId: string, money: MoneyUnit) {
+  return parseKopecks(isSame ? amount : (amounts[driverId] ?? ''), { min: 1 }, money);
 }
 
 /** A kind that people add, from a text; null for any other. */
@@ -51,6 +52,7 @@ export function entryProblems(
   values: EntryValues,
   drivers: readonly EntryDriver[],
   days: LedgerDays,
+  money: MoneyUnit = BYN,
 ): EntryProblems {
   const { isSame } = values;
   const day = ledgerDayProblem(values.day, days);
@@ -58,7 +60,7 @@ export function entryProblems(
   // The one amount of all is checked also while no driver is chosen.
   const checked = isSame ? [ALL] : drivers.map(({ id }) => id);
   const refused = checked.flatMap((id) => {
-    const amount = amountOf(values, id);
+    const amount = amountOf(values, id, money);
     return 'problem' in amount ? [[id, amount.problem] as const] : [];
   });
   return {
@@ -83,10 +85,10 @@ export interface EntryPreview {
 }
 
 /** The balances before and after new entries, line by line, and their sum; nothing is said of amounts that are refused. */
-export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[]) {
+export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[], money: MoneyUnit = BYN) {
   const kind = handKindOf(values.kind);
   const lines = drivers.map((driver): EntryPreview => {
-    const typed = amountOf(values, driver.id);
+    const typed = amountOf(values, driver.id, money);
     const amount = kind !== null && 'kopecks' in typed ? ENTRY_SIGN[kind] * typed.kopecks : null;
     return {
       driver,
@@ -102,10 +104,11 @@ export function previewEntries(values: EntryValues, drivers: readonly EntryDrive
 export function entriesInput(
   values: EntryValues,
   drivers: readonly EntryDriver[],
+  money: MoneyUnit = BYN,
 ): CreateEntriesInput | null {
   const kind = handKindOf(values.kind);
   const entries = drivers.flatMap(({ id }) => {
-    const amount = amountOf(values, id);
+    const amount = amountOf(values, id, money);
     return 'kopecks' in amount ? [{ driverId: id, amount: amount.kopecks }] : [];
   });
   if (kind === null || entries.length < drivers.length) return null;

@@ -3,36 +3,37 @@ import { formatMoney } from '../format/money.ts';
 import { formatNumber } from '../format/number.ts';
 import { typedNumber } from '../format/typed-number.ts';
 import { toHundredths } from '../report/earning-totals.ts';
+import { BYN, type MoneyUnit } from './currency.ts';
 
 export type AmountProblem =
   'required' | 'notNumber' | 'negative' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge';
 
+/** `kopecks`: whole minor units of the park's currency, which are kopecks where that is BYN. */
 export type TypedAmount = { readonly kopecks: number } | { readonly problem: AmountProblem };
 
 export interface AmountLimits {
-  /** In kopecks; 0 by default. */
+  /** In minor units; 0 by default. */
   readonly min?: number;
-  /** In kopecks; LEDGER_AMOUNT_MAX by default. */
+  /** In minor units; LEDGER_AMOUNT_MAX by default. */
   readonly max?: number;
 }
 
-const KOPECKS = 100;
-const DECIMALS = 2;
 /**
- * A typed amount of BYN in whole kopecks, or why it is none: `1 234,50`, `1,234.50` and `12.5` are amounts (issue
- * "Money"). Reads digits, not floats, so that no kopeck is lost. Nothing typed is `required`.
+ * A typed amount in whole minor units, of BYN in kopecks, or why it is none: `1 234,50`, `1,234.50` and `12.5` are amounts
+ * (issue "Money"). Reads digits, not floats, so that nothing is lost. Nothing typed is `required`.
  */
 export function parseKopecks(
   typed: string,
   { min = 0, max = LEDGER_AMOUNT_MAX }: AmountLimits = {},
+  { decimals: most }: MoneyUnit = BYN,
 ): TypedAmount {
   if (typed.trim() === '') return { problem: 'required' };
   const read = typedNumber(typed);
   if (!read) return { problem: 'notNumber' };
   if (read.isNegative) return { problem: 'negative' };
   const { whole, decimals } = read;
-  if (decimals.length > DECIMALS) return { problem: 'tooManyDecimals' };
-  const kopecks = Number(whole) * KOPECKS + Number(decimals.padEnd(DECIMALS, '0'));
+  if (decimals.length > most) return { problem: 'tooManyDecimals' };
+  const kopecks = Number(whole) * 10 ** most + Number(decimals.padEnd(most, '0'));
   if (kopecks > max) return { problem: 'tooLarge' };
   return kopecks < min ? { problem: 'tooSmall' } : { kopecks };
 }
@@ -42,22 +43,22 @@ export function kopecksOf(byn: number | null): number | null {
   return byn === null ? null : toHundredths(byn);
 }
 
-/** Whole kopecks as a number of BYN, for a sheet or a chart. */
-export function bynOf(kopecks: number): number {
-  return kopecks / KOPECKS;
+/** Whole minor units as a number of units, kopecks as BYN, for a sheet or a chart. */
+export function bynOf(kopecks: number, { decimals }: MoneyUnit = BYN): number {
+  return kopecks / 10 ** decimals;
 }
 
-/** Whole kopecks with the currency: "BYN 1,234.50", "BYN -0.05" (section 9, money). */
-export function formatKopecks(kopecks: number, locale: string): string {
-  return formatMoney(bynOf(kopecks), locale);
+/** Whole minor units with the currency: "BYN 1,234.50", "BYN -0.05" (section 9, money). */
+export function formatKopecks(kopecks: number, locale: string, money: MoneyUnit = BYN): string {
+  return formatMoney(bynOf(kopecks, money), locale, money.currency, money.decimals);
 }
 
-/** Whole kopecks without the currency, for a column whose heading names it: "1,234.50", "-0.05". */
-export function formatAmount(kopecks: number, locale: string): string {
-  return formatNumber(bynOf(kopecks), locale, DECIMALS);
+/** Whole minor units without the currency, for a column whose heading names it: "1,234.50", "-0.05". */
+export function formatAmount(kopecks: number, locale: string, money: MoneyUnit = BYN): string {
+  return formatNumber(bynOf(kopecks, money), locale, money.decimals);
 }
 
 /** The same with a plus above zero, where the direction is what matters: "+12.00". */
-export function formatSignedAmount(kopecks: number, locale: string): string {
-  return `${kopecks > 0 ? '+' : ''}${formatAmount(kopecks, locale)}`;
+export function formatSignedAmount(kopecks: number, locale: string, money: MoneyUnit = BYN): string {
+  return `${kopecks > 0 ? '+' : ''}${formatAmount(kopecks, locale, money)}`;
 }

@@ -8,7 +8,7 @@ const entry = (
   day: string | null = '2026-11-20',
 ): AccountEntry => ({
   ...{ id: `${kind}-${amount}`, day, at: day && `${day}T09:00:00.000Z`, driver: null, kind, amount },
-  ...{ text: null, person: null, source: null, corrects: null, belongsTo: null, balance: null },
+  ...{ text: null, person: null, source: null, corrects: null, belongsTo: null, balance: null, inAll: null },
 });
 const line: SettlementLine = {
   ...{ key: 'd-1', driverId: 'd-1', name: 'Иван', hasTerms: true, termsName: 'Standard', vehicles: [] },

@@ -25,7 +25,7 @@ describe('the form of terms', () => {
     [{ commissionPercent: '100' }, {}],
     [{ commissionPercent: '100.01' }, { commissionPercent: 'percentTooLarge' }],
     [{ commissionPercent: '-1' }, { commissionPercent: 'negative' }],
-    [{ commissionPercent: '1.234' }, { commissionPercent: 'tooManyDecimals' }],
+    [{ commissionPercent: '1.234' }, { commissionPercent: 'percentDecimals' }],
     [{ rent: 'ten' }, { rent: 'notNumber' }],
     [{ rent: '1000000.01' }, { rent: 'tooLarge' }],
     [{ minimumBalance: '-0.01' }, { minimumBalance: 'negative' }],

@@ -1,6 +1,7 @@
 import { TERMS_NAME_MAX } from '@park/contract/limits';
 import type { TermsRates, WireTermsRates } from '@park/contract/terms';
 import { writeNumber } from '../format/typed-number.ts';
+import { BYN, type MoneyUnit } from './currency.ts';
 import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 import { ledgerDayProblem } from './ledger-day.ts';
 
@@ -13,7 +14,7 @@ export const RATES_FIELDS = [
 ] as const;
 export type RatesField = (typeof RATES_FIELDS)[number];
 export type TermsField = RatesField | 'name';
-/** Terms as they are typed: percent and BYN. */
+/** Terms as they are typed: percent, and units of the park's currency. */
 export type RatesValues = Readonly<Record<RatesField, string>>;
 export type TermsValues = Readonly<Record<TermsField, string>>;
 
@@ -23,22 +24,26 @@ export type TermsProblem =
   | 'nameRequired'
   | 'nameTooLong'
   | 'percentTooLarge'
+  | 'percentDecimals'
   | 'dayRequired'
   | 'dayInvalid'
   | 'dayClosed';
 
 const PERCENT = 100;
+/** A percentage is typed like an amount of BYN. */
+const HUNDREDTHS = BYN;
 /** A percentage has two decimals like an amount: `15.25` is 1525 hundredths of a percent. */
 const PERCENT_MAX = 100 * PERCENT;
 
 function percentProblem(text: string): TermsProblem | null {
   const percent = parseKopecks(text, { max: PERCENT_MAX });
   if ('kopecks' in percent) return null;
-  return percent.problem === 'tooLarge' ? 'percentTooLarge' : percent.problem;
+  if (percent.problem === 'tooLarge') return 'percentTooLarge';
+  return percent.problem === 'tooManyDecimals' ? 'percentDecimals' : percent.problem;
 }
 
-function amountProblem(text: string): TermsProblem | null {
-  const amount = parseKopecks(text);
+function amountProblem(text: string, money: MoneyUnit): TermsProblem | null {
+  const amount = parseKopecks(text, {}, money);
   return 'problem' in amount ? amount.problem : null;
 }
 
@@ -64,11 +69,12 @@ export function termsNameProblem(name: string): TermsProblem | null {
 export function ratesProblems(
   values: RatesValues,
   closedThrough: string | null = null,
+  money: MoneyUnit = BYN,
 ): Readonly<Partial<Record<RatesField, TermsProblem>>> {
   return {
     ...found('commissionPercent', percentProblem(values.commissionPercent)),
-    ...found('rent', amountProblem(values.rent)),
-    ...found('minimumBalance', amountProblem(values.minimumBalance)),
+    ...found('rent', amountProblem(values.rent, money)),
+    ...found('minimumBalance', amountProblem(values.minimumBalance, money)),
     ...found('validFrom', dayProblem(values.validFrom, closedThrough)),
   };
 }
@@ -77,12 +83,13 @@ export function ratesProblems(
 export function termsProblems(
   values: TermsValues,
   closedThrough: string | null = null,
+  money: MoneyUnit = BYN,
 ): Readonly<Partial<Record<TermsField, TermsProblem>>> {
-  return { ...found('name', termsNameProblem(values.name)), ...ratesProblems(values, closedThrough) };
+  return { ...found('name', termsNameProblem(values.name)), ...ratesProblems(values, closedThrough, money) };
 }
 
-const hundredths = (text: string): number => {
-  const typed = parseKopecks(text);
+const wholeOf = (text: string, money: MoneyUnit): number => {
+  const typed = parseKopecks(text, {}, money);
   return 'kopecks' in typed ? typed.kopecks : 0;
 };
 
@@ -91,28 +98,33 @@ export function rentPeriodOf(text: string | null): RentPeriod {
   return text === 'day' ? 'day' : 'week';
 }
 
-/** The rates of a form without problems, as they are sent: percent, and whole kopecks. */
-export function ratesInput(values: RatesValues): WireTermsRates {
+/** The rates of a form without problems, as they are sent: percent, and whole minor units. */
+export function ratesInput(values: RatesValues, money: MoneyUnit = BYN): WireTermsRates {
   return {
     validFrom: values.validFrom,
-    commissionPercent: hundredths(values.commissionPercent) / PERCENT,
-    rent: hundredths(values.rent),
+    commissionPercent: wholeOf(values.commissionPercent, HUNDREDTHS) / PERCENT,
+    rent: wholeOf(values.rent, money),
     rentPeriod: rentPeriodOf(values.rentPeriod),
-    minimumBalance: hundredths(values.minimumBalance),
+    minimumBalance: wholeOf(values.minimumBalance, money),
   };
 }
 
-const typedAmount = (kopecks: number | null, locale: string): string =>
-  kopecks === null ? '' : writeNumber(bynOf(kopecks), locale);
+const typedAmount = (kopecks: number | null, locale: string, money: MoneyUnit): string =>
+  kopecks === null ? '' : writeNumber(bynOf(kopecks, money), locale);
 
 /** Saved rates as the form shows them before something is typed; empty fields where there are none. */
-export function ratesValues(rates: TermsRates | null, validFrom: string, locale: string): RatesValues {
+export function ratesValues(
+  rates: TermsRates | null,
+  validFrom: string,
+  locale: string,
+  money: MoneyUnit = BYN,
+): RatesValues {
   const percent = rates?.commissionPercent ?? null;
   return {
     validFrom,
     commissionPercent: percent === null ? '' : writeNumber(percent, locale),
-    rent: typedAmount(rates?.rent ?? null, locale),
+    rent: typedAmount(rates?.rent ?? null, locale, money),
     rentPeriod: rentPeriodOf(rates?.rentPeriod ?? null),
-    minimumBalance: typedAmount(rates?.minimumBalance ?? null, locale),
+    minimumBalance: typedAmount(rates?.minimumBalance ?? null, locale, money),
   };
 }

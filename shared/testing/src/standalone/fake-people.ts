@@ -69,7 +69,7 @@ export function answerPeople(api: FakeApi): FakeApi {
     .on(listPersonSessions, () => ({ sessions }))
     .on(endPersonSessions, end)
     .on(getSecurity, () => setRoles(roles))
-    .on(updateSecurity, ({ secondFactorRoles }) => setRoles(secondFactorRoles))
+    .on(updateSecurity, ({ secondFactorRoles = [] }) => setRoles(secondFactorRoles))
     .on(getProfile, () => profile)
     .on(updateProfile, (parts) => (profile = { ...profile, ...definedOf(parts) }))
     .on(listOwnSessions, () => ({ sessions }))

@@ -55,7 +55,7 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
   const language = parts.language ?? DEFAULT_LANGUAGE;
   store.set(languageAtom, language);
   store.set(sessionAtom, parts.session);
-  const i18n = createI18n(language);
+  const i18n = createI18n(language, () => store.get(sessionAtom)?.park?.currency ?? 'BYN');
   const frame = BUNDLED_TEXTS.standalone;
   for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, { ...texts[code], standalone: frame[code] });
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));

@@ -12,7 +12,7 @@ export interface SheetPart<Row, Context> {
   readonly title: (context: Context) => string;
   readonly kind: 'text' | 'number' | 'dateTime';
   /** Of a numeric value. */
-  readonly decimals?: number;
+  readonly decimals?: number | ((context: Context) => number);
   readonly value: (row: Row, context: Context) => SheetValue;
 }
 

@@ -21,7 +21,9 @@ export function recordSheet<Row, Key extends string, Context, State>(
     columns: parts.map(({ title, kind, decimals }) => ({
       title: title(context),
       kind,
-      ...(decimals === undefined ? {} : { decimals }),
+      ...(decimals === undefined
+        ? {}
+        : { decimals: typeof decimals === 'function' ? decimals(context) : decimals }),
     })),
     rows: rows.map((row) => parts.map(({ value }) => value(row, context))),
   };

@@ -1,0 +1,161 @@
+import { accountOutput } from '@park/contract/schemas/ledger-schemas';
+import { payoutRunOutput } from '@park/contract/schemas/payout-schemas';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { onEachDatabase } from '../testing/on-each-database.ts';
+
+const DAY = '2026-03-19';
+
+async function balanceOf(test: TestApp, driver: string): Promise<number> {
+  const body = { startDate: '2026-03-01', endDate: '2026-03-31' };
+  const response = await test.send('POST', `taxipark/ledger/drivers/${driver}/account`, { body });
+  return accountOutput.parse(response.body).balance;
+}
+
+onEachDatabase('a payout run that was looked at', (test) => {
+  const send = (method: string, path: string, body?: object, token = test().park.admin.token) =>
+    test().send(method, `taxipark/ledger/${path}`, { token, ...(body && { body }) });
+  const entry = (kind: string, driverId: string, amount: number) =>
+    send('POST', 'entries', { kind, day: DAY, text: 'Проверка', entries: [{ driverId, amount }] });
+
+  async function prepared() {
+    const response = await send('POST', 'payouts', { day: DAY, text: 'За неделю' });
+    expect(response.status).toBe(201);
+    return payoutRunOutput.parse(response.body);
+  }
+
+  beforeAll(async () => {
+    const draft = test().park.money.draft;
+    expect((await send('POST', `payouts/${draft}/discard`, { version: 1 })).status).toBe(200);
+  });
+
+  // Of a test that failed too.
+  afterEach(async () => {
+    await test().database.query(
+      `update payout_run set status = 'discarded' where taxi_park_id = $1 and status = 'draft'`,
+      [test().park.id],
+    );
+  });
+
+  const IBANS = ['BY13NBRB3600900000002Z00AB00', 'BY20OLMP31350000001000000933'] as const;
+  const account = (driver: string, iban: string | null, token = test().park.accountant.token) =>
+    send('PUT', `drivers/${driver}/bank_account`, { iban }, token);
+  const refusedFor = async (run: { id: string; version: number }) => {
+    const refused = await send('POST', `payouts/${run.id}/confirm`, { version: run.version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale_record' } });
+    return refused.body as { differences: unknown; current: { run: { version: number } } };
+  };
+
+  it.each([
+    [
+      'the account',
+      'iban',
+      async (driver: string) => {
+        await account(driver, IBANS[1]);
+      },
+      [IBANS[0], IBANS[1]],
+    ],
+    [
+      'the account that is cleared',
+      'iban',
+      async (driver: string) => {
+        await account(driver, null);
+      },
+      [IBANS[0], null],
+    ],
+    [
+      'the name',
+      'name',
+      async (driver: string) => {
+        await test().database.query(`update app_user set name = 'Анна Жукова' where id = $1`, [driver]);
+      },
+      ['Анна Жук', 'Анна Жукова'],
+    ],
+  ])(
+    'is not confirmed when %s differs from what was reviewed, and shows both',
+    async (_, field, change, [before, after]) => {
+      const [anna] = test().park.drivers;
+      await account(anna, IBANS[0]);
+      const { run } = await prepared();
+      await change(anna);
+      const { differences, current } = await refusedFor(run);
+      expect(differences).toEqual([{ driver: { id: anna, name: expect.any(String) }, field, before, after }]);
+      expect(await balanceOf(test(), anna)).toBeGreaterThan(0);
+      await test().database.query(`update app_user set name = 'Анна Жук' where id = $1`, [anna]);
+      await account(anna, null);
+      await send('POST', `payouts/${run.id}/discard`, { version: current.run.version });
+    },
+  );
+
+  it('is not confirmed when the minimum of somebody’s terms is another, lower ones too', async () => {
+    const { drivers, money } = test().park;
+    const [anna] = drivers;
+    const rates = { validFrom: '2026-03-19', commissionPercent: 0, rent: 0, rentPeriod: 'day' };
+    const setMinimum = async (minimumBalance: number) => {
+      const terms = { rates: { ...rates, minimumBalance } };
+      expect((await send('PUT', `terms/${money.terms}`, terms)).status).toBe(200);
+    };
+    await setMinimum(500);
+    await send('PUT', 'driver_terms', { driverIds: [anna], termsId: money.terms, validFrom: '2026-03-19' });
+    const { run } = await prepared();
+    await setMinimum(300);
+    const { differences, current } = await refusedFor(run);
+    expect(differences).toMatchObject([{ field: 'minimum', before: 500, after: 300 }, { field: 'amount' }]);
+    await send('PUT', 'driver_terms', { driverIds: [anna], termsId: null, validFrom: '2026-03-19' });
+    await send('POST', `payouts/${run.id}/discard`, { version: current.run.version });
+  });
+
+  it('changes in nothing else when somebody is excluded, and is calculated anew when that is asked for', async () => {
+    const { drivers } = test().park;
+    const [anna, boris] = drivers;
+    const { run, lines } = await prepared();
+    await entry('bonus', anna, 700);
+    await account(anna, IBANS[0]);
+    const change = async (version: number, names: readonly object[]) =>
+      payoutRunOutput.parse((await send('PUT', `payouts/${run.id}`, { version, lines: names })).body);
+    const excluded = await change(1, [{ driverId: boris, isExcluded: true, reason: 'Уехал' }]);
+    const lineOf = (of: { lines: typeof lines }, id: string) =>
+      of.lines.find(({ driver }) => driver.id === id);
+    expect(lineOf(excluded, anna)).toEqual(lineOf({ lines }, anna));
+    // Who is excluded stays so, also when there is nothing to be paid for a while.
+    await entry('fine', boris, 100_000);
+    const nothing = await change(2, []);
+    await entry('bonus', boris, 100_000);
+    const anew = await change(nothing.run.version, []);
+    expect(lineOf(anew, boris)).toMatchObject({ isExcluded: true, reason: 'Уехал' });
+    expect(lineOf(anew, anna)).toMatchObject({
+      iban: IBANS[0],
+      amount: (lineOf({ lines }, anna)?.amount ?? 0) + 700,
+    });
+    await account(anna, null);
+    await send('POST', `payouts/${run.id}/discard`, { version: anew.run.version });
+  });
+
+  it('is confirmed by somebody else than who has set the accounts, where the park demands it', async () => {
+    const { drivers, admin } = test().park;
+    const [anna] = drivers;
+    const demand = async (separatePayouts: boolean) => {
+      const body = { separatePayouts };
+      const changed = await test().send('PUT', 'taxipark/security', { token: admin.token, body });
+      expect(changed.body).toEqual({ secondFactorRoles: [], separatePayouts });
+    };
+    await demand(true);
+    await account(anna, IBANS[0], admin.token);
+    const { run } = await prepared();
+    const confirm = () => send('POST', `payouts/${run.id}/confirm`, { version: run.version });
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      body: { code: 'payout_needs_another', error: expect.stringContaining('Анна Жук') },
+    });
+    // The same account once more is no new one; another one by somebody else is.
+    await account(anna, IBANS[0]);
+    expect((await confirm()).status).toBe(409);
+    await account(anna, null);
+    await account(anna, IBANS[0]);
+    const excluded = await send('PUT', `payouts/${run.id}`, { version: run.version, lines: [] });
+    const { version } = payoutRunOutput.parse(excluded.body).run;
+    const shown = await send('GET', `payouts/${run.id}`);
+    expect(payoutRunOutput.parse(shown.body).run.version).toBe(version);
+    await send('POST', `payouts/${run.id}/discard`, { version });
+    await demand(false);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  confirmPayoutRun,
+  getPayoutRun,
+  listPayoutRuns,
+  updatePayoutRun,
+  type WirePayout,
+} from '@park/contract/payouts';
+import { FakeApi, refusal } from '@park/testing/fake-api';
+import { makePayoutLine, makePayoutRun } from '@park/testing/ledger-records';
+import { makeSession } from '@park/testing/records';
+import { renderScreen } from '@park/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PayoutsScreen } from './PayoutsScreen.tsx';
+
+const anna = { id: 'd-1', name: 'Анна Лис' };
+const boris = { id: 'd-2', name: 'Борис Кот' };
+const vera = { id: 'd-3', name: 'Вера Зорина' };
+const lines = [
+  makePayoutLine({ driver: anna }),
+  makePayoutLine({ driver: boris, iban: null, balance: 2550, minimum: 0, amount: 2550 }),
+  makePayoutLine({ driver: vera, amount: 100, isExcluded: true, reason: 'On leave' }),
+];
+const draft: WirePayout = { run: makePayoutRun({ version: 3 }), lines };
+const confirmed: WirePayout = {
+  run: makePayoutRun({
+    ...{ status: 'confirmed', version: 4 },
+    ...{ confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-22T09:00:00Z' },
+  }),
+  lines,
+};
+
+const serve = (payout: WirePayout) =>
+  new FakeApi().on(getPayoutRun, () => payout).on(listPayoutRuns, () => ({ runs: [payout.run] }));
+
+function show(api: FakeApi, role = 'admin', language: 'en' | 'ru' = 'en') {
+  return renderScreen(<PayoutsScreen />, {
+    ...{ api, texts: {}, language, session: makeSession({ role }) },
+    address: { tab: 'payouts', run: 'run-1' },
+  });
+}
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const sentences = (notices: readonly { readonly text: string }[]) => notices.map(({ text }) => text);
+
+describe('a draft', () => {
+  const changedRun = (...changed: readonly Partial<(typeof lines)[number]>[]): WirePayout => ({
+    run: makePayoutRun({ version: 4 }),
+    lines: lines.map((line, index) => ({ ...line, ...changed[index] })),
+  });
+  const changes = () => screen.findByRole('region', { name: 'Changed since you looked at it' });
+
+  it('that the server refuses to confirm says in words what differs, side by side, before it is confirmed', async () => {
+    const now = changedRun(
+      { iban: 'BY20OLMP31350000001000000933', driver: { ...anna, name: 'Анна Лисова' } },
+      { amount: 1050, minimum: 1500 },
+    );
+    const api = serve(draft).on(confirmPayoutRun, ({ version }) => {
+      if (version === 4) return { ...confirmed, lines: now.lines };
+      api.on(getPayoutRun, () => now);
+      throw refusal(409, { error: 'Look once more.', code: 'stale_record', current: now });
+    });
+    const { user } = show(api);
+    await user.click(await button('Confirm'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: /Confirm BYN.105\.50/ }));
+    await waitFor(() => expect(within(dialog).getAllByRole('row')).toHaveLength(5));
+    const [, ...told] = within(dialog).getAllByRole('row');
+    expect(told.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Анна ЛисоваNameАнна ЛисАнна Лисова',
+      'Анна ЛисоваBank accountBY13 NBRB 3600 9000 0000 2Z00 AB00BY20 OLMP 3135 0000 0010 0000 0933',
+      'Борис КотStays on the balanceBYN 0.00BYN 15.00',
+      'Борис КотIs paidBYN 25.50BYN 10.50',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: /Confirm BYN.90\.50/ }));
+    await waitFor(() => expect(api.inputsOf(confirmPayoutRun)).toEqual([{ version: 3 }, { version: 4 }]));
+  });
+
+  it('that changes while it is open says what differs, until that was looked at', async () => {
+    const api = serve(draft).on(updatePayoutRun, () => {
+      const now = changedRun({}, { iban: 'BY20OLMP31350000001000000933' }, { isExcluded: false });
+      api.on(getPayoutRun, () => now);
+      return now;
+    });
+    const { user, notices } = show(api);
+    await user.click(await button('Calculate anew'));
+    await waitFor(() => expect(sentences(notices)).toEqual(['The draft was calculated anew']));
+    expect(api.inputsOf(updatePayoutRun)).toEqual([{ version: 3, lines: [] }]);
+    expect(await changes()).toHaveTextContent(
+      /Борис КотBank accountNo bank accountBY20.*Вера ЗоринаIn the runExcludedTaken in/,
+    );
+    await user.click(await button('I have looked at it'));
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('region', { name: 'Changed since you looked at it' }),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  it('of which a person excludes somebody says nothing of what that person has done', async () => {
+    const now = changedRun({ isExcluded: true, reason: 'Wrong account' });
+    const api = serve(draft).on(updatePayoutRun, () => {
+      api.on(getPayoutRun, () => now);
+      return now;
+    });
+    const { user } = show(api);
+    await user.click(await button(`Exclude: ${anna.name}`));
+    await user.type(await screen.findByLabelText(/Reason/), 'Wrong account');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Exclude' }));
+    expect(await button(`Take in: ${anna.name}`)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Changed since you looked at it' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,12 @@
+import { isRecord, recordReader } from './read-record.ts';
+
+const readRoles = recordReader({ secondFactorRoles: 'texts' });
+
+/** Reads what a park demands of its people; null for a response that is no record. */
+export function readSecurity(response: unknown) {
+  const roles = readRoles(response);
+  if (roles === null || !isRecord(response)) return null;
+  const { separatePayouts } = response;
+  // A server without the rule is another thing than one where it is off.
+  return { ...roles, separatePayouts: typeof separatePayouts === 'boolean' ? separatePayouts : null };
+}

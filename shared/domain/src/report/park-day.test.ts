@@ -1,0 +1,21 @@
+import { deviceDay } from './device-day.ts';
+import { parkDay } from './park-day.ts';
+
+const NOON = new Date('2026-11-30T11:00:00Z');
+const HOUR = 3_600_000;
+
+describe('the day in the park', () => {
+  it.each([
+    ['Europe/Minsk', 0, '2026-11-30'],
+    ['Pacific/Kiritimati', 0, '2026-12-01'],
+    ['Pacific/Pago_Pago', -HOUR, '2026-11-29'],
+    ['Europe/Minsk', 31 * 24 * HOUR, '2026-12-31'],
+  ])('in %s, whose server is %d ms ahead, is %s', (timeZone, ahead, day) => {
+    expect(parkDay({ timeZone, ahead }, NOON)).toBe(day);
+  });
+
+  it('is the device’s where the park or its time zone is not known', () => {
+    expect(parkDay(null, NOON)).toBe(deviceDay(NOON));
+    expect(parkDay({ timeZone: 'Mars/Olympus', ahead: 0 }, NOON)).toBe(deviceDay(NOON));
+  });
+});

@@ -1,0 +1,16 @@
+import type { ParkFrame } from '@park/contract/read-park';
+import { dayAt } from './date-range.ts';
+import { deviceDay } from './device-day.ts';
+
+/**
+ * The day that it is now in the park, YYYY-MM-DD, by its server's clock (section 4, "today"): entries, payouts, terms and
+ * closings count by it. Without a park, or with a time zone that this device does not know, the day of the device.
+ */
+export function parkDay(park: Pick<ParkFrame, 'timeZone' | 'ahead'> | null, now: Date): string {
+  if (park === null) return deviceDay(now);
+  try {
+    return dayAt(new Date(now.getTime() + park.ahead), park.timeZone);
+  } catch {
+    return deviceDay(now);
+  }
+}
