@@ -5,7 +5,14 @@
  * fields is a nested record, and one in brackets is a list of records.
  */
 export type FieldKind =
-  'text' | 'blank text' | 'number' | 'flag' | 'texts' | 'optional number' | RecordFields | readonly [RecordFields];
+  | 'text'
+  | 'blank text'
+  | 'number'
+  | 'flag'
+  | 'texts'
+  | 'optional number'
+  | RecordFields
+  | readonly [RecordFields];
 
 /** The fields of a record by their wire names. */
 export interface RecordFields {
