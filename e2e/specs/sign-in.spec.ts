@@ -194,3 +194,40 @@ test('a check that nobody answers gives up after five seconds and shows sign-in'
   await expect(operator.locator('input[type="email"]')).toBeVisible({ timeout: 7000 });
   await expect(operator.getByText('Your session could not be checked.')).toBeVisible();
 });
+
+for (const [browser, refuse] of [
+  [
+    'a browser that blocks storage',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    },
+  ],
+  [
+    'a browser whose storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const)
+  test(`${browser} signs in, for as long as the tab is open`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Welcome back, ${ADMIN.name}!`)).toBeVisible();
+    await page.getByRole('link', { name: 'Staff' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+test('a page translation is told to leave the console alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+});
