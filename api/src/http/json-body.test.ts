@@ -56,7 +56,7 @@ onEachDatabase('text that cannot be stored unchanged', (test) => {
     expect(await post(new Uint8Array([0x7b, 0xff]))).toMatchObject({ status: 400, content: { fields: {} } });
   });
 
-  it.each(['😀', '\ufffd', 'e\u0301', '\u{10ffff}'])('is not %j, which is stored unchanged', async (name) => {
+  it.each(['😀', '\ufffd', '\u00e9', '\u{10ffff}'])('is not %j, which is stored unchanged', async (name) => {
     const email = `ok${name.codePointAt(0)}@broken.by`;
     const escaped = JSON.stringify({ ...driver, email, name }).replace(
       /[^\0-~]/g,

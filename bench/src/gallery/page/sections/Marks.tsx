@@ -3,6 +3,7 @@ import { ShortId, shortIdStyles } from '@park/ui/codes/ShortId';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
+import { Isolated } from '@park/ui/surfaces/Isolated';
 import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { Spinner } from '@park/ui/surfaces/Spinner';
 import { Stat } from '@park/ui/surfaces/Stat';
@@ -56,6 +57,9 @@ export function Marks({ words }: { readonly words: Words }) {
           <StatusDot tone={tone} label={tones[tone]} showLabel />
         </Specimen>
       ))}
+      <Specimen of="Isolated name of another direction">
+        <Isolated text={`${words.online}: \u2068سائق\u2069, T-01`} />
+      </Specimen>
       <Specimen of="StatusDot, hidden label">
         <StatusDot tone="success" label={words.online} />
       </Specimen>
