@@ -18,7 +18,7 @@ const ago = (days: number, hours = 0) =>
 async function switchAt({ database, park }: TestApp, index: number, connected: boolean, at: string) {
   await database.query(
     `insert into connection_event (taxi_park_id, subject, subject_id, connected, at) values ($1, 'driver', $2, $3, $4)`,
-    [park.id, park.drivers[index], connected, at],
+    [park.id, park.drivers[index] ?? '', connected, at],
   );
 }
 
@@ -26,7 +26,7 @@ const onlineHours = async ({ database, park }: TestApp, index: number) =>
   (
     await database.query<{ hours: number }>(
       `select coalesce(sum(extract(epoch from online)) / 3600, 0)::float as hours from driver_day where driver_id = $1`,
-      [park.drivers[index]],
+      [park.drivers[index] ?? ''],
     )
   )[0]?.hours;
 
@@ -34,7 +34,7 @@ const eventsOf = async ({ database, park }: TestApp, index: number) =>
   (
     await database.query<{ at: string }>(
       `select to_json(at)::text as at from connection_event where subject_id = $1 order by at, id`,
-      [park.drivers[index]],
+      [park.drivers[index] ?? ''],
     )
   ).length;
 
@@ -74,14 +74,14 @@ onEachDatabase('switches of long ago', (_, kind) => {
   });
 
   it('leave who was connected all the time connected, with all hours', async () => {
-      const from = SWITCHES_KEPT_DAYS + 30;
-      await switchAt(app, 3, true, ago(from));
-      await forgetOutdated(app.database, () => TEST_NOW);
-      expect(await sumProblems(app.database)).toEqual([]);
-      expect(await eventsOf(app, 3)).toBe(1);
-      await switchAt(app, 3, false, ago(0));
-      expect(await onlineHours(app, 3)).toBeCloseTo(from * 24, 6);
-      expect(await sumProblems(app.database)).toEqual([]);
+    const from = SWITCHES_KEPT_DAYS + 30;
+    await switchAt(app, 3, true, ago(from));
+    await forgetOutdated(app.database, () => TEST_NOW);
+    expect(await sumProblems(app.database)).toEqual([]);
+    expect(await eventsOf(app, 3)).toBe(1);
+    await switchAt(app, 3, false, ago(0));
+    expect(await onlineHours(app, 3)).toBeCloseTo(from * 24, 6);
+    expect(await sumProblems(app.database)).toEqual([]);
   });
 
   it('leave the day of a driver its time online, and no switches of which half are missing', async () => {
@@ -93,7 +93,11 @@ onEachDatabase('switches of long ago', (_, kind) => {
     await switchAt(app, 3, false, kept);
     const before = await dayOf(app, 3, kept);
     await forgetOutdated(app.database, () => TEST_NOW);
-    expect(await dayOf(app, 3, day)).toMatchObject({ connected: 2 * HOUR_MS, switches: [], wasConnected: null });
+    expect(await dayOf(app, 3, day)).toMatchObject({
+      connected: 2 * HOUR_MS,
+      switches: [],
+      wasConnected: null,
+    });
     expect(await dayOf(app, 3, kept)).toEqual(before);
   });
 
@@ -104,20 +108,20 @@ onEachDatabase('switches of long ago', (_, kind) => {
            and day < (select switches_from from taxi_park where id = $1) order by 1, 2`,
         [app.park.id],
       );
-      const walk = new SumsWalk(app, randomFrom('forgotten switches'));
-      for (let step = 1; step <= 60; step += 1) {
-        await walk.step();
-        if (step % 5 !== 0) continue;
-        // The walk writes 70 days: so much later, some of them are outdated.
-        const later = new Date(app.clock.now.getTime() + (SWITCHES_KEPT_DAYS - 70 + step) * DAY_MS);
-        await forgetOutdated(app.database, () => later);
-        expect([step, await sumProblems(app.database)]).toEqual([step, []]);
-        const kept = await sums();
-        await rebuildSums(app.database);
-        expect([step, await sumProblems(app.database)]).toEqual([step, []]);
-        expect(await sums()).toEqual(kept);
-      }
-      expect((await sums()).length).toBeGreaterThan(0);
+    const walk = new SumsWalk(app, randomFrom('forgotten switches'));
+    for (let step = 1; step <= 60; step += 1) {
+      await walk.step();
+      if (step % 5 !== 0) continue;
+      // The walk writes 70 days: so much later, some of them are outdated.
+      const later = new Date(app.clock.now.getTime() + (SWITCHES_KEPT_DAYS - 70 + step) * DAY_MS);
+      await forgetOutdated(app.database, () => later);
+      expect([step, await sumProblems(app.database)]).toEqual([step, []]);
+      const kept = await sums();
+      await rebuildSums(app.database);
+      expect([step, await sumProblems(app.database)]).toEqual([step, []]);
+      expect(await sums()).toEqual(kept);
+    }
+    expect((await sums()).length).toBeGreaterThan(0);
   }, 120_000);
 
   it('are checked: a time online that was changed after its switches had gone is named', async () => {

@@ -18,7 +18,9 @@ interface Batch {
  * kept days begin. `park` is entered. Returns how many rows.
  */
 export async function forgetSwitches(park: Pick<Database, 'query'>): Promise<number> {
-  await park.query('select end_switches(current_park(), park_today(current_park()) - $1::int)::text', [SWITCHES_KEPT_DAYS]);
+  await park.query('select end_switches(current_park(), park_today(current_park()) - $1::int)::text', [
+    SWITCHES_KEPT_DAYS,
+  ]);
   let rows = 0;
   for (const subject of ['driver', 'vehicle']) {
     let after: Pick<Batch, 'at' | 'id'> = { at: '-infinity', id: '0' };
