@@ -4,11 +4,14 @@ import { onEachDatabase } from '../testing/on-each-database.ts';
 const OLDER = 120;
 
 onEachDatabase('the payout runs of many years', (test) => {
+  const send = (method: string, path: string, body?: object) =>
+    test().send(method, `taxipark/ledger/${path}`, {
+      token: test().park.admin.token,
+      ...(body && { body }),
+    });
   const read = async (after?: string) => {
     const response =
-      after === undefined
-        ? await test().send('GET', 'taxipark/ledger/payouts')
-        : await test().send('POST', 'taxipark/ledger/payouts/older', { body: { after } });
+      after === undefined ? await send('GET', 'payouts') : await send('POST', 'payouts/older', { after });
     expect(response.status).toBe(200);
     return payoutRunsOutput.parse(response.body);
   };
@@ -40,7 +43,7 @@ onEachDatabase('the payout runs of many years', (test) => {
 
   it('do not go on after a run of nobody or of another park', async () => {
     for (const after of ['nothing', test().foreign.money.draft])
-      expect(await test().send('POST', 'taxipark/ledger/payouts/older', { body: { after } })).toMatchObject({
+      expect(await send('POST', 'payouts/older', { after })).toMatchObject({
         status: 404,
         body: { code: 'payout_not_found' },
       });
