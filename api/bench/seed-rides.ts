@@ -8,8 +8,8 @@ const SLICE = 250_000;
 /** So many transactions at once: a little more than a machine has cores, because they also wait for the disk. */
 const AT_ONCE = 4;
 
-/** Past the triggers, and with room for what is sorted. */
-const OPENING = `set local session_replication_role = replica; set local synchronous_commit = off;
+/** Past the triggers, with room for what is sorted; jobs side by side wait for each other longer than a request may. */
+const OPENING = `set local session_replication_role = replica; set local synchronous_commit = off; set local lock_timeout = 0;
   set local work_mem = '256MB'; set local maintenance_work_mem = '512MB';`;
 
 /** Runs jobs side by side, in their order. */

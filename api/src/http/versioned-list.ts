@@ -1,4 +1,5 @@
 import { LONGEST_LIST_HEADER } from '@park/contract/longest-list';
+import { SENT_LIST_MAX } from '@park/contract/limits';
 import { onlyRow } from '../database/database.ts';
 import type { Statement } from '../database/database.ts';
 import type { JsonResponse } from './json-response.ts';
@@ -23,17 +24,18 @@ export function readsVersion(name: ListName): () => Statement {
   return () => ({ sql, values: [name] });
 }
 
-/** Refuses a list to a client that says it does not read so many records at once. */
+/** Refuses a list that is longer than any answer may be, or than its client says it reads at once. */
 function refuseTooLong(records: number, longest: string | string[] | undefined): void {
   const wanted = Number(longest);
-  if (wanted > 0 && records > wanted) throw new RequestError('list_too_long', { values: { records } });
+  const max = wanted > 0 ? Math.min(wanted, SENT_LIST_MAX) : SENT_LIST_MAX;
+  if (records > max) throw new RequestError('list_too_long', { values: { records, max } });
 }
 
 /**
  * Responds with a whole list, or with 304 without reading it when the client already has the current version, which
  * `read` says. The version is incremented in the transaction that changes the list and read by the same statement as the
  * list, so they match. A version is read and compressed once for all readers of this process. `sql` is a statement that returns
- * the list's JSON array as its only value. Throws 406 for a client whose longest list is shorter.
+ * the list's JSON array as its only value. Throws 406 for a list that is longer than SENT_LIST_MAX, or than its client's longest.
  */
 export async function respondWithList<Output>(
   { park, user, request, read }: ListCall,

@@ -3,17 +3,20 @@ import {
   createPayoutRun,
   discardPayoutRun,
   getPayoutRun,
+  listOlderPayoutRuns,
   listPayoutRuns,
   updatePayoutResults,
   updatePayoutRun,
 } from '@park/contract/payouts';
 import {
   createPayoutRunInput,
+  olderPayoutRunsInput,
   payoutResultsInput,
   payoutVersionInput,
   updatePayoutRunInput,
 } from '@park/contract/schemas/payout-schemas';
-import { onlyRow } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../database/enter-park.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
@@ -24,14 +27,32 @@ import { markPayments } from './payout-results.ts';
 import { payoutRunsSql } from './payout-sql.ts';
 import { addPayout, changePayout, readPayout } from './payout-store.ts';
 
+interface RunsRow {
+  /** JSON built by the database. */
+  runs: string;
+  next: string | null;
+}
+
+async function readRuns(park: Pick<Queryable, 'query'>, after: string | null) {
+  const [row] = after === null || isUuid(after) ? await park.query<RunsRow>(payoutRunsSql, [after]) : [];
+  if (row === undefined) throw new RequestError('payout_not_found');
+  return rawJsonResponse(`{"runs":${row.runs}${row.next === null ? '' : `,"next":"${row.next}"`}}`);
+}
+
 /** The calls on payout runs (extension `ledger`, decision 115). */
 export function addPayoutRoutes(routes: Routes): void {
   routes.park({
     endpoint: listPayoutRuns,
     permission: 'readPayouts',
     input: noInput,
-    handle: async ({ park }) =>
-      rawJsonResponse(onlyRow(await park.query<{ json: string }>(payoutRunsSql)).json),
+    handle: ({ park }) => readRuns(park, null),
+  });
+
+  routes.park({
+    endpoint: listOlderPayoutRuns,
+    permission: 'readPayouts',
+    input: olderPayoutRunsInput,
+    handle: ({ park, input }) => readRuns(park, input.after),
   });
 
   routes.park({

@@ -16,10 +16,26 @@ const SUMS = `
     count(*) filter (where l.status = 'paid') as paid, count(*) filter (where l.status = 'failed') as failed
   from payout_line l`;
 
-/** All runs, newest first. */
+/** So many runs are a page, whose lines are summed: a park that pays each week has this many in a year. */
+const PAGE = 50;
+
+/**
+ * A page of the runs, newest first, with `next` where there are older ones; of a run that there is not, no row. Parameter: the
+ * run after which it begins, or null.
+ */
 export const payoutRunsSql = `
-  select json_build_object('runs', coalesce(json_agg(${RUN} order by r.created_at desc, r.id), '[]'))::text as json
-  from payout_run r left join (${SUMS} group by l.run_id) n on n.run_id = r.id`;
+  with page as materialized (
+    select r.* from payout_run r
+    where r.taxi_park_id = current_park() and ($1::uuid is null or exists (
+      select from payout_run a where a.id = $1::uuid and a.taxi_park_id = current_park()
+        and (r.created_at < a.created_at or r.created_at = a.created_at and r.id > a.id)
+    )) order by r.created_at desc, r.id limit ${PAGE + 1}
+  ), shown as (select * from page order by created_at desc, id limit ${PAGE})
+  select case when (select count(*) from page) > ${PAGE} then
+      (select id::text from shown order by created_at, id desc limit 1) end as next,
+    (select coalesce(json_agg(${RUN} order by r.created_at desc, r.id), '[]')::text
+      from shown r left join lateral (${SUMS} where l.run_id = r.id group by l.run_id) n on true) as runs
+  where $1::uuid is null or exists (select from payout_run a where a.id = $1::uuid and a.taxi_park_id = current_park())`;
 
 /** One run with its lines by name. Parameter: the run. */
 export const payoutRunSql = `

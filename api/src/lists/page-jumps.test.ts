@@ -1,3 +1,4 @@
+import { SENT_LIST_MAX } from '@park/contract/limits';
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { insertRows } from '../database/insert-rows.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
@@ -75,7 +76,7 @@ onEachDatabase('a long list', (test) => {
       406,
       {
         code: 'list_too_long',
-        error: `This list has ${drivers.length} records: too many to be sent at once.`,
+        error: `This list has ${drivers.length} records, and at most ${drivers.length - 1} are sent at once. Pages of it: POST taxipark/driver_pages, POST taxipark/vehicle_pages.`,
       },
     ]);
     expect(refused.headers.get('etag')).toBeNull();
@@ -86,4 +87,36 @@ onEachDatabase('a long list', (test) => {
       406,
     );
   });
+
+  it.each(['drivers', 'vehicles'])(
+    'is refused whole to everybody when it is longer than any answer may be: %s',
+    async (list) => {
+      const { database, park, send } = test();
+      const counted = (n: number) =>
+        database.query(
+          'update record_count set records = records + $3::int where taxi_park_id = $1 and list = $2',
+          [park.id, list, n],
+        );
+      const plain = await send('GET', `taxipark/${list}`);
+      expect(plain.status).toBe(200);
+      await counted(SENT_LIST_MAX);
+      try {
+        for (const headers of [
+          {},
+          { 'longest-list': '10000000' },
+          { 'longest-list': 'many' },
+          { 'if-none-match': plain.headers.get('etag') ?? '' },
+        ]) {
+          const refused = await send('GET', `taxipark/${list}`, { headers });
+          expect([refused.status, refused.body]).toMatchObject([
+            406,
+            { code: 'list_too_long', error: expect.stringMatching(/50000.*taxipark\/driver_pages/) },
+          ]);
+        }
+      } finally {
+        await counted(-SENT_LIST_MAX);
+      }
+      expect((await send('GET', `taxipark/${list}`)).status).toBe(200);
+    },
+  );
 });

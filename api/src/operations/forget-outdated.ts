@@ -3,12 +3,13 @@ import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { forgetReadsSql } from '../notifications/notification-sql.ts';
 import { forgetReportsSql } from '../reports/report-history.ts';
+import { forgetSwitches } from './forget-switches.ts';
 
 const EVERY_MS = 3_600_000;
 
 /**
- * Deletes in every park what nobody can see any more: read marks of notifications that have gone, and generated reports beyond those
- * that are listed. A park that fails does not stop the others. Returns how many rows, and throws the first failure at the end.
+ * Deletes in every park what nobody can see any more: read marks of notifications that have gone, generated reports beyond those
+ * that are listed, and switches of before the days that are kept. A park that fails does not stop the others. Returns how many rows, and throws the first failure at the end.
  */
 export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
   const parks = await database.query<{ id: string; timeZone: string }>(
@@ -18,13 +19,15 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
   const failures: unknown[] = [];
   for (const { id, timeZone } of parks) {
     const park = enterPark(database, id, now);
-    for (const [sql, values] of [
-      [forgetReadsSql, [timeZone]],
-      [forgetReportsSql, []],
-    ] as const) {
+    const rowsOf = async (sql: string, values: readonly string[]) =>
+      (await park.query<{ rows: number }>(sql, values))[0]?.rows ?? 0;
+    for (const forget of [
+      () => rowsOf(forgetReadsSql, [timeZone]),
+      () => rowsOf(forgetReportsSql, []),
+      () => forgetSwitches(park),
+    ]) {
       try {
-        const [row] = await park.query<{ rows: number }>(sql, values);
-        rows += row?.rows ?? 0;
+        rows += await forget();
       } catch (error) {
         failures.push(error);
       }

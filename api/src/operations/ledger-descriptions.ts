@@ -41,7 +41,8 @@ export const ledgerDescriptions: Readonly<Record<string, CallDescription>> = {
     summary: 'The balance of a driver after each day of a range',
     refusals: ['driver_not_found'],
   },
-  listPayoutRuns: { summary: 'The payout runs, the newest first' },
+  listPayoutRuns: { summary: 'The newest payout runs, the newest first' },
+  listOlderPayoutRuns: { summary: 'A page of older payout runs', refusals: ['payout_not_found'] },
   getPayoutRun: { summary: 'A payout run with its payments', refusals: ['payout_not_found'] },
   createPayoutRun: {
     summary: 'Prepares a payout run: who would get how much',

@@ -19,7 +19,7 @@ const RIDE = `json_build_object(
 /**
  * One day of a driver; no row for a driver that the park does not have. Cancelled rides are left out: the index of a driver's
  * rides is without them, and no other finds a driver's. The day lies in one or two months, so one or two partitions are looked
- * into by that index. Parameters: driver, day, time zone.
+ * into by that index. A day whose switches have gone has the sum of the time online instead. Parameters: driver, day, time zone.
  */
 export const driverDaySql = `
   select
@@ -31,13 +31,20 @@ export const driverDaySql = `
     (
       select e.connected from connection_event e
       where e.taxi_park_id = current_park() and e.subject = 'driver' and e.subject_id = d.id and e.at < ${START}
+        and not ended.has_gone
       order by e.at desc, e.id desc limit 1
     ) as "wasConnected",
     (
       select ${list(`json_build_object('at', ${isoTime('e.at')}, 'isConnected', e.connected)`, 'e.at, e.id')}
       from connection_event e
       where e.taxi_park_id = current_park() and e.subject = 'driver' and e.subject_id = d.id and ${within('e.at')}
+        and not ended.has_gone
     ) as switches,
+    (
+      select coalesce(sum(round(extract(epoch from k.online) * 1000)), 0)::float from driver_day k
+      where k.taxi_park_id = current_park() and k.day = $2::date and k.driver_id = d.id
+      having ended.has_gone
+    ) as connected,
     (
       select ${list(
         `json_build_object('at', ${isoTime('e.at')}, 'before', (x.change ->> 'before')::numeric,
@@ -48,4 +55,6 @@ export const driverDaySql = `
         jsonb_array_elements(c.changes) as x(change)
       where c.subject_id = d.id and x.change ->> 'field' = 'currentFarePerKm' and ${within('e.at')}
     ) as fares
-  from driver d where d.id = $1::uuid`;
+  from driver d cross join (
+    select $2::date < coalesce(switches_from, '-infinity') as has_gone from taxi_park where id = current_park()
+  ) ended where d.id = $1::uuid`;

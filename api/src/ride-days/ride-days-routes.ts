@@ -17,6 +17,8 @@ interface DayRow {
   switches: string;
   fares: string;
   wasConnected: boolean | null;
+  /** Null of a day that has its switches. */
+  connected: number | null;
 }
 
 async function ridesByDay(list: 'drivers' | 'vehicles', { park, user, now, request }: ParkCall<undefined>) {
@@ -36,7 +38,10 @@ export function addRideDaysRoutes(routes: Routes): void {
     async handle({ park, id, input: { day }, user: { timeZone, currency } }) {
       const [row] = isUuid(id) ? await park.query<DayRow>(driverDaySql, [id, day, timeZone]) : [];
       if (!row) throw recordsNotFound('driver_not_found', [id]);
-      const frame = JSON.stringify({ day, timeZone, currency, wasConnected: row.wasConnected });
+      const frame = JSON.stringify({
+        ...{ day, timeZone, currency, wasConnected: row.wasConnected },
+        ...(row.connected !== null && { connected: row.connected }),
+      });
       return rawJsonResponse(
         `${frame.slice(0, -1)},"rides":${row.rides},"switches":${row.switches},"fares":${row.fares}}`,
       );

@@ -63,6 +63,7 @@ export const ledgerCallCases: Readonly<Record<string, CallCase>> = {
   listLedgerWeeks: { body: () => range },
   listDriverBalances: { id: (own) => own.drivers[0], body: () => range },
   listPayoutRuns: {},
+  listOlderPayoutRuns: { body: (own) => ({ after: own.money.draft }) },
   getPayoutRun: { ...afresh, id: (own) => own.money.draft },
   createPayoutRun: {
     status: 201,

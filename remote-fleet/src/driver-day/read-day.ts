@@ -47,9 +47,9 @@ function knownZone(timeZone: string | null): string {
 /** The day from our own server's extension. */
 export async function readOwnDay(http: Http, { id, day, signal }: DayWanted): Promise<ReadDay> {
   const read = await http.call(getDriverDay, { day }, { params: { id }, signal });
-  const { rides, switches, wasConnected, fares, timeZone, currency } = read;
+  const { rides, switches, wasConnected, connected, fares, timeZone, currency } = read;
   return {
-    facts: { rides, switches, wasConnected, fares },
+    facts: { rides, switches, wasConnected, connected, fares },
     timeZone: knownZone(timeZone),
     currency: currency ?? PARK_CURRENCY,
     isByName: false,

@@ -59,6 +59,8 @@ export const FILTER_VALUES_SENT = 40;
  * the header LONGEST_LIST_HEADER, and a server that knows the header refuses a longer list with LIST_TOO_LONG.
  */
 export const WHOLE_LIST_MAX = 20_000;
+/** Most records of a list that our server sends whole to anybody; of a longer one it has pages only (extension `pagedLists`). */
+export const SENT_LIST_MAX = 50_000;
 /** So long a change of all that match can be taken back. */
 export const UNDO_HOURS = 24;
 /** How many days, today included, the lists show the rides of (extension `rideDays`). */

@@ -5,6 +5,7 @@ import type {
   createPayoutRunInput,
   ledgerMonthOutput,
   ledgerMonthsOutput,
+  olderPayoutRunsInput,
   openMatterKind,
   payoutLine,
   payoutLineStatus,
@@ -99,10 +100,27 @@ export function readPayout(response: unknown) {
   return run && lines ? { run, ...lines } : null;
 }
 
-/** The payout runs, newest first. */
+const readRunList = listReader('runs', runFields);
+const readNext = recordReader({ next: 'text' });
+
+function readRuns(response: unknown) {
+  const list = readRunList(response);
+  return list && { ...list, next: readNext(response)?.next ?? null };
+}
+
+/** The newest payout runs, newest first; `next` is where the older ones go on, null where there are none. */
 export const listPayoutRuns = withReader(
   endpoint<void, z.output<typeof payoutRunsOutput>>('GET', 'taxipark/ledger/payouts', 'ledger'),
-  listReader('runs', runFields),
+  readRuns,
+);
+/** The payout runs that are older than one, a page, newest first. */
+export const listOlderPayoutRuns = withReader(
+  endpoint<z.input<typeof olderPayoutRunsInput>, z.output<typeof payoutRunsOutput>>(
+    'POST',
+    'taxipark/ledger/payouts/older',
+    'ledger',
+  ),
+  readRuns,
 );
 export const getPayoutRun = withReader(
   endpoint<void, z.output<typeof payoutRunOutput>>('GET', 'taxipark/ledger/payouts/{id}', 'ledger'),

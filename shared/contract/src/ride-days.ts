@@ -29,6 +29,7 @@ const dayFields = {
     },
   ],
   switches: [{ at: 'text', isConnected: 'flag' }],
+  connected: 'number',
   fares: [{ at: 'text', before: 'number', after: 'number' }],
 } as const;
 

@@ -1,4 +1,4 @@
-import { createPayoutRun, getPayoutRun, listPayoutRuns } from '@park/contract/payouts';
+import { createPayoutRun, getPayoutRun, listOlderPayoutRuns, listPayoutRuns } from '@park/contract/payouts';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makePayoutLine, makePayoutRun } from '@park/testing/ledger-records';
 import { makeSession } from '@park/testing/records';
@@ -35,6 +35,21 @@ describe('the payout runs', () => {
     expect(row).toHaveTextContent(/10\/31\/2026Confirmed.*1,234\.56.*12.*1.*11.*1.*Анна/);
     const link = within(row ?? document.body).getByRole('link', { name: 'Payout run of 10/31/2026' });
     expect(link).toHaveAttribute('href', '/?tab=payouts&run=run-0');
+  });
+
+  it('show the older ones when they are asked for, until there are none', async () => {
+    const older = makePayoutRun({ id: 'run-old', day: '2021-02-28', status: 'confirmed' });
+    const api = new FakeApi()
+      .on(listPayoutRuns, () => ({ runs: [confirmed], next: 'run-0' }))
+      .on(listOlderPayoutRuns, () => ({ runs: [older] }));
+    const { user } = show(api);
+    const more = await screen.findByRole('button', { name: 'Show older payout runs' });
+    expect(api.inputsOf(listOlderPayoutRuns)).toEqual([]);
+    await user.click(more);
+    expect(await screen.findByRole('link', { name: 'Payout run of 02/28/2021' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payout run of 10/31/2026' })).toBeVisible();
+    expect(api.inputsOf(listOlderPayoutRuns)).toEqual([{ after: 'run-0' }]);
+    expect(screen.queryByRole('button', { name: 'Show older payout runs' })).not.toBeInTheDocument();
   });
 
   it('begin with a draft of a day, which is opened', async () => {

@@ -1,4 +1,3 @@
-import { listPayoutRuns } from '@park/contract/payouts';
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
@@ -16,13 +15,13 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Plus } from '@park/ui/theme/icons';
 import { useMoney } from '@park/session/use-park';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
-import { runsKey } from './payout-calls.ts';
+import { fetchRuns, runsKey } from './payout-calls.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { usePayoutsTexts } from './use-payouts-texts.ts';
 
@@ -31,7 +30,7 @@ const NameCell = styled(Cell)`
   min-inline-size: 10rem;
 `;
 
-/** All payout runs, the newest first. */
+/** The payout runs, the newest first, page by page. */
 export function RunsBoard() {
   const t = usePayoutsTexts();
   const { http } = useHost();
@@ -39,12 +38,17 @@ export function RunsBoard() {
   const money = useMoney();
   const mayPrepare = useMay('preparePayouts');
   const [isAdding, setAdding] = useState(false);
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: runsKey,
-    queryFn: ({ signal }) => http.call(listPayoutRuns, undefined, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchRuns(http, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
-  const state = useRequestState(query, { notice: t('failed'), unreadable: query.data?.unreadable });
-  const runs = (state.isLoading ? null : query.data?.runs) ?? [];
+  const state = useRequestState(query, {
+    notice: t('failed'),
+    unreadable: query.data?.pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  });
+  const runs = (state.isLoading ? null : query.data?.pages.flatMap((page) => page.runs)) ?? [];
   const draft = draftOf(runs);
   const obstacle = mayPrepare ? draft && t('oneDraft') : t('mayNotPrepare');
   const isRead = !state.isLoading && state.failure === null;
@@ -140,6 +144,16 @@ export function RunsBoard() {
             </Table>
           </TableFrame>
         </CardRows>
+      )}
+      {runs.length > 0 && query.hasNextPage && (
+        <div>
+          <Button
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+          >
+            {t('more')}
+          </Button>
+        </div>
       )}
       {isAdding && <NewRunDialog onClose={() => setAdding(false)} />}
     </>

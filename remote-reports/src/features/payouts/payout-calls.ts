@@ -2,6 +2,7 @@ import { isApiError } from '@park/client/api-error';
 import type { Http } from '@park/contract/http';
 import {
   getPayoutRun,
+  listOlderPayoutRuns,
   listPayoutRuns,
   type PayoutLine,
   type PayoutRun,
@@ -20,6 +21,13 @@ export const runsKey = [listPayoutRuns.path] as const;
 export const runKey = (id: string) => [getPayoutRun.path, id] as const;
 
 export const paramsOf = ({ id }: Pick<PayoutRun, 'id'>) => ({ params: { id: id ?? '' } });
+
+/** The newest runs, or the older ones after one. */
+export function fetchRuns(http: Http, after: string | null, signal: AbortSignal) {
+  return after === null
+    ? http.call(listPayoutRuns, undefined, { signal })
+    : http.call(listOlderPayoutRuns, { after }, { signal });
+}
 
 export function fetchRun(http: Http, id: string, signal: AbortSignal) {
   return http.call(getPayoutRun, undefined, { params: { id }, signal });

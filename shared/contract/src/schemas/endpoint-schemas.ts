@@ -152,6 +152,12 @@ export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('listLedgerWeeks', ledger.listLedgerWeeks, money.settlementsInput, money.ledgerWeeksOutput),
   entry('listDriverBalances', ledger.listDriverBalances, money.settlementsInput, money.driverBalancesOutput),
   entry('listPayoutRuns', payouts.listPayoutRuns, none, payout.payoutRunsOutput),
+  entry(
+    'listOlderPayoutRuns',
+    payouts.listOlderPayoutRuns,
+    payout.olderPayoutRunsInput,
+    payout.payoutRunsOutput,
+  ),
   entry('getPayoutRun', payouts.getPayoutRun, none, payout.payoutRunOutput),
   entry('createPayoutRun', payouts.createPayoutRun, payout.createPayoutRunInput, payout.payoutRunOutput),
   entry('updatePayoutRun', payouts.updatePayoutRun, payout.updatePayoutRunInput, payout.payoutRunOutput),

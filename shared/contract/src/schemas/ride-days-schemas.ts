@@ -18,6 +18,8 @@ export const driverDayOutput = z.object({
   /** Whether the driver was connected when the day began; null where no earlier switch is known. */
   wasConnected: z.boolean().nullable(),
   switches: z.array(z.object({ at: z.iso.datetime(), isConnected: z.boolean() })),
+  /** Milliseconds online on a day whose switches are no longer kept; left out of every other. */
+  connected: z.number().optional(),
   /** The fare per km before and after a change. */
   fares: z.array(
     z.object({ at: z.iso.datetime(), before: z.number().nullable(), after: z.number().nullable() }),

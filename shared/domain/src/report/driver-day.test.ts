@@ -120,6 +120,14 @@ describe('the day of a driver', () => {
     expect(day.totals.connected).toBeNull();
   });
 
+  it('has the time online that the server has summed where the switches of the day are no longer kept', () => {
+    const old = facts({ connected: 3 * 60 * MINUTE, rides: [ride('08:00', '08:20')] });
+    const { totals, idle } = driverDay(old, bounds, END);
+    expect([totals.connected, idle]).toEqual([3 * 60 * MINUTE, []]);
+    const known = facts({ connected: 5, wasConnected: true });
+    expect(driverDay(known, bounds, at('01:00')).totals.connected).toBe(60 * MINUTE);
+  });
+
   it('lists everything in the order of time, a switch before the ride of the same moment', () => {
     const { events } = driverDay(
       facts({

@@ -13,6 +13,8 @@ export interface DayFacts {
   readonly switches: readonly { readonly at: string | null; readonly isConnected: boolean }[] | null;
   /** Whether the driver was connected when the day began; null when it is not known. */
   readonly wasConnected: boolean | null;
+  /** Milliseconds online, where the server has the sum of a day whose switches it keeps no longer. */
+  readonly connected?: number | null;
   readonly fares: readonly {
     readonly at: string | null;
     readonly before: number | null;
@@ -129,7 +131,7 @@ export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number): Drive
     totals: {
       rides: rides.length,
       riding: lengthOf(ridden),
-      connected: connected && lengthOf(connected),
+      connected: connected ? lengthOf(connected) : (facts.connected ?? null),
       distance: sumOfHundredths(rides.map(({ ride }) => ride.distance)),
       earning: sumOfHundredths(rides.map(({ ride }) => ride.earning)),
     },
