@@ -86,8 +86,9 @@ test.describe('before the console’s code has arrived', () => {
     await page.goto('/?tab=staff', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
     await expect(page.locator('#frame.shell')).toHaveCount(0);
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page.locator('#frame .brand')).toBeVisible();
     release();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(page.locator('#frame')).toHaveCount(0);
     await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
     expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);

@@ -36,7 +36,7 @@ export function frameStyles(): string {
     `#frame,#frame *{box-sizing:border-box}`,
     `#frame{position:fixed;inset:0;overflow:hidden}`,
     // Only once the start has run: language and theme must not be painted otherwise before.
-    `[data-start='guest'] #frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
+    `[data-start] #frame.sign-in{display:flex!important;align-items:center;justify-content:center}`,
     `#frame svg{display:block;flex-shrink:0}`,
     // Over the outline or beside the form, when the console's code does not arrive.
     `#frame .missing{position:absolute;inset:${space[4]} 0 auto;inline-size:fit-content;max-inline-size:calc(100% - 2rem);margin-inline:auto;padding:${space[4]};border:1px solid ${color.controlBorder};border-radius:${radius.card};background:${color.surface};color:${color.text}}`,
