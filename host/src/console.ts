@@ -113,7 +113,13 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   };
 
   const telemetry = createTelemetry();
-  const sharing = { getLanguage, onUnauthorized: endRefused, takeEarly, heldResponse, trace: telemetry.trace };
+  const sharing = {
+    getLanguage,
+    onUnauthorized: endRefused,
+    takeEarly,
+    heldResponse,
+    trace: telemetry.trace,
+  };
   const http = createClient({
     ...{ ...sharing, getToken: keeper.token },
     onHeld: (path, token) => noteHeldCall(localStore, token, path),
