@@ -14,7 +14,7 @@ import { type Account, accountWithPassword } from './account.ts';
 import { confirmSetup, startSetup, useCode } from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
 import type { SessionStore } from './session-store.ts';
-import { countSignIn, type SignInAttempt } from './sign-in-limit.ts';
+import { countSetupCode, countSignIn, countSignInCode } from './sign-in-limit.ts';
 
 /** A password of 1024 characters in the longest JSON escaping, with a margin. */
 export const LOGIN_BODY_BYTES = 16_384;
@@ -44,24 +44,28 @@ export const extensions: ExtensionName[] = [
  */
 async function passSecondFactor(
   account: Account,
-  attempt: SignInAttempt,
-  { input: { code = '' }, database, now }: OpenCall<{ code?: string | undefined }>,
+  { input: { code = '' }, database, now, request }: OpenCall<{ code?: string | undefined }>,
 ): Promise<string[] | undefined> {
   const { userId, taxiParkId, hasSecondFactor } = account;
   if (!hasSecondFactor && !account.mustHaveSecondFactor) return undefined;
-  if (code === '') {
-    await attempt.notFailed();
+  if (code === '')
     throw new RequestError(hasSecondFactor ? 'second_factor_required' : 'second_factor_setup_required');
-  }
   const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
   if (hasSecondFactor) {
+    const guess = await countSignInCode(database, { address: request.ip, email: account.email }, now);
     const isRight = await park.transaction((tx) => useCode(tx, userId, { code, now }));
     if (!isRight) throw new RequestError('wrong_code');
+    await guess.succeeded();
     return undefined;
   }
+  const guess = await countSetupCode(database, { userId, code: 'too_many_attempts' }, now);
   const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
-  if (result === 'not_started') throw new RequestError('second_factor_setup_required');
   if (result === 'wrong_code') throw new RequestError('wrong_code');
+  if (result === 'not_started') {
+    await guess.notFailed();
+    throw new RequestError('second_factor_setup_required');
+  }
+  await guess.succeeded();
   return result.recoveryCodes;
 }
 
@@ -75,8 +79,8 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
       const { input, database, now, request } = call;
       const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
       const account = await accountWithPassword(database, input);
-      const recoveryCodes = await passSecondFactor(account, attempt, call);
       await attempt.succeeded();
+      const recoveryCodes = await passSecondFactor(account, call);
       const { userId, name, email, phone, role } = account;
       const token = await sessions.start(userId, now, request.headers['user-agent']);
       return jsonResponse({
@@ -98,7 +102,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     async handle({ input, database, now, request }) {
       const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
       const account = await accountWithPassword(database, input);
-      await attempt.notFailed();
+      await attempt.succeeded();
       // A password alone must never replace a second factor.
       if (account.hasSecondFactor) throw new RequestError('second_factor_required');
       if (!account.mustHaveSecondFactor) throw new RequestError('second_factor_optional');

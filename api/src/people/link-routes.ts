@@ -27,12 +27,12 @@ import type { BackgroundWork } from './background-work.ts';
 import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
 import type { LinkMails } from './link-mails.ts';
 
-/** The link of a request, counted per address, so that nobody can try tokens for long. */
+/** The link of a request, counted per network, so that nobody can try tokens for long. */
 async function limitedLink(
   { input: { token }, database, now, request }: OpenCall<{ token: string }>,
   kind: LinkKind,
 ): Promise<OpenLink> {
-  const uncount = await countLinkAttempt(database, request.ip, now);
+  const uncount = await countLinkAttempt(database, { kind, address: request.ip }, now);
   const link = await openLink(database, { token, kind, now });
   await uncount();
   return link;
