@@ -25,6 +25,7 @@ import type { ParkCall, ParkRoute, Routes } from '../http/route.ts';
 import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
 import { LOGIN_BODY_BYTES } from './auth-routes.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashChosenPassword, isPasswordRight } from './passwords.ts';
 import { confirmSetup, readSecondFactor, removeSecondFactorOf, startSetup, useCode } from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
@@ -113,7 +114,7 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
   withPassword({
     endpoint: changePassword,
     input: changePasswordInput,
-    async handle({ park, user, input }) {
+    async handle({ park, user, input, request, now }) {
       const passwordHash = await hashChosenPassword(input.password);
       const ended = await park.transaction(async (tx) => {
         await tx.query(`select set_config('park.kept_session', $1, true)`, [user.sessionId]);
@@ -121,7 +122,9 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
         await tx.query('update app_user set password_hash = $2 where id = $1', [user.userId, passwordHash]);
         return others;
       });
-      return jsonResponse({ ended });
+      // The others are forgotten with the password.
+      const headers = await rememberDevice(database, { request, userId: user.userId }, now);
+      return { ...jsonResponse({ ended }), headers };
     },
   });
 

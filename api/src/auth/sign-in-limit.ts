@@ -19,6 +19,8 @@ export const RESETS_PER_ADDRESS = 20;
 export interface Attempting {
   readonly address: string;
   readonly email: string;
+  /** A device that the person of the e-mail has used before (known-device.ts); it is then counted alone. */
+  readonly device: string | undefined;
 }
 
 /** One attempt, counted before the password or the code is checked. */
@@ -48,15 +50,19 @@ function countAlone(database: Database, own: LimitedKey, code: ErrorCode, now: D
 }
 
 /**
- * Counts an attempt at a password per network, per e-mail and network, and per e-mail. Wrong passwords from elsewhere
- * keep nobody out. Throws 429.
+ * Counts an attempt at a password per network, per e-mail and network, and per e-mail; on a known device per device
+ * alone, so that wrong passwords from elsewhere do not keep the person out. Throws 429.
  */
 export function countSignIn(
   database: Database,
-  { address, email }: Attempting,
+  { address, email, device }: Attempting,
   now: Date,
 ): Promise<SignInAttempt> {
   const [network, name] = [networkOf(address), email.toLowerCase()];
+  if (device !== undefined) {
+    const alone = keyOf('device', `${name} ${device}`, ATTEMPTS_PER_EMAIL);
+    return countAlone(database, alone, 'too_many_attempts', now);
+  }
   const own = keyOf('email', `${name} ${network}`, ATTEMPTS_PER_EMAIL);
   const keys = [
     steadyKeyOf('network', network, ATTEMPTS_PER_ADDRESS),
@@ -67,15 +73,20 @@ export function countSignIn(
 }
 
 /**
- * Counts an attempt at the code of a sign-in per network and per e-mail: only who has the password gets so far, and six
- * digits bear fewer guesses than a password. Throws 429.
+ * Counts an attempt at the code of a sign-in per network and per e-mail, or per known device: only who has the password
+ * gets so far, and six digits bear fewer guesses than a password. Throws 429.
  */
 export function countSignInCode(
   database: Database,
-  { address, email }: Attempting,
+  { address, email, device }: Attempting,
   now: Date,
 ): Promise<SignInAttempt> {
-  const own = keyOf('code', email.toLowerCase(), ATTEMPTS_PER_EMAIL);
+  const name = email.toLowerCase();
+  if (device !== undefined) {
+    const alone = keyOf('code-device', `${name} ${device}`, ATTEMPTS_PER_EMAIL);
+    return countAlone(database, alone, 'too_many_attempts', now);
+  }
+  const own = keyOf('code', name, ATTEMPTS_PER_EMAIL);
   const keys = [steadyKeyOf('code-network', networkOf(address), ATTEMPTS_PER_ADDRESS), own];
   return begin(database, { keys, own: [own], code: 'too_many_attempts' }, now);
 }
@@ -117,14 +128,17 @@ export async function countLinkAttempt(
 /** Counts a request for a reset link, for known and unknown e-mails alike. Throws 429. */
 export async function countResetRequest(
   database: Database,
-  { address, email }: Attempting,
+  { address, email, device }: Attempting,
   now: Date,
 ): Promise<void> {
   const [network, name] = [networkOf(address), email.toLowerCase()];
-  const keys = [
-    steadyKeyOf('reset-network', network, RESETS_PER_ADDRESS),
-    steadyKeyOf('reset', `${name} ${network}`, RESETS_PER_EMAIL),
-    steadyKeyOf('reset-everywhere', name, RESETS_EVERYWHERE),
-  ];
+  const keys =
+    device === undefined
+      ? [
+          steadyKeyOf('reset-network', network, RESETS_PER_ADDRESS),
+          steadyKeyOf('reset', `${name} ${network}`, RESETS_PER_EMAIL),
+          steadyKeyOf('reset-everywhere', name, RESETS_EVERYWHERE),
+        ]
+      : [steadyKeyOf('reset-device', `${name} ${device}`, RESETS_PER_EMAIL)];
   await countAttempt(database, keys, { now, code: 'too_many_requests' });
 }
