@@ -27,7 +27,13 @@ import { endSessions, listSessions } from '../people/session-list.ts';
 import { LOGIN_BODY_BYTES } from './auth-routes.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashChosenPassword, isPasswordRight } from './passwords.ts';
-import { confirmSetup, readSecondFactor, removeSecondFactorOf, startSetup, useCode } from './second-factor-store.ts';
+import {
+  confirmSetup,
+  readSecondFactor,
+  removeSecondFactorOf,
+  startSetup,
+  useCode,
+} from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
 import { countOwnCode, countOwnPassword, countSetupCode } from './sign-in-limit.ts';
 
@@ -57,7 +63,8 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
         user.userId,
       ]),
     );
-    if (!(await isPasswordRight(hash, currentPassword))) throw wrongField('currentPassword', 'wrong_password');
+    if (!(await isPasswordRight(hash, currentPassword)))
+      throw wrongField('currentPassword', 'wrong_password');
     await attempt.succeeded();
   }
 

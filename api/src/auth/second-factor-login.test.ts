@@ -189,7 +189,6 @@ onEachDatabase('signing in with a second factor', (test) => {
     later(WINDOW_MINUTES * 60);
     expect((await send(path === 'stop' ? recovery : codeOf(secret))).status).toBe(200);
   });
-
 });
 
 onEachDatabase('a role that must have a second factor', (test) => {

@@ -79,8 +79,7 @@ onEachDatabase('the limit of sign-ins', (test) => {
 
   it('counts an attempt that is refused nowhere else', async () => {
     await fail(() => '10.3.0.1');
-    for (let more = 0; more < ATTEMPTS_PER_ADDRESS; more += 1)
-      expect(await statusOf('10.3.0.1')).toBe(429);
+    for (let more = 0; more < ATTEMPTS_PER_ADDRESS; more += 1) expect(await statusOf('10.3.0.1')).toBe(429);
     expect(await statusOf('10.3.0.1', TEST_PASSWORD, 'operator@north.by')).toBe(200);
   }, 60_000);
 

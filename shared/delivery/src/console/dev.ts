@@ -67,9 +67,7 @@ async function dev(settings: ConsoleSettings, apps: readonly string[]): Promise<
     live: servers.live,
   });
   await gateway.listen({ port: settings.port, host: settings.host });
-  console.log(
-    `\nThe console runs at ${originOf(settings)}, with live reload of ${apps.join(', ')}\n`,
-  );
+  console.log(`\nThe console runs at ${originOf(settings)}, with live reload of ${apps.join(', ')}\n`);
 }
 
 try {

@@ -34,7 +34,12 @@ describe('what the backend is told of the client', () => {
 
   it.each([
     ['that is trusted by its network', '10.1.2.3', ['10.0.0.0/8'], '203.0.113.7'],
-    ['that is trusted by its name, as far as the next one that is not', '127.0.0.1', ['loopback'], '10.0.0.9'],
+    [
+      'that is trusted by its name, as far as the next one that is not',
+      '127.0.0.1',
+      ['loopback'],
+      '10.0.0.9',
+    ],
   ])('by a proxy %s is what the proxy says', async (_, address, trusted, client) => {
     expect(await told(address, trusted)).toEqual([client, 'https', 'console.park.by']);
   });
