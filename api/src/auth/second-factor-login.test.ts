@@ -145,50 +145,6 @@ onEachDatabase('signing in with a second factor', (test) => {
     ]);
     expect(await outcome(test(), { email: accountant.email, code }, '10.4.0.2')).toBe(SIGNED_IN);
   }, 60_000);
-
-  it('counts the codes of a set-up that waits, whatever new one is started', async () => {
-    const { viewer } = test().park;
-    const token = await createSessionStore(test().database).start(viewer.id, test().clock.now);
-    const send = (path: string, body: object) =>
-      test().send('POST', `auth/second-factor/${path}`, { token, body });
-    const start = async () =>
-      enrollmentOutput.parse((await send('start', { currentPassword: TEST_PASSWORD })).body).secret;
-    for (let guess = 0; guess < ATTEMPTS_PER_EMAIL; guess += 1) {
-      if (guess % 4 === 0) await start();
-      expect((await send('confirm', { code: '000000' })).status).toBe(400);
-    }
-    const code = codeOf(await start());
-    const refused = await send('confirm', { code });
-    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_requests' }]);
-    later(WINDOW_MINUTES * 60);
-    expect((await send('confirm', { code: codeOf(await start()) })).status).toBe(200);
-  });
-
-  it.each([
-    ['start', 'replaced'],
-    ['stop', 'removed'],
-  ])('asks at %s for the current code or a recovery code before it is %s', async (path) => {
-    const { viewer } = test().park;
-    const { secret, token, recoveryCodes } = await setUp(test(), viewer.id);
-    later(60);
-    const send = (code?: string) =>
-      test().send('POST', `auth/second-factor/${path}`, {
-        token,
-        body: { currentPassword: TEST_PASSWORD, ...(code !== undefined && { code }) },
-      });
-    const without = await send();
-    expect([without.status, without.body]).toMatchObject([400, { fields: { code: 'is required' } }]);
-    for (let guess = 0; guess < ATTEMPTS_PER_EMAIL; guess += 1)
-      expect((await send('000000')).body).toMatchObject({
-        fields: { code: 'is wrong or has already been used' },
-      });
-    const [recovery = ''] = recoveryCodes;
-    expect((await send(recovery)).body).toMatchObject({ code: 'too_many_requests' });
-    const profile = await test().send('GET', 'auth/profile', { token });
-    expect(profile.body).toMatchObject({ secondFactor: { isOn: true, recoveryCodesLeft: 10 } });
-    later(WINDOW_MINUTES * 60);
-    expect((await send(path === 'stop' ? recovery : codeOf(secret))).status).toBe(200);
-  });
 });
 
 onEachDatabase('a role that must have a second factor', (test) => {
