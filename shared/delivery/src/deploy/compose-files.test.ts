@@ -128,11 +128,8 @@ describe.each(['docker-compose.override.yml', 'docker-compose.production.yml'])(
 
   it('publishes one port, the gateway’s, in development to this machine only, and sets no container name, so that every service can be scaled', () => {
     const address = file === 'docker-compose.override.yml' ? '127.0.0.1' : '0.0.0.0';
-    const all = Object.entries(services).flatMap(([name, { ports = [] }]) =>
-      ports.map((each) => [name, each]),
-    );
+    const all = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((p) => [name, p]));
     expect(all).toEqual([['gateway', expect.anything()]]);
-    // Compose 1 writes a text, compose 2 a record whose target comes first.
     expect(JSON.stringify(all)).toMatch(new RegExp(`"${address}(:4321:8080/tcp"|".*8080.*"4321")`));
     for (const each of [COMMON, file]) expect(read(each)).not.toMatch(/^\s*container_name:|^name:/m);
   });
