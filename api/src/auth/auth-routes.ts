@@ -11,10 +11,11 @@ import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { OpenCall, Routes } from '../http/route.ts';
 import { type Account, accountWithPassword } from './account.ts';
+import { findDevice, rememberDevice } from './known-device.ts';
 import { confirmSetup, startSetup, useCode } from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
 import type { SessionStore } from './session-store.ts';
-import { countSignIn, type SignInAttempt } from './sign-in-limit.ts';
+import { type Attempting, countSetupCode, countSignIn, countSignInCode } from './sign-in-limit.ts';
 
 /** A password of 1024 characters in the longest JSON escaping, with a margin. */
 export const LOGIN_BODY_BYTES = 16_384;
@@ -38,30 +39,46 @@ export const extensions: ExtensionName[] = [
   'rideDays',
 ];
 
+/** Who makes a request without a session in the name of an e-mail. */
+export async function attemptingOf({
+  input: { email },
+  database,
+  now,
+  request,
+}: OpenCall<{ email: string }>): Promise<Attempting> {
+  const device = await findDevice(database, { request, email }, now);
+  return { address: request.ip, email, device };
+}
+
 /**
  * The second step of a sign-in, after the right password: nothing, a code, or the end of a set-up, which returns the
  * recovery codes. Throws 401: `second_factor_required`, `second_factor_setup_required` or `wrong_code`.
  */
 async function passSecondFactor(
   account: Account,
-  attempt: SignInAttempt,
+  attempting: Attempting,
   { input: { code = '' }, database, now }: OpenCall<{ code?: string | undefined }>,
 ): Promise<string[] | undefined> {
   const { userId, taxiParkId, hasSecondFactor } = account;
   if (!hasSecondFactor && !account.mustHaveSecondFactor) return undefined;
-  if (code === '') {
-    await attempt.notFailed();
+  if (code === '')
     throw new RequestError(hasSecondFactor ? 'second_factor_required' : 'second_factor_setup_required');
-  }
   const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
   if (hasSecondFactor) {
+    const guess = await countSignInCode(database, attempting, now);
     const isRight = await park.transaction((tx) => useCode(tx, userId, { code, now }));
     if (!isRight) throw new RequestError('wrong_code');
+    await guess.succeeded();
     return undefined;
   }
+  const guess = await countSetupCode(database, { userId, code: 'too_many_attempts' }, now);
   const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
-  if (result === 'not_started') throw new RequestError('second_factor_setup_required');
   if (result === 'wrong_code') throw new RequestError('wrong_code');
+  if (result === 'not_started') {
+    await guess.notFailed();
+    throw new RequestError('second_factor_setup_required');
+  }
+  await guess.succeeded();
   return result.recoveryCodes;
 }
 
@@ -81,22 +98,16 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     bodyLimit: LOGIN_BODY_BYTES,
     async handle(call) {
       const { input, database, now, request } = call;
-      const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
+      const attempting = await attemptingOf(call);
+      const attempt = await countSignIn(database, attempting, now);
       const account = await accountWithPassword(database, input);
-      const recoveryCodes = await passSecondFactor(account, attempt, call);
       await attempt.succeeded();
+      const recoveryCodes = await passSecondFactor(account, attempting, call);
       const { userId, name, email, phone, role } = account;
       const token = await sessions.start(userId, now, request.headers['user-agent']);
-      return jsonResponse({
-        userId,
-        name,
-        email,
-        phone,
-        role,
-        park: parkOf(account, now),
-        token,
-        ...(recoveryCodes && { recoveryCodes }),
-      });
+      const headers = await rememberDevice(database, { request, userId }, now);
+      const person = { userId, name, email, phone, role, park: parkOf(account, now), token };
+      return { ...jsonResponse({ ...person, ...(recoveryCodes && { recoveryCodes }) }), headers };
     },
   });
 
@@ -104,10 +115,11 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     endpoint: enrollSecondFactor,
     input: enrollInput,
     bodyLimit: LOGIN_BODY_BYTES,
-    async handle({ input, database, now, request }) {
-      const attempt = await countSignIn(database, { address: request.ip, email: input.email }, now);
+    async handle(call) {
+      const { input, database, now } = call;
+      const attempt = await countSignIn(database, await attemptingOf(call), now);
       const account = await accountWithPassword(database, input);
-      await attempt.notFailed();
+      await attempt.succeeded();
       // A password alone must never replace a second factor.
       if (account.hasSecondFactor) throw new RequestError('second_factor_required');
       if (!account.mustHaveSecondFactor) throw new RequestError('second_factor_optional');

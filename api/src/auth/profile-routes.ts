@@ -11,25 +11,39 @@ import {
 import {
   changePasswordInput,
   endSessionsInput,
-  ownPasswordInput,
+  factorChangeInput,
   profileInput,
   secondFactorInput,
 } from '@park/contract/schemas/people-schemas';
 import type { Database, Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
+import type { FieldProblemCode } from '../http/error-codes.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { ParkCall, ParkRoute, Routes } from '../http/route.ts';
 import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
 import { LOGIN_BODY_BYTES } from './auth-routes.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashChosenPassword, isPasswordRight } from './passwords.ts';
-import { confirmSetup, readSecondFactor, removeSecondFactorOf, startSetup } from './second-factor-store.ts';
+import {
+  confirmSetup,
+  readSecondFactor,
+  removeSecondFactorOf,
+  startSetup,
+  useCode,
+} from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import { countOwnCode, countOwnPassword, countSetupCode } from './sign-in-limit.ts';
 
 const own = { permission: 'ownAccount', as: 'accounts' } as const;
+
+type OwnCall = Pick<ParkCall<unknown>, 'user' | 'park' | 'now'>;
+
+function wrongField(name: string, problem: FieldProblemCode): RequestError {
+  return new RequestError('validation_failed', { fields: { [name]: { problem } } });
+}
 
 async function readProfile(tx: Pick<Queryable, 'query'>, userId: string) {
   const { name, phone } = await readPerson(tx, userId);
@@ -42,26 +56,30 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
    * Asks for the password once more. Throws 400 naming the field for a wrong one (a 401 would mean that the session has
    * ended), and 429 after as many failures as at sign-in: a stolen session must not guess the password.
    */
-  async function checkPassword(
-    { user, park, now, request }: ParkCall<unknown>,
-    currentPassword: string,
-  ): Promise<void> {
-    const attempt = await countSignIn(
-      database,
-      { address: request.ip, email: user.email, code: 'too_many_requests' },
-      now,
-    );
+  async function checkPassword({ user, park, now }: OwnCall, currentPassword: string): Promise<void> {
+    const attempt = await countOwnPassword(database, user.sessionId, now);
     const { hash } = onlyRow(
       await park.query<{ hash: string }>('select password_hash as hash from app_user where id = $1', [
         user.userId,
       ]),
     );
-    if (!(await isPasswordRight(hash, currentPassword))) {
-      throw new RequestError('validation_failed', {
-        fields: { currentPassword: { problem: 'wrong_password' } },
-      });
-    }
-    await attempt.notFailed();
+    if (!(await isPasswordRight(hash, currentPassword)))
+      throw wrongField('currentPassword', 'wrong_password');
+    await attempt.succeeded();
+  }
+
+  /**
+   * Asks for the second factor that is on: session and password alone must not replace or remove it. Throws 400 naming
+   * the field, and 429 after too many wrong codes.
+   */
+  async function checkCode({ user: { userId }, park, now }: OwnCall, code = ''): Promise<void> {
+    const { isOn } = await readSecondFactor(park, userId);
+    if (!isOn) return;
+    if (code === '') throw wrongField('code', 'required');
+    const attempt = await countOwnCode(database, userId, now);
+    const isRight = await park.transaction((tx) => useCode(tx, userId, { code, now }));
+    if (!isRight) throw wrongField('code', 'wrong_code');
+    await attempt.succeeded();
   }
 
   /** A call whose handler runs only after the right password. */
@@ -103,7 +121,7 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
   withPassword({
     endpoint: changePassword,
     input: changePasswordInput,
-    async handle({ park, user, input }) {
+    async handle({ park, user, input, request, now }) {
       const passwordHash = await hashChosenPassword(input.password);
       const ended = await park.transaction(async (tx) => {
         await tx.query(`select set_config('park.kept_session', $1, true)`, [user.sessionId]);
@@ -111,7 +129,9 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
         await tx.query('update app_user set password_hash = $2 where id = $1', [user.userId, passwordHash]);
         return others;
       });
-      return jsonResponse({ ended });
+      // The others are forgotten with the password.
+      const headers = await rememberDevice(database, { request, userId: user.userId }, now);
+      return { ...jsonResponse({ ended }), headers };
     },
   });
 
@@ -132,8 +152,10 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
 
   withPassword({
     endpoint: startSecondFactor,
-    input: ownPasswordInput,
-    async handle({ park, user }) {
+    input: factorChangeInput,
+    async handle(call) {
+      const { park, user, input } = call;
+      await checkCode(call, input.code);
       const { name } = onlyRow(
         await park.query<{ name: string }>('select name from taxi_park where id = current_park()'),
       );
@@ -147,22 +169,29 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     endpoint: confirmSecondFactor,
     input: secondFactorInput,
     async handle({ park, user, input: { code }, now }) {
-      const result = await park.transaction((tx) => confirmSetup(tx, user.userId, { code, now }));
-      if (result === 'not_started') throw new RequestError('second_factor_not_started');
-      if (result === 'wrong_code') {
-        throw new RequestError('validation_failed', { fields: { code: { problem: 'wrong_code' } } });
+      const { userId } = user;
+      const attempt = await countSetupCode(database, { userId, code: 'too_many_requests' }, now);
+      const result = await park.transaction((tx) => confirmSetup(tx, userId, { code, now }));
+      if (result === 'wrong_code') throw wrongField('code', 'wrong_code');
+      if (result === 'not_started') {
+        await attempt.notFailed();
+        throw new RequestError('second_factor_not_started');
       }
+      await attempt.succeeded();
       return jsonResponse(result);
     },
   });
 
   withPassword({
     endpoint: stopSecondFactor,
-    input: ownPasswordInput,
-    async handle({ park, user }) {
+    input: factorChangeInput,
+    async handle(call) {
+      const { park, user, input } = call;
+      // Before the code, which works only once.
+      const { isRequired } = await readSecondFactor(park, user.userId);
+      if (isRequired) throw new RequestError('second_factor_is_required');
+      await checkCode(call, input.code);
       const profile = await park.transaction(async (tx) => {
-        const { isRequired } = await readSecondFactor(tx, user.userId);
-        if (isRequired) throw new RequestError('second_factor_is_required');
         await removeSecondFactorOf(tx, user.userId);
         return readProfile(tx, user.userId);
       });

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 const MADE_ANEW = ['list_maker', 'record_search', 'record_sort', 'record_pending'];
 /** The rides of an older release on their way into their months (decision 132): the first table has all of them. */
 const ON_THE_WAY = ['ride_by_month', 'ride_move'];
-/** A session that was ended after the backup must not come back to life with it. */
-const ENDED = ['session'];
+/** A session that was ended after the backup must not come back to life with it, nor a device that was forgotten. */
+const ENDED = ['session', 'known_device'];
 /** Not records: what has been applied is in the first line of a backup. */
 const OF_THE_SCHEMA = ['schema_migration'];
 

@@ -51,6 +51,7 @@ onEachDatabase('the park of a request', (test, kind) => {
   it.each([
     'select * from session',
     'select * from sign_in_window',
+    'select * from known_device',
     'select password_hash from app_user',
     `update app_user set role = 'admin'`,
     `update app_user set password_hash = 'x'`,

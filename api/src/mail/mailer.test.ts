@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { linkOutput } from '@park/contract/schemas/people-schemas';
 import { SMTPServer } from '../testing/mail-server.ts';
 import { createApp } from '../app.ts';
+import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 
@@ -135,6 +136,31 @@ describe('links by mail', () => {
     )?.[1];
     const opened = await test.send('POST', 'auth/password-reset/open', { token: null, body: { token } });
     expect(opened.body).toEqual({ name: 'Viewer north', email: 'viewer@north.by' });
+  });
+
+  it('that anybody may ask for withdraw no link of an admin, and end for who asks too often', async () => {
+    const { app, post } = await withMail(`smtp://127.0.0.1:${mailServer.port}`);
+    const { colleague } = test.park;
+    const made = linkOutput.parse(await post(`taxipark/people/${colleague.id}/reset-link`, {}));
+    received.length = 0;
+    const ask = (remoteAddress: string) =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/auth/password-reset/request', remoteAddress },
+        payload: { email: colleague.email },
+      });
+    const statuses = [];
+    for (let request = 0; request <= RESETS_PER_EMAIL; request += 1)
+      statuses.push((await ask('10.0.0.1')).statusCode);
+    expect(statuses).toEqual([...statuses.slice(1).map(() => 200), 429]);
+    // Who asks elsewhere still gets a mail.
+    expect((await ask('10.0.0.2')).statusCode).toBe(200);
+    await app.close();
+    expect(received).toHaveLength(RESETS_PER_EMAIL + 1);
+    const mailed = received.map(({ text }) => /reset=([\w-]{43})\n/.exec(text)?.[1] ?? '');
+    for (const token of [made.path.replace('/login?reset=', ''), ...mailed]) {
+      const opened = await test.send('POST', 'auth/password-reset/open', { token: null, body: { token } });
+      expect(opened.status).toBe(200);
+    }
   });
 
   it.each([

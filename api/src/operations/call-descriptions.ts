@@ -164,15 +164,15 @@ export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   listOwnSessions: { summary: 'The own sessions' },
   endOwnSessions: { summary: 'Ends own sessions; without ids, all but the current one' },
   startSecondFactor: {
-    summary: 'Starts the set-up of an authenticator app',
+    summary: 'Starts the set-up of an authenticator app; with the current code where one is on',
     refusals: ['too_many_requests'],
   },
   confirmSecondFactor: {
     summary: 'Ends the set-up with a code of the app; returns the recovery codes',
-    refusals: ['second_factor_not_started'],
+    refusals: ['second_factor_not_started', 'too_many_requests'],
   },
   stopSecondFactor: {
-    summary: 'Removes the own second factor',
+    summary: 'Removes the own second factor, with its current code',
     refusals: ['second_factor_is_required', 'too_many_requests'],
   },
   enrollSecondFactor: {

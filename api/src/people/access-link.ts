@@ -31,18 +31,25 @@ export async function withdrawLinks(tx: Queryable, { kind, id }: LinkSubject, no
   );
 }
 
-/** Makes a link that works once; the ones before no longer work. Stores only a hash of its token. */
-export async function createLink(tx: Queryable, subject: LinkSubject, now: Date): Promise<NewLink> {
-  const { kind, id } = subject;
+/**
+ * Makes a link that works once. Stores only a hash of its token. Earlier links of the subject go on working: a stranger
+ * may ask for one, and must not take away the one that the person waits for.
+ */
+export async function createLink(tx: Queryable, { kind, id }: LinkSubject, now: Date): Promise<NewLink> {
   const token = createToken();
   const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * 3_600_000);
-  await withdrawLinks(tx, subject, now);
   await tx.query(
     `insert into access_link (token_hash, taxi_park_id, kind, ${columnOf[kind]}, created_at, expires_at)
      values ($1, current_park(), $2, $3, $4, $5)`,
     [hashOfToken(token), kind, id, now, expiresAt],
   );
   return { path: `/login?${kind}=${token}`, expiresAt };
+}
+
+/** Makes a link as an admin does: the ones before no longer work. */
+export async function replaceLinks(tx: Queryable, subject: LinkSubject, now: Date): Promise<NewLink> {
+  await withdrawLinks(tx, subject, now);
+  return createLink(tx, subject, now);
 }
 
 /** A link that may still be used, with whom it is for. */

@@ -8,7 +8,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { ParkCall, Routes } from '../http/route.ts';
-import { createLink, type NewLink, withdrawLinks } from './access-link.ts';
+import { replaceLinks, type NewLink, withdrawLinks } from './access-link.ts';
 import type { LinkMails } from './link-mails.ts';
 
 interface Invited {
@@ -62,7 +62,7 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
            values ($1, current_park(), $2, $3, $4, $5, $6)`,
           [id, input.name, input.email, input.phone || null, input.role, user.userId],
         );
-        return createLink(tx, { kind: 'invitation', id }, now);
+        return replaceLinks(tx, { kind: 'invitation', id }, now);
       });
       return respond(call, link, input);
     },
@@ -77,7 +77,7 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
       const { link, invitation } = await park.transaction(async (tx) => {
         const found = await lockInvitation(tx, id);
         if (found.isAccepted || found.isWithdrawn) throw new RequestError('invitation_closed');
-        return { invitation: found, link: await createLink(tx, { kind: 'invitation', id }, now) };
+        return { invitation: found, link: await replaceLinks(tx, { kind: 'invitation', id }, now) };
       });
       return respond(call, link, invitation);
     },

@@ -13,7 +13,8 @@ import {
   tokenInput,
 } from '@park/contract/schemas/people-schemas';
 import { findAccount } from '../auth/account.ts';
-import { LOGIN_BODY_BYTES } from '../auth/auth-routes.ts';
+import { attemptingOf, LOGIN_BODY_BYTES } from '../auth/auth-routes.ts';
+import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { readSecondFactor } from '../auth/second-factor-store.ts';
 import type { SessionStore } from '../auth/session-store.ts';
@@ -27,12 +28,12 @@ import type { BackgroundWork } from './background-work.ts';
 import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
 import type { LinkMails } from './link-mails.ts';
 
-/** The link of a request, counted per address, so that nobody can try tokens for long. */
+/** The link of a request, counted per network, so that nobody can try tokens for long. */
 async function limitedLink(
   { input: { token }, database, now, request }: OpenCall<{ token: string }>,
   kind: LinkKind,
 ): Promise<OpenLink> {
-  const uncount = await countLinkAttempt(database, request.ip, now);
+  const uncount = await countLinkAttempt(database, { kind, address: request.ip }, now);
   const link = await openLink(database, { token, kind, now });
   await uncount();
   return link;
@@ -105,7 +106,8 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
       // The account exists; the console goes on with the set-up, as after any sign-in with the new password.
       if (isFactorRequired) throw new RequestError('second_factor_setup_required');
       const sessionToken = await sessions.start(userId, now, request.headers['user-agent']);
-      return jsonResponse({ ...person, token: sessionToken });
+      const headers = await rememberDevice(database, { request, userId }, now);
+      return { ...jsonResponse({ ...person, token: sessionToken }), headers };
     },
   });
 
@@ -113,8 +115,7 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     endpoint: requestReset,
     input: requestResetInput,
     async handle(call) {
-      const { input, database, now, request } = call;
-      await countResetRequest(database, { address: request.ip, email: input.email }, now);
+      await countResetRequest(call.database, await attemptingOf(call), call.now);
       // After the response, whose time must not tell whether the e-mail is known.
       if (mails.isOn) background.start(() => mailResetLink(mails, call));
       return jsonResponse({ isMailed: mails.isOn });
@@ -135,13 +136,13 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     input: resetInput,
     bodyLimit: LOGIN_BODY_BYTES,
     async handle(call) {
-      const { input, database, now } = call;
+      const { input, database, now, request } = call;
       const { token, password } = input;
-      const { taxiParkId } = await limitedLink(call, 'reset');
+      const { taxiParkId, userId } = await limitedLink(call, 'reset');
       const passwordHash = await hashChosenPassword(password);
       const park = enterPark(database, taxiParkId, () => now, { role: 'accounts' });
       const ended = await park.transaction(async (tx) => {
-        const { userId } = await openLink(tx, { token, kind: 'reset', now, lock: true });
+        await openLink(tx, { token, kind: 'reset', now, lock: true });
         const { sessions: count } = onlyRow(
           await tx.query<{ sessions: number }>(
             'select count(*)::int as sessions from session where user_id = $1 and expires_at > $2',
@@ -153,7 +154,9 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
         await tx.query('update app_user set password_hash = $2 where id = $1', [userId, passwordHash]);
         return count;
       });
-      return jsonResponse({ ended });
+      // Who has the link need not wait for those who guess at the old password.
+      const headers = userId === null ? {} : await rememberDevice(database, { request, userId }, now);
+      return { ...jsonResponse({ ended }), headers };
     },
   });
 }

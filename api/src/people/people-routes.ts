@@ -21,7 +21,7 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { ParkCall, Routes } from '../http/route.ts';
-import { createLink, type NewLink } from './access-link.ts';
+import { replaceLinks, type NewLink } from './access-link.ts';
 import type { LinkMails } from './link-mails.ts';
 import {
   changeAccess,
@@ -78,7 +78,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
       const made = await park.transaction(async (tx): Promise<NewLink & { email: string; name: string }> => {
         const { name, email, isActive } = await readPerson(tx, id);
         if (!isActive) throw new RequestError('person_switched_off');
-        return { ...(await createLink(tx, { kind: 'reset', id }, now)), name, email };
+        return { ...(await replaceLinks(tx, { kind: 'reset', id }, now)), name, email };
       });
       const { name, email: to } = made;
       return mails.respond(made, { kind: 'reset', to, name }, call, user);

@@ -28,7 +28,7 @@ import type {
   sentOutput,
   secondFactorInput,
   sessionsOutput,
-  ownPasswordInput,
+  factorChangeInput,
   tokenInput,
   openResetOutput,
 } from './schemas/people-schemas.ts';
@@ -179,7 +179,7 @@ const readRecoveryCodes = recordReader({ recoveryCodes: 'texts' });
 
 /** Starts the set-up of an authenticator app for the signed-in person. */
 export const startSecondFactor = withReader(
-  endpoint<z.input<typeof ownPasswordInput>, z.output<typeof enrollmentOutput>>(
+  endpoint<z.input<typeof factorChangeInput>, z.output<typeof enrollmentOutput>>(
     'POST',
     'auth/second-factor/start',
     'people',
@@ -195,7 +195,7 @@ export const confirmSecondFactor = withReader(
   ),
   readRecoveryCodes,
 );
-export const stopSecondFactor = endpoint<z.input<typeof ownPasswordInput>, z.output<typeof profileOutput>>(
+export const stopSecondFactor = endpoint<z.input<typeof factorChangeInput>, z.output<typeof profileOutput>>(
   'POST',
   'auth/second-factor/stop',
   'people',

@@ -150,14 +150,34 @@ describe('the own second factor', () => {
     expect(api.inputsOf(confirmSecondFactor)).toEqual([{ code: '123 456' }]);
   });
 
-  it('is switched off with the password', async () => {
+  it('is switched off with the password and the current code', async () => {
     const api = serve(on).on(stopSecondFactor, () => ({ ...contact, secondFactor: off }));
     const { user, notices } = show(api);
     await user.click(await screen.findByRole('button', { name: 'Switch off' }));
     await user.keyboard('demo-park-2026');
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(screen.getByText('Enter the six digits of the app')).toBeVisible();
+    expect(api.inputsOf(stopSecondFactor)).toEqual([]);
+    await user.type(screen.getByLabelText('Code of the app'), ' 123456');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([en.factor.stopped]));
-    expect(api.inputsOf(stopSecondFactor)).toEqual([{ currentPassword: 'demo-park-2026' }]);
+    expect(api.inputsOf(stopSecondFactor)).toEqual([{ currentPassword: 'demo-park-2026', code: '123456' }]);
+  });
+
+  it('is replaced with the current code or a recovery code, also where the role must have it', async () => {
+    const api = serve({ ...on, isRequired: true }).on(startSecondFactor, () => ({
+      secret: 'ABC234',
+      uri: 'otpauth://totp/park:anna?secret=ABC234',
+    }));
+    const { user } = show(api);
+    await user.click(await screen.findByRole('button', { name: 'Set up another app' }));
+    await user.keyboard('demo-park-2026');
+    await user.type(screen.getByLabelText('Code of the app'), 'k7mw-2hpq-x9ra-b4te');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Secret')).toHaveValue('ABC234');
+    expect(api.inputsOf(startSecondFactor)).toEqual([
+      { currentPassword: 'demo-park-2026', code: 'k7mw-2hpq-x9ra-b4te' },
+    ]);
   });
 
   it('stays where the role must have it', async () => {

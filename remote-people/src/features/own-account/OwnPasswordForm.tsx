@@ -1,28 +1,41 @@
-import { currentPasswordProblems } from '@park/domain/people/account-forms';
+import { factorChangeProblems } from '@park/domain/people/account-forms';
 import { useCallForm } from '@park/calls/use-call-form';
+import { TextField } from '@park/ui/fields/TextField';
+import { useTranslation } from 'react-i18next';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { useProblemText } from './use-problem-text.ts';
 
 export interface OwnPasswordFormProps<Read> extends Pick<AccountFormProps, 'submitLabel' | 'danger'> {
   readonly text: string;
-  readonly send: (input: { readonly currentPassword: string }) => Promise<Read>;
+  /** Whether a second factor is on, whose code is then asked for too. */
+  readonly isOn: boolean;
+  readonly send: (input: { readonly currentPassword: string; readonly code?: string }) => Promise<Read>;
   readonly onDone: (read: Read) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for the own password once more before a change of the second factor. */
-export function OwnPasswordForm<Read>({ send, onDone, ...rest }: OwnPasswordFormProps<Read>) {
+/** Asks for the own password once more, and for the code, before a change of the second factor. */
+export function OwnPasswordForm<Read>({ isOn, send, onDone, ...rest }: OwnPasswordFormProps<Read>) {
+  const { t } = useTranslation('own-account');
   const form = useCallForm({
-    initial: { currentPassword: '' },
-    problemsOf: currentPasswordProblems,
+    initial: { currentPassword: '', code: '' },
+    problemsOf: (values) => factorChangeProblems(values, isOn),
     textOf: useProblemText(),
-    send,
+    send: ({ currentPassword, code }) => send({ currentPassword, ...(isOn && { code: code.trim() }) }),
     onDone,
   });
   return (
     <AccountForm {...rest} form={form}>
       <CurrentPasswordField {...form.field('currentPassword')} autoFocus />
+      {isOn && (
+        <TextField
+          {...form.field('code')}
+          label={t('factor.code')}
+          hint={t('factor.currentCodeHint')}
+          autoComplete="one-time-code"
+        />
+      )}
     </AccountForm>
   );
 }

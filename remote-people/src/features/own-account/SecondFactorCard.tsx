@@ -17,7 +17,7 @@ type Step =
 
 const STATE: Step = { name: 'state' };
 
-/** The own second factor: its state, its set-up in three steps, and switching it off. */
+/** The own second factor: its state, its set-up or replacement in three steps, and switching it off. */
 export function SecondFactorCard() {
   const { t } = useTranslation('own-account');
   const { http, notify } = useHost();
@@ -38,9 +38,10 @@ export function SecondFactorCard() {
             onStop={() => setStep({ name: 'stop' })}
           />
         )}
-        {step.name === 'start' && (
+        {step.name === 'start' && factor && (
           <OwnPasswordForm
-            text={t('factor.startText')}
+            text={t(factor.isOn ? 'factor.replaceText' : 'factor.startText')}
+            isOn={factor.isOn}
             submitLabel={t('factor.next')}
             send={(input) => http.call(startSecondFactor, input)}
             onDone={(enrollment) => setStep({ name: 'confirm', enrollment })}
@@ -58,9 +59,10 @@ export function SecondFactorCard() {
           />
         )}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={leave} />}
-        {step.name === 'stop' && (
+        {step.name === 'stop' && factor && (
           <OwnPasswordForm
             text={t('factor.stopText')}
+            isOn={factor.isOn}
             submitLabel={t('factor.stop')}
             danger
             send={(input) => http.call(stopSecondFactor, input)}

@@ -25,9 +25,12 @@ export function SecondFactorState(props: SecondFactorStateProps) {
       {isOn && recoveryCodesLeft !== null && <p>{t('factor.codesLeft', { count: recoveryCodesLeft })}</p>}
       <Buttons>
         {isOn ? (
-          <Button obstacle={isRequired ? t('factor.required') : null} onClick={onStop}>
-            {t('factor.stop')}
-          </Button>
+          <>
+            <Button onClick={onStart}>{t('factor.replace')}</Button>
+            <Button obstacle={isRequired ? t('factor.required') : null} onClick={onStop}>
+              {t('factor.stop')}
+            </Button>
+          </>
         ) : (
           <Button kind="primary" onClick={onStart}>
             {t('factor.start')}

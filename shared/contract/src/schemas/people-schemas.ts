@@ -85,8 +85,8 @@ export const profileOutput = z.object({
 });
 export const profileInput = z.object({ name: requiredText, phone }).partial();
 export const changePasswordInput = z.object({ currentPassword: password, password: operatorPassword });
-/** Starting and stopping the second factor asks for the password once more. */
-export const ownPasswordInput = z.object({ currentPassword: password });
+/** Starting and stopping the second factor asks for the password once more, and for a code of the one that is on. */
+export const factorChangeInput = z.object({ currentPassword: password, code: code.optional() });
 export const secondFactorInput = z.object({ code });
 export const enrollInput = z.object({ email, password });
 export const enrollmentOutput = z.object({

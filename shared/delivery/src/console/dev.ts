@@ -5,7 +5,7 @@ import { releaseAll } from '../publishing/release.ts';
 import { findExamples, findRemotes, RELEASE, ROOT } from '@park/tooling/workspace.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type DevServers, startDevServers } from './dev-servers.ts';
-import { type ConsoleSettings, readSettings, SettingError } from './environment.ts';
+import { type ConsoleSettings, originOf, readSettings, SettingError } from './environment.ts';
 import { assertPortIsFree } from './free-port.ts';
 
 const APPS = ['host', ...findRemotes()];
@@ -34,7 +34,7 @@ function watchBackend(restart: () => void): void {
 }
 
 async function dev(settings: ConsoleSettings, apps: readonly string[]): Promise<void> {
-  await assertPortIsFree(settings.port);
+  await assertPortIsFree(settings);
   let backend: Backend | null = null;
   let servers: DevServers | null = null;
   const stop = async (): Promise<void> => {
@@ -62,13 +62,12 @@ async function dev(settings: ConsoleSettings, apps: readonly string[]): Promise<
   const gateway = await createGateway({
     release: RELEASE,
     languages: settings.languages,
+    trustedProxies: settings.trustedProxies,
     apiUrl: () => settings.apiUrl ?? backend?.url() ?? null,
     live: servers.live,
   });
-  await gateway.listen({ port: settings.port, host: '::' });
-  console.log(
-    `\nThe console runs at http://localhost:${settings.port}, with live reload of ${apps.join(', ')}\n`,
-  );
+  await gateway.listen({ port: settings.port, host: settings.host });
+  console.log(`\nThe console runs at ${originOf(settings)}, with live reload of ${apps.join(', ')}\n`);
 }
 
 try {

@@ -1,13 +1,15 @@
-import { readSettings } from './environment.ts';
+import { originOf, readSettings } from './environment.ts';
 
 describe('the settings of the console', () => {
   it('have defaults', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
+      host: 'localhost',
       dataDir: '.data',
       databaseUrl: null,
       apiUrl: null,
       languages: ['en', 'ru'],
+      trustedProxies: [],
     });
   });
 
@@ -18,13 +20,17 @@ describe('the settings of the console', () => {
         DATA_DIR: '/var/park',
         DATABASE_URL: 'postgres://db/park',
         LANGUAGES: 'en,be',
+        LISTEN_HOST: '0.0.0.0',
+        TRUSTED_PROXY: '10.0.0.0/8, ::1,loopback',
       }),
     ).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       dataDir: '/var/park',
       databaseUrl: 'postgres://db/park',
       apiUrl: null,
       languages: ['en', 'be'],
+      trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     });
   });
 
@@ -47,11 +53,28 @@ describe('the settings of the console', () => {
     expect(() => readSettings({ API_URL: 'localhost:4000' })).toThrow('API_URL must be an address');
   });
 
+  it.each(['balancer', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.1;::1', '1'])(
+    'refuse the proxy %s and name the variable',
+    (TRUSTED_PROXY) => {
+      expect(() => readSettings({ TRUSTED_PROXY })).toThrow('TRUSTED_PROXY must be addresses or networks');
+    },
+  );
+
   it.each(['ru', 'en,xx'])('refuse the languages %s and name the variable', (LANGUAGES) => {
     expect(() => readSettings({ LANGUAGES })).toThrow('LANGUAGES must be some of en, ru, be');
   });
 
   it('refuse both an API address and a database address', () => {
     expect(() => readSettings({ API_URL: 'http://a', DATABASE_URL: 'postgres://b' })).toThrow('Set either');
+  });
+
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ LISTEN_HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+    [{ LISTEN_HOST: '::' }, 'http://localhost:3000'],
+    [{ LISTEN_HOST: '::1' }, 'http://[::1]:3000'],
+    [{ LISTEN_HOST: 'console.park.by' }, 'http://console.park.by:3000'],
+  ])('open the console, of %j, at %s', (env, origin) => {
+    expect(originOf(readSettings(env))).toBe(origin);
   });
 });

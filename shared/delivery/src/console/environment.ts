@@ -1,4 +1,5 @@
 import { type Language, readOffer } from '@park/contract/languages';
+import { readTrustedProxies } from '../gateway/trusted-proxies.ts';
 
 /** An invalid setting; the message is the one line printed to the user. */
 export class SettingError extends Error {
@@ -8,11 +9,14 @@ export class SettingError extends Error {
 /** The settings of the console: the environment variables listed in README, validated. */
 export interface ConsoleSettings {
   readonly port: number;
+  /** The address that is listened at. */
+  readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly apiUrl: string | null;
   /** The languages that people can choose. */
   readonly languages: readonly Language[];
+  readonly trustedProxies: readonly string[];
 }
 
 const PORT_MAX = 65_535;
@@ -44,9 +48,10 @@ function readDatabaseUrl(text = ''): string | null {
   throw new SettingError('DATABASE_URL must be an address that begins with postgres:// or postgresql://.');
 }
 
-function readLanguages(text: string | undefined): readonly Language[] {
+/** Reads a variable by a function whose error names it. */
+function readBy<Value>(read: (text?: string) => Value, text: string | undefined): Value {
   try {
-    return readOffer(text);
+    return read(text);
   } catch (error) {
     throw new SettingError(`${error instanceof Error ? error.message : String(error)}.`);
   }
@@ -61,6 +66,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'Set either DATABASE_URL or API_URL: with API_URL another server stores the data.',
     );
   }
-  const languages = readLanguages(env['LANGUAGES']);
-  return { port: readPort(env['PORT']), dataDir: env['DATA_DIR'] || '.data', databaseUrl, apiUrl, languages };
+  return {
+    port: readPort(env['PORT']),
+    // This machine only: the passwords of the demo park are public.
+    host: env['LISTEN_HOST'] || 'localhost',
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl,
+    apiUrl,
+    languages: readBy(readOffer, env['LANGUAGES']),
+    trustedProxies: readBy(readTrustedProxies, env['TRUSTED_PROXY']),
+  };
+}
+
+/** The address that opens the console on this machine. */
+export function originOf({ host, port }: Pick<ConsoleSettings, 'host' | 'port'>): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -3,7 +3,7 @@ import { releaseAll } from '../publishing/release.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { RELEASE } from '@park/tooling/workspace.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { type ConsoleSettings, readSettings, SettingError } from './environment.ts';
+import { type ConsoleSettings, originOf, readSettings, SettingError } from './environment.ts';
 import { assertPortIsFree } from './free-port.ts';
 
 async function assertResponds(origin: string, hasBackend: boolean): Promise<void> {
@@ -30,7 +30,7 @@ async function printWelcome(origin: string, settings: ConsoleSettings): Promise<
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  await assertPortIsFree(settings.port);
+  await assertPortIsFree(settings);
 
   let backend: Backend | null = null;
   let gateway: Awaited<ReturnType<typeof createGateway>> | null = null;
@@ -55,11 +55,16 @@ async function start(): Promise<void> {
   gateway = await createGateway({
     release: RELEASE,
     languages: settings.languages,
+    trustedProxies: settings.trustedProxies,
     apiUrl: () => settings.apiUrl ?? backend?.url() ?? null,
   });
-  await gateway.listen({ port: settings.port, host: '::' }).catch(() => assertPortIsFree(settings.port));
+  const { port, host } = settings;
+  await gateway.listen({ port, host }).catch(async (error: unknown) => {
+    await assertPortIsFree(settings);
+    throw error;
+  });
 
-  const origin = `http://localhost:${settings.port}`;
+  const origin = originOf(settings);
   await assertResponds(origin, backend !== null);
   await printWelcome(origin, settings);
   process.send?.({ type: 'ready', origin });

@@ -18,7 +18,7 @@ export interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly ports?: readonly { readonly published: string | number; readonly target: number }[];
+  readonly ports?: readonly unknown[];
   readonly volumes?: readonly (string | { source: string; target: string; read_only?: boolean })[];
   readonly restart?: string;
   readonly read_only?: boolean;

@@ -60,9 +60,10 @@ export async function proxyApi(
       getUpstream: () => apiUrl() ?? 'http://127.0.0.1:9',
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        // What a trusted proxy says, and otherwise the connection's own.
+        'x-forwarded-for': request.ip,
         'x-forwarded-host': request.headers.host ?? '',
-        'x-forwarded-proto': 'http',
+        'x-forwarded-proto': request.protocol,
       }),
       onError: (reply) => sendApiRefusal(reply, 'unavailable', languages),
     },

@@ -18,6 +18,7 @@ import { checkedKey, pagesFor, withFirstKey, withLanguages, withMapTiles } from 
 import { addressOf } from './request-address.ts';
 import { serveFolder } from './serve-folder.ts';
 import { releaseSource } from './release-source.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 import {
   COMMON_HEADERS,
   developmentPageHeaders,
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   readonly languages?: readonly Language[];
   /** Where the tiles of maps come from; by default what MAP_TILES_URL and MAP_ATTRIBUTION hold. Null: no maps. */
   readonly mapTiles?: MapTiles | null;
+  /** The proxies whose X-Forwarded-* are believed; by default those that TRUSTED_PROXY holds. */
+  readonly trustedProxies?: readonly string[];
 }
 
 const PLAIN = 'text/plain; charset=utf-8';
@@ -102,9 +105,15 @@ export async function createGateway({
   registryKey = process.env['REGISTRY_PUBLIC_KEY'],
   languages = readOffer(process.env['LANGUAGES']),
   mapTiles = readMapTiles(process.env['MAP_TILES_URL'], process.env['MAP_ATTRIBUTION']),
+  trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY']),
 }: GatewayOptions): Promise<FastifyInstance> {
   const sendRefusal = refusalSender(languages);
-  const app = Fastify({ logger: false, forceCloseConnections: true, frameworkErrors: sendRefusal });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    frameworkErrors: sendRefusal,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+  });
   const isDevelopment = Object.keys(live).length > 0;
   // The output of dev servers is not signed.
   const key = isDevelopment ? null : checkedKey(registryKey);

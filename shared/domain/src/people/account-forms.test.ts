@@ -1,4 +1,9 @@
-import { codeProblems, currentPasswordProblems, passwordProblems } from './account-forms.ts';
+import {
+  codeProblems,
+  currentPasswordProblems,
+  factorChangeProblems,
+  passwordProblems,
+} from './account-forms.ts';
 
 describe('the forms of the own account', () => {
   it.each([
@@ -24,5 +29,13 @@ describe('the forms of the own account', () => {
     ['', { code: 'codeRequired' }],
   ])('find in the code %j: %j', (code, problems) => {
     expect(codeProblems({ code })).toEqual(problems);
+  });
+
+  it.each([
+    [{ currentPassword: 'old', code: '' }, false, {}],
+    [{ currentPassword: 'old', code: '' }, true, { code: 'codeRequired' }],
+    [{ currentPassword: '', code: 'k7mw-2hpq-x9ra-b4te' }, true, { currentPassword: 'passwordRequired' }],
+  ])('find before a change of the second factor in %j, on: %j, %j', (values, isOn, problems) => {
+    expect(factorChangeProblems(values, isOn)).toEqual(problems);
   });
 });

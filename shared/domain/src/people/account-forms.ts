@@ -33,3 +33,16 @@ export function codeProblems({
 }): Readonly<Partial<Record<'code', AccountProblem>>> {
   return code.replaceAll(/\s/g, '').length < CODE_LENGTH ? { code: 'codeRequired' } : {};
 }
+
+export type FactorChangeField = 'currentPassword' | 'code';
+
+/**
+ * What is wrong in the form before a change of the own second factor. One that is on is changed only with its code, or
+ * with a recovery code.
+ */
+export function factorChangeProblems(
+  values: Readonly<Record<FactorChangeField, string>>,
+  isOn: boolean,
+): Readonly<Partial<Record<FactorChangeField, AccountProblem>>> {
+  return { ...currentPasswordProblems(values), ...(isOn && codeProblems(values)) };
+}

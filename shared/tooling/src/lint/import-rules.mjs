@@ -144,7 +144,7 @@ export const FOLDERS = [
       '@node-rs/argon2',
       'otpauth',
       'nodemailer',
-      'bowser',
+      ...['bowser', 'cookie', 'ipaddr.js'],
       '@zxcvbn-ts/language-common',
       'prom-client',
       '@opentelemetry',
