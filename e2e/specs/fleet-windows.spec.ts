@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, storeSession, test } from '../fixtures/test.ts';
 
 /** One more than a browser opens connections to one server of HTTP/1.1. */
@@ -27,10 +28,11 @@ test('seven windows of one browser show the list, refresh it and get each change
   context.on('request', (sent) => {
     if (sent.url().endsWith('/api/taxipark/live')) streams += 1;
   });
-  for (const ended of ['requestfailed', 'requestfinished'] as const)
-    context.on(ended, (sent) => {
-      if (sent.url().endsWith('/api/taxipark/live')) streams -= 1;
-    });
+  const ended = (sent: Request): void => {
+    if (sent.url().endsWith('/api/taxipark/live')) streams -= 1;
+  };
+  context.on('requestfailed', ended);
+  context.on('requestfinished', ended);
 
   await storeSession(page, session);
   const windows = [page];

@@ -55,7 +55,8 @@ test.describe('a console whose owner offers Belarusian', () => {
 
   test.beforeAll(async () => {
     dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-languages-'));
-    const settings = { port: 0, dataDir, databaseUrl: null, apiUrl: null, languages };
+    const address = { port: 0, host: 'localhost', trustedProxies: [] };
+    const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, languages };
     backend = await startBackend(settings, () => undefined);
     gateway = await startGateway(path.join(ROOT, '.release'), backend.url() ?? '', languages);
   });

@@ -21,7 +21,8 @@ const test = faultTest.extend<{ records: Records }, { parkUrl: string }>({
   parkUrl: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'park-slots-'));
-      const settings = { port: 0, dataDir, databaseUrl: null, apiUrl: null, languages: DEFAULT_OFFER };
+      const address = { port: 0, host: 'localhost', trustedProxies: [] };
+      const settings = { ...address, dataDir, databaseUrl: null, apiUrl: null, languages: DEFAULT_OFFER };
       const backend = await startBackend(settings, () => undefined);
       await use(backend.url() ?? '');
       await backend.stop();

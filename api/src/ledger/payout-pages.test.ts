@@ -38,7 +38,10 @@ onEachDatabase('the payout runs of many years', (test) => {
     expect(runs.map(({ createdAt }) => createdAt)).toEqual(
       runs.map(({ createdAt }) => createdAt).sort((a, b) => b.localeCompare(a)),
     );
-    expect(runs[0]).toMatchObject({ id: park.money.draft, status: 'draft' });
+    // Beside the run of the same moment, whose id may be the higher one.
+    expect(runs.slice(0, 2)).toContainEqual(
+      expect.objectContaining({ id: park.money.draft, status: 'draft' }),
+    );
   });
 
   it('do not go on after a run of nobody or of another park', async () => {
