@@ -88,11 +88,10 @@ test('no chart code arrives before a chart is seen', async ({ page, session, bas
 });
 
 test('menus, dialogs and toasts are not part of the first screen’s code', async ({ page }) => {
-  // The form that the page itself brings needs no code of the console.
   const untilForm = await pathsUntil(page, '#root h1');
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const scripts = (await untilForm()).filter((path) => path.endsWith('.js'));
-  // The script that asks for the host's code, that code, and the entry and the screen chunk of the sign-in remote.
-  expect(scripts, scripts.join(' ')).toHaveLength(4);
+  // The host's code, and the entry and the screen chunk of the sign-in remote.
+  expect(scripts, scripts.join(' ')).toHaveLength(3);
 });
