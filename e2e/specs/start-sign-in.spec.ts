@@ -22,6 +22,23 @@ test('a guest sees the brand until the sign-in form is there, and then types in 
   await expect(page.getByText(`Welcome back, ${ADMIN.name}!`)).toBeVisible();
 });
 
+test('a guest is led to the sign-in page at once: no frame of the shell, and no call is sent', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdCode(page);
+  await page.goto('/?tab=staff', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
+  await expect(page.locator('#frame.shell')).toHaveCount(0);
+  await expect(page.locator('#frame .brand')).toBeVisible();
+  release();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
+  expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
+});
+
 /** Opens an address while the console's own code cannot be loaded, and asks for it again when it can. */
 async function loadByTryAgain(page: Page, address: string): Promise<void> {
   let isDown = true;

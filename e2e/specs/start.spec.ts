@@ -76,23 +76,6 @@ test.describe('before the console’s code has arrived', () => {
     expect(new Set(paths(asked)).size).toBe(paths(asked).length);
     await client.detach();
   });
-
-  test('a guest is led to the sign-in page at once: no frame of the shell, and no call is sent', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const release = await holdCode(page);
-    await page.goto('/?tab=staff', { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
-    await expect(page.locator('#frame.shell')).toHaveCount(0);
-    await expect(page.locator('#frame .brand')).toBeVisible();
-    release();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await expect(page.locator('#frame')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
-    expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
-  });
 });
 
 for (const { width, height } of [

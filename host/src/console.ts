@@ -113,21 +113,15 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   };
 
   const telemetry = createTelemetry();
-  const sharing = {
-    getLanguage,
-    onUnauthorized: endRefused,
-    takeEarly,
-    heldResponse,
-    trace: telemetry.trace,
-  };
-  const http = createClient({
-    ...{ ...sharing, getToken: keeper.token },
-    onHeld: (path, token) => noteHeldCall(localStore, token, path),
-  });
+  const clientOf = (getToken: () => string | null) =>
+    createClient({
+      ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, heldResponse },
+      ...{ trace: telemetry.trace, onHeld: (path, token) => noteHeldCall(localStore, token, path) },
+    });
+  const http = clientOf(keeper.token);
   // On the sign-in page the stored session is being checked, and the server may answer nobody without its token.
-  const anyToken = (): string | null => keeper.token() ?? keeper.uncheckedToken();
-  const offerHttp = createClient({ ...sharing, getToken: anyToken });
-  const extensions = new Extensions(offerHttp, anyToken, localStore);
+  const anyToken = () => keeper.token() ?? keeper.uncheckedToken();
+  const extensions = new Extensions(clientOf(anyToken), anyToken, localStore);
   const hasExtension = extensions.has;
   const live = createLiveChanges({
     ...{ http, hasExtension, i18n, client: serverState.client },
