@@ -44,7 +44,7 @@ export const payoutLine = z.object({
 
 /** A page; `next` is where an older one goes on, left out of the last. */
 export const payoutRunsOutput = z.object({ runs: z.array(payoutRun), next: z.string().optional() });
-export const olderPayoutRunsInput = z.object({ after: requiredText });
+export const olderPayoutRunsInput = z.object({ after: recordId });
 export const payoutRunOutput = z.object({ run: payoutRun, lines: z.array(payoutLine) });
 export const createPayoutRunInput = z.object({ day, text: text.optional() });
 /** Only of a draft: who is excluded and who is taken in again. Without lines, all of them are calculated anew. */
