@@ -40,7 +40,7 @@ export function SecondFactorCard() {
         )}
         {step.name === 'start' && factor && (
           <OwnPasswordForm
-            text={t(factor.isOn ? 'factor.replaceText' : 'factor.startText')}
+            text={factor.isOn ? t('factor.replaceText') : t('factor.startText')}
             isOn={factor.isOn}
             submitLabel={t('factor.next')}
             send={(input) => http.call(startSecondFactor, input)}
