@@ -6,7 +6,6 @@ import { openPglite } from '../src/database/embedded/pglite-database.ts';
 import { loadMigrations } from '../src/database/load-migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { migrate } from '../src/database/migrate.ts';
-import type { Migration } from '../src/database/migration.ts';
 import { createServerDatabase, everyDatabaseKind, testServerUrl } from '../src/testing/test-database.ts';
 import { type ParkSize, seedLargePark } from './seed-large-park.ts';
 
@@ -45,11 +44,11 @@ const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 /** The park of `seed-park.ts`, which stays as it is but for what is measured; undefined: a park is made and removed. */
 export const SEEDED_URL = process.env.SEEDED_DATABASE_URL;
 
-/** Opens a database with these migrations; `close` ends it, and removes what was created on the server. */
+/** Opens a migrated database; `close` ends it, and removes what was created on the server. */
 async function openFor(
   kind: Database['kind'],
-  migrations: readonly Migration[],
 ): Promise<{ database: Database; close: () => Promise<void> }> {
+  const migrations = await loadMigrations();
   const serverUrl = testServerUrl();
   if (SEEDED_URL !== undefined) {
     const database = openPostgres(SEEDED_URL, options);
@@ -67,18 +66,16 @@ async function openFor(
 }
 
 /**
- * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. `through` is the
- * number of the last migration, for what is measured on a database of an older release. With SEEDED_DATABASE_URL, only that
- * database is measured.
+ * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. With SEEDED_DATABASE_URL,
+ * only that database is measured.
  */
 export async function measureOnEach(
   size: ParkSize,
   measure: (app: MeasuredApp) => Promise<string>,
   kinds: readonly Database['kind'][] = everyDatabaseKind,
-  through?: number,
 ): Promise<void> {
   for (const kind of SEEDED_URL === undefined ? kinds : (['server'] as const)) {
-    const { database, close } = await openFor(kind, (await loadMigrations()).slice(0, through));
+    const { database, close } = await openFor(kind);
     const begun = performance.now();
     if (SEEDED_URL === undefined) await seedLargePark(database, size, 'none');
     const seconds = (performance.now() - begun) / 1000;

@@ -67,11 +67,6 @@ const OF_RECORDS: readonly Benchmark[] = [
     args: ['--drivers', '1000', '--rides', '100000', '--rounds', '1', '--check'],
   },
   {
-    name: 'the move of rides into their months',
-    program: 'api/bench/measure-months.ts',
-    args: ['--drivers', '200', '--rides', '25000', '--seconds', '1'],
-  },
-  {
     name: 'paged lists',
     program: 'api/bench/measure-lists.ts',
     args: ['--drivers', '1000', '--rounds', '1'],
