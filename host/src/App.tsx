@@ -4,15 +4,16 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
 import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
-import { ConsoleRoutes, type ConsoleRoutesProps } from './routes/router.tsx';
 import { removeFrame } from './start/frame.ts';
 
-export interface AppProps extends Pick<ConsoleRoutesProps, 'router'> {
+export interface AppProps {
+  readonly router: DataRouter;
   readonly parts: Console;
 }
 
@@ -33,7 +34,7 @@ export function App({ parts, router }: AppProps) {
                 <CatalogContext value={parts.catalog}>
                   <SlotContext value={renderSlot}>
                     <GlobalStyle />
-                    <ConsoleRoutes router={router} parts={parts} />
+                    <RouterProvider router={router} />
                   </SlotContext>
                 </CatalogContext>
               </RemoteLoadsContext>

@@ -8,6 +8,7 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { DEFAULT_LANGUAGE } from '@park/i18n/languages';
 import { readStoredLanguage } from '@park/i18n/stored-language';
 import { createStore } from 'jotai';
+import type { DataRouter } from 'react-router-dom';
 import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
 import { textIn } from '@park/federation/manifest';
@@ -25,7 +26,6 @@ import { localStore } from './storage/browser-store.ts';
 import { announceFallback } from './remotes/releases/announce-fallback.ts';
 import { createRemotes } from './remotes/create-remotes.ts';
 import { loadRemoteTexts } from './remotes/loading/remote-texts.ts';
-import type { ConsoleHistory } from './routes/console-history.ts';
 import { loginPath, nextPath, PATHS, shellPath } from './routes/paths.ts';
 import { createDrafts } from './session/drafts.ts';
 import { createPreferences } from './session/preferences.ts';
@@ -39,8 +39,8 @@ import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './start/warm-screen.ts';
 import { heldResponse, takeEarly } from './start/early-requests.ts';
 
-/** The history is created after the console, so it is passed in. */
-export type Router = Pick<ConsoleHistory, 'push' | 'replace' | 'go'>;
+/** The router is created after the console, so it is passed in. */
+export type Router = Pick<DataRouter, 'navigate'>;
 
 /** Long enough to be read by an operator who looks at the keyboard while the page changes. */
 const LONG_NOTICE = 8;
@@ -104,7 +104,8 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
 
   /** Where a guest at `next` is redirected: to sign-in, and back afterwards unless they have just logged out. */
   const loginPlace = (next: string): string => (keeper.hasSignedOut() ? PATHS.login : loginPath(next));
-  const goToLogin = (next: string): void => getRouter().replace(loginPlace(next));
+  const goTo = (place: string, replace: boolean): void => void getRouter().navigate(place, { replace });
+  const goToLogin = (next: string): void => goTo(loginPlace(next), true);
 
   const endRefused = (token: string): void => {
     if (!keeper.expire(token)) return;
@@ -133,7 +134,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     guards,
     getLanguage,
     hasExtension,
-    onSignedIn: () => getRouter().replace(nextPath(location.search, catalog.state().catalog)),
+    onSignedIn: () => goTo(nextPath(location.search, catalog.state().catalog), true),
     onSignedOut: () => {
       say('success', 'signedOut');
       goToLogin(PATHS.shell);
@@ -151,10 +152,11 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
       const person = store.get(sessionAtom);
       return person ? personKey(person) : '';
     }),
-    // The history asks the leave guards before each way to another place.
-    show: (address, replace) => getRouter()[replace ? 'replace' : 'push'](shellPath(address)),
+    // The second click of a double click leads to where the first one led.
+    show: (address, replace) =>
+      goTo(shellPath(address), replace || shellPath(address) === location.pathname + location.search),
     href: shellPath,
-    back: () => getRouter().go(-1),
+    back: () => void getRouter().navigate(-1),
   });
 
   const personId = (): string =>

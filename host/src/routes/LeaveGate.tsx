@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
+import { useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
 
 export interface LeaveGateProps {
   readonly guards: LeaveGuards;
@@ -10,12 +11,27 @@ export interface LeaveGateProps {
 
 /** Beside all routes: leaving a form with changes requires the operator's confirmation. */
 export function LeaveGate({ guards, onDiscard }: LeaveGateProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    guards.holds(currentLocation, nextLocation),
+  );
   const waiting = useSyncExternalStore(guards.subscribe, guards.waiting);
 
   function handleLeave(): void {
     onDiscard();
     guards.answer(true);
+    blocker.proceed?.();
   }
 
-  return <LeaveQuestion open={waiting !== null} onLeave={handleLeave} onStay={() => guards.answer(false)} />;
+  function handleStay(): void {
+    guards.answer(false);
+    blocker.reset?.();
+  }
+
+  return (
+    <LeaveQuestion
+      open={waiting !== null || blocker.state === 'blocked'}
+      onLeave={handleLeave}
+      onStay={handleStay}
+    />
+  );
 }

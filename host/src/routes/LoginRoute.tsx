@@ -5,14 +5,13 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import { textIn } from '@park/federation/manifest';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { nextPath, PATHS } from './paths.ts';
 import { MissingPage } from './MissingPage.tsx';
-import { Redirect } from './Redirect.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -43,10 +42,10 @@ export function LoginRoute() {
 
   if (session === undefined) return <SessionCheckScreen />;
   if (session === null && cameSignedIn) setCameSignedIn(false);
-  if (session !== null && !cameSignedIn) return <Redirect to={nextPath(search, catalog)} />;
+  if (session !== null && !cameSignedIn) return <Navigate to={nextPath(search, catalog)} replace />;
   const shown = session === null || isForSignIn ? catalog.signIn : page;
   if (!shown) {
-    if (session) return <Redirect to={PATHS.shell} />;
+    if (session) return <Navigate to={PATHS.shell} replace />;
     return <MissingPage cause={phase === 'unread' ? 'registry' : 'missing'} isSignIn />;
   }
   return (

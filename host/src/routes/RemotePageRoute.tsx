@@ -2,12 +2,11 @@ import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { MissingPage } from './MissingPage.tsx';
-import { Redirect } from './Redirect.tsx';
 import { NotFoundRoute } from './NotFoundRoute.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -24,7 +23,7 @@ function Page({
   const page = catalog.pages.find((each) => each.path === path);
   usePageTitle(t('pageTitles.page', { title: page ? textIn(page.title, i18n.language) : '' }));
   if (session === undefined) return <SessionCheckScreen />;
-  if (session === null) return <Redirect to={loginPlace(path)} />;
+  if (session === null) return <Navigate to={loginPlace(path)} replace />;
   if (!page) return null;
   return <RemoteOutlet key={session.userId} remote={page.remote} component={page.component} alone />;
 }

@@ -7,7 +7,7 @@ import { ScreenAddressContext, useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Bell } from '../features/bell/Bell.tsx';
 import { Find } from '../features/find/Find.tsx';
 import { FindBox } from '../features/find/FindBox.tsx';
@@ -21,7 +21,6 @@ import { tourOpenAtom } from '../features/tour/tour-atoms.ts';
 import { TourPart } from '../features/tour/TourPart.tsx';
 import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';
-import { Redirect } from './Redirect.tsx';
 import { TabScreen } from './TabScreen.tsx';
 import { usePageAddress } from './use-page-address.ts';
 
@@ -51,7 +50,7 @@ export function ShellRoute({ warmScreen, guards, loginPlace }: ShellRouteProps) 
   }, [session, pathname, search, warmScreen]);
 
   if (session === undefined) return <SessionCheckScreen />;
-  if (session === null) return <Redirect to={loginPlace(pathname + search)} />;
+  if (session === null) return <Navigate to={loginPlace(pathname + search)} replace />;
   return (
     <ScreenAddressContext value={address}>
       <ShellFrame

@@ -12,7 +12,8 @@ import { makeCatalog } from '../remotes/registry/make-catalog.ts';
 import { signedInCode } from '../signed-in/load-signed-in.ts';
 import { CatalogContext } from '../remotes/registry/use-catalog.ts';
 import { createDrafts } from '../session/drafts.ts';
-import { ConsoleRoutes, createConsoleRouter } from './router.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { createConsoleRouter } from './router.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -35,7 +36,7 @@ function Console() {
   return (
     <CatalogContext value={catalog}>
       <RemoteLoadsContext value={new RemoteLoads(never)}>
-        <ConsoleRoutes router={router} parts={parts} />
+        <RouterProvider router={router} />
       </RemoteLoadsContext>
     </CatalogContext>
   );

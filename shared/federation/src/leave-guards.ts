@@ -57,19 +57,11 @@ export class LeaveGuards {
 
   /** Runs the action at once when nothing would be lost; otherwise after the operator confirms. */
   readonly ask = (action: () => void): void => {
-    if (!this.#isPassing && this.isDirty()) this.hold(action);
+    if (!this.#isPassing && this.isDirty()) this.#wait(action);
     else action();
   };
 
   readonly waiting = (): (() => void) | null => this.#waiting;
-
-  /** Keeps an action until the operator confirms it, in place of one that waits already. */
-  readonly hold = (action: () => void): void => this.#wait(action);
-
-  /** Withdraws an action that waits. */
-  readonly drop = (action: () => void): void => {
-    if (this.#waiting === action) this.#wait(null);
-  };
 
   /** Continues or cancels the action that waits. */
   readonly answer = (leaves: boolean): void => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { RouteBoundary } from '../../routes/RouteBoundary.tsx';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouteError } from '../../routes/RouteError.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
 let setNote = (_: boolean): void => undefined;
@@ -44,15 +45,17 @@ describe('a screen whose texts a page translation has replaced', () => {
     ],
     [
       'of the host',
-      <RouteBoundary key="route" place="/" failed={<p>Failed</p>}>
-        <Screen />
-      </RouteBoundary>,
+      <RouterProvider
+        key="route"
+        router={createBrowserRouter([
+          { path: '*', element: <Screen />, errorElement: <RouteError onBack={() => undefined} /> },
+        ])}
+      />,
     ],
-  ])('is rendered anew: %s', (_, page) => {
+  ])('is rendered anew: %s', async (_, page) => {
     render(page);
     translate();
     act(() => setNote(false));
-    expect(screen.queryByText('Failed')).toBeNull();
-    expect(screen.getByText('20 vehicles')).toBeVisible();
+    expect(await screen.findByText('20 vehicles')).toBeVisible();
   });
 });

@@ -6,6 +6,13 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 // A test file with `@jest-environment node`, for its fetch and digests, has no event classes at all.
 if (globalThis.MouseEvent) globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
 
+// react-router describes each way to another place by a request, which is sent to nobody.
+globalThis.Request ??= class Request {
+  constructor(url, options) {
+    Object.assign(this, { url: String(url), method: 'GET' }, options);
+  }
+};
+
 // jsdom has none; a database in the browser clones what it keeps.
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 
