@@ -1,7 +1,7 @@
 import { LONGEST_LIST_HEADER } from '@park/contract/longest-list';
 import { SENT_LIST_MAX } from '@park/contract/limits';
 import { onlyRow } from '../database/database.ts';
-import type { Statement } from '../database/database.ts';
+import type { Queryable, Statement } from '../database/database.ts';
 import type { JsonResponse } from './json-response.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { respondKept } from './kept-response.ts';
@@ -16,16 +16,24 @@ type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
 
 type ListCall = Pick<ParkCall<unknown>, 'park' | 'user' | 'request' | 'read'>;
 
-/** Reads the version of a list and how many records it has, where they are counted: `reads` of its route. */
+/** Reads the version of a list and how many records it has at most: `reads` of its route. */
 export function readsVersion(name: ListName): () => Statement {
   const sql = `select concat(
     coalesce((select version from list_version where list = $1), 0), ' ',
-    coalesce((select records from record_count where list = $1), 0)) as json`;
-  return () => ({ sql, values: [name] });
+    coalesce((select records from record_count where list = $2), 0)) as json`;
+  return () => ({ sql, values: [name, name === 'drivers' ? 'drivers' : 'vehicles'] });
+}
+
+/** Throws 406 where an answer with something for every driver of the park would be longer than SENT_LIST_MAX. */
+export async function refuseTooManyDrivers(park: Pick<Queryable, 'query'>): Promise<void> {
+  const [row] = await park.query<{ records: number }>(
+    `select records from record_count where list = 'drivers'`,
+  );
+  refuseTooLong(row?.records ?? 0);
 }
 
 /** Refuses a list that is longer than any answer may be, or than its client says it reads at once. */
-function refuseTooLong(records: number, longest: string | string[] | undefined): void {
+export function refuseTooLong(records: number, longest?: string | string[]): void {
   const wanted = Number(longest);
   const max = wanted > 0 ? Math.min(wanted, SENT_LIST_MAX) : SENT_LIST_MAX;
   if (records > max) throw new RequestError('list_too_long', { values: { records, max } });

@@ -19,6 +19,7 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
+import { refuseTooManyDrivers } from '../http/versioned-list.ts';
 import { accountHeadSql, accountPageSql, driverBalancesSql, ledgerWeeksSql } from './account-sql.ts';
 import { setBankAccount } from './bank-account-store.ts';
 import { correctOneEntry } from './correct-entry.ts';
@@ -49,8 +50,10 @@ export function addLedgerRoutes(routes: Routes): void {
     endpoint: listSettlements,
     permission: 'readLedger',
     input: settlementsInput,
-    handle: async ({ input, park }) =>
-      rawJsonResponse(onlyRow(await park.query<JsonRow>(settlementsSql, spanOf(input))).json),
+    async handle({ input, park }) {
+      await refuseTooManyDrivers(park);
+      return rawJsonResponse(onlyRow(await park.query<JsonRow>(settlementsSql, spanOf(input))).json);
+    },
   });
 
   routes.park({

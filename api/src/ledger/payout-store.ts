@@ -5,6 +5,7 @@ import type { createPayoutRunInput, updatePayoutRunInput } from '@park/contract/
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { RequestError } from '../http/request-error.ts';
+import { refuseTooLong } from '../http/versioned-list.ts';
 import { refuseStale } from '../journal/refuse-stale.ts';
 import { AUTHOR_VALUES } from './entry-sql.ts';
 import { knownDrivers } from './known-drivers.ts';
@@ -50,7 +51,7 @@ async function refreshLines(tx: Queryable, id: string): Promise<void> {
 
 /**
  * Makes a draft with a line for each driver who is owed more than the minimum. The caller holds the ledger's lock. Throws
- * 409 while there is another draft, and 400 for a day to come or in a closed month.
+ * 409 while there is another draft, 400 for a day to come or in a closed month, 406 for more than SENT_LIST_MAX lines.
  */
 export async function addPayout(
   tx: Queryable,
@@ -68,6 +69,7 @@ export async function addPayout(
   );
   await refreshLines(tx, id);
   const payout = await readPayout(tx, id);
+  refuseTooLong(payout.run.drivers);
   await journalPayout(tx, 'payout_prepared', payout, days);
   return payout;
 }

@@ -3,6 +3,7 @@ import { createTerms, listTerms, updateDriverTerms, updateTerms } from '@park/co
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
 import type { Routes } from '../http/route.ts';
+import { refuseTooManyDrivers } from '../http/versioned-list.ts';
 import { lockLedger, refuseLedgerDay } from './ledger-days.ts';
 import { postDueRentOf } from './rent-job.ts';
 import { addTerms, changeTerms, giveTerms, listTermsJson } from './terms-store.ts';
@@ -13,7 +14,10 @@ export function addTermsRoutes(routes: Routes): void {
     endpoint: listTerms,
     permission: 'readLedger',
     input: noInput,
-    handle: async ({ park }) => rawJsonResponse(await listTermsJson(park)),
+    async handle({ park }) {
+      await refuseTooManyDrivers(park);
+      return rawJsonResponse(await listTermsJson(park));
+    },
   });
 
   routes.park({

@@ -76,7 +76,7 @@ onEachDatabase('a long list', (test) => {
       406,
       {
         code: 'list_too_long',
-        error: `This list has ${drivers.length} records, and at most ${drivers.length - 1} are sent at once. Pages of it: POST taxipark/driver_pages, POST taxipark/vehicle_pages.`,
+        error: `This list has ${drivers.length} records, and at most ${drivers.length - 1} are sent at once. Drivers and vehicles also come in pages: POST taxipark/driver_pages, POST taxipark/vehicle_pages.`,
       },
     ]);
     expect(refused.headers.get('etag')).toBeNull();
@@ -119,4 +119,25 @@ onEachDatabase('a long list', (test) => {
       expect((await send('GET', `taxipark/${list}`)).status).toBe(200);
     },
   );
+
+  it.each([
+    ['GET', 'ledger/terms', undefined, 'drivers'],
+    ['POST', 'ledger/settlements', { startDate: '2026-01-01', endDate: '2026-01-31' }, 'drivers'],
+    ['GET', 'vehicle_documents', undefined, 'vehicles'],
+  ])('is refused with something for each record of it: %s %s', async (method, path, body, list) => {
+    const { database, park, send } = test();
+    const answer = () => send(method, `taxipark/${path}`, body && { body });
+    const counted = (n: number) =>
+      database.query(
+        'update record_count set records = records + $3::int where taxi_park_id = $1 and list = $2',
+        [park.id, list, n],
+      );
+    expect((await answer()).status).toBe(200);
+    await counted(SENT_LIST_MAX);
+    try {
+      expect(await answer()).toMatchObject({ status: 406, body: { code: 'list_too_long' } });
+    } finally {
+      await counted(-SENT_LIST_MAX);
+    }
+  });
 });
