@@ -22,7 +22,7 @@ describe('the settings page', () => {
       renders += 1;
       return <h2>{`${t('title')} of tariffs`}</h2>;
     }
-    const definition = defineRemote({ contract: '^3.0.0', components: { Tariffs } });
+    const definition = defineRemote({ contract: '^1.0.0', components: { Tariffs } });
     const loads = new RemoteLoads(() => Promise.resolve(makeLoadedRemote({ name: 'tariffs', definition })));
     const catalog = await makeCatalog({ ...TEST_REMOTES, tariffs });
     renderScreen(

@@ -39,7 +39,7 @@ describe('a person who has changed their own name', () => {
     await waitFor(() => expect(checks()).toBe(1));
     for (const next of ['Anna L.', 'Anna M.']) {
       name = next;
-      session.refresh?.();
+      session.refresh();
       await waitFor(() => expect(store.get(sessionAtom)?.name).toBe(next));
       expect(readStoredSession(localStorage)?.name).toBe(next);
     }
@@ -52,7 +52,7 @@ describe('a person who has changed their own name', () => {
     session.signIn(anna);
     await waitFor(() => expect(checks()).toBe(1));
     status = 401;
-    session.refresh?.();
+    session.refresh();
     await waitFor(() => expect(onRefused).toHaveBeenCalledWith(anna.token));
   });
 });

@@ -1,7 +1,7 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.5.0';
+export const contract = '^1.0.0';
 
 export const manifest = {
   name: 'auth',

@@ -1,7 +1,7 @@
 import type { ManifestSource } from '@park/federation/manifest-source';
 
 /** The contract range that this remote was built for. */
-export const contract = '^3.4.0';
+export const contract = '^1.0.0';
 
 /** What the address says of every list: search, order, and the layout of a link. */
 const VIEW_KEYS = ['q', 'sort', 'columns', 'density'] as const;

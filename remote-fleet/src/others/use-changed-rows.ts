@@ -20,7 +20,7 @@ export function useChangedRows(): ChangedRows {
 export function useRowChanges(): RowChanges {
   const { onOthersChange } = useHost();
   const { add, marked, subscribe } = useChangedRows();
-  useEffect(() => onOthersChange?.(add), [onOthersChange, add]);
+  useEffect(() => onOthersChange(add), [onOthersChange, add]);
   return useSyncExternalStore(subscribe, marked);
 }
 

@@ -28,7 +28,7 @@ export function createHostServices(parts: HostParts): HostServices {
     preferences,
     notify,
     hasExtension,
-    ...(onOthersChange && { onOthersChange }),
+    onOthersChange,
     ...(mapTiles && { mapTiles }),
     navigation: {
       go(address, { replace = false, unguarded = false } = {}) {

@@ -79,16 +79,14 @@ export interface HostServices {
     signOut(): void;
     /**
      * Asks the server again who is signed in, because the person has changed their own name or phone: the frame follows.
-     * A host before contract 3.3 has no such function, and follows at the next start.
      */
-    refresh?(): void;
+    refresh(): void;
     /** The e-mail address remembered on this device, or null. */
     rememberedEmail(): string | null;
     /** Remembers an e-mail address for the next sign-in on this device; null forgets it. */
     rememberEmail(email: string | null): void;
   };
   readonly drafts: Drafts;
-  /** A host before contract 3.4 has none. */
   readonly preferences: Preferences;
   notify(notice: Notice): void;
   readonly navigation: Navigation;
@@ -97,13 +95,13 @@ export interface HostServices {
    * no usable response: the capability is then unknown, and sample data must not be shown instead.
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
-  /** Where the tiles of maps come from; absent where the owner sets no address, and in a host that knows of no maps. */
+  /** Where the tiles of maps come from; absent where the owner sets no address. */
   readonly mapTiles?: MapTiles;
   /**
    * Calls back when others have changed records, after the shared lists have them, or while a list that missed something
-   * is read again. Returns the function that ends it. A host before contract 3.3 has no such function; where the server lacks the extension `live`, it never calls back.
+   * is read again. Returns the function that ends it. Where the server lacks the extension `live`, it never calls back.
    */
-  onOthersChange?(listener: (change: OthersChange) => void): () => void;
+  onOthersChange(listener: (change: OthersChange) => void): () => void;
 }
 
 export const HostServicesContext = createContext<HostServices | null>(null);

@@ -152,7 +152,7 @@ describe('the find box', () => {
     const Broken = () => {
       throw new Error('boom');
     };
-    const definition = defineRemote({ contract: '^3.0.0', components: { Finder: Broken } });
+    const definition = defineRemote({ contract: '^1.0.0', components: { Finder: Broken } });
     const { user, visited } = await show('en', () =>
       Promise.resolve(makeLoadedRemote({ name: 'finder', definition })),
     );

@@ -69,7 +69,7 @@ export const whole = () =>
   Promise.resolve(
     makeLoadedRemote({
       name: 'finder',
-      definition: defineRemote({ contract: '^3.0.0', components: { Finder } }),
+      definition: defineRemote({ contract: '^1.0.0', components: { Finder } }),
     }),
   );
 

@@ -10,7 +10,7 @@ import type { RemoteError } from './remote-error.ts';
 
 type Answers = Parameters<typeof fakeNetwork>[0];
 
-const app = defineRemote({ contract: '^3.0.0', components: {} });
+const app = defineRemote({ contract: '^1.0.0', components: {} });
 const published = (parts: Partial<RegistryRemote> = {}): RegistryRemote => ({
   ...makeRelease('garage', '2.0.0'),
   enabled: true,

@@ -7,7 +7,7 @@ export function makeRelease(name: string, version: string): RemoteRelease {
   const integrity = `sha384-${'A'.repeat(64)}`;
   return {
     version,
-    contract: '^3.0.0',
+    contract: '^1.0.0',
     entry: { url: `/remotes/${name}/${version}/entry.js`, integrity },
     chunks: [],
     texts: {},
@@ -25,7 +25,7 @@ export function makeLoadedRemote(parts: Partial<LoadedRemote> = {}): LoadedRemot
   const source = parts.source ?? 'registry';
   return {
     name,
-    definition: defineRemote({ contract: '^3.0.0', components: {} }),
+    definition: defineRemote({ contract: '^1.0.0', components: {} }),
     release,
     source,
     wanted: { release, source },

@@ -20,7 +20,7 @@ beforeAll(async () => (catalog = await makeCatalog()));
 const texts = { en: { 'remote-status': en }, ru: { 'remote-status': ru } };
 
 function loaded(components: Record<string, RemoteComponent>): LoadedRemote {
-  return makeLoadedRemote({ definition: defineRemote({ contract: '^3.0.0', components }) });
+  return makeLoadedRemote({ definition: defineRemote({ contract: '^1.0.0', components }) });
 }
 
 function show(load: () => Promise<LoadedRemote>, alone = false, overridden = false) {

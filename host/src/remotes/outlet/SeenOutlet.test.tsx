@@ -48,7 +48,7 @@ const Week = () => <p>Ivan Petrov</p>;
 function open() {
   const load = jest.fn<Promise<LoadedRemote>, []>(() =>
     Promise.resolve(
-      makeLoadedRemote({ definition: defineRemote({ contract: '^3.0.0', components: { Week } }) }),
+      makeLoadedRemote({ definition: defineRemote({ contract: '^1.0.0', components: { Week } }) }),
     ),
   );
   const loads = new RemoteLoads(load);

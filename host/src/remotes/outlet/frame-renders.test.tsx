@@ -24,7 +24,7 @@ it('the part of a remote is not rendered again with the frame around it', async 
       </>
     );
   }
-  const definition = defineRemote({ contract: '^3.0.0', components: { DriversScreen } });
+  const definition = defineRemote({ contract: '^1.0.0', components: { DriversScreen } });
   const loads = new RemoteLoads(() => Promise.resolve(makeLoadedRemote({ definition })));
   const catalog = await makeCatalog();
   const { user } = renderScreen(

@@ -13,13 +13,13 @@ export function makeRemote(
   source: Partial<ManifestSource> = {},
   texts: Texts = { en: { name: `Part ${name}` } },
 ): RegistryRemote {
-  const manifest = composeManifest({ name, contract: '^3.0.0', ...source }, texts);
+  const manifest = composeManifest({ name, contract: '^1.0.0', ...source }, texts);
   return { ...makeRelease(name, '1.0.0'), manifest, enabled: true, previous: null, candidate: null };
 }
 
 const OF_GARAGE: ManifestSource = {
   name: 'garage',
-  contract: '^3.0.0',
+  contract: '^1.0.0',
   screens: [
     ...[
       {
@@ -45,7 +45,7 @@ const OF_GARAGE: ManifestSource = {
 };
 const OF_LEDGER: ManifestSource = {
   name: 'ledger',
-  contract: '^3.0.0',
+  contract: '^1.0.0',
   groups: [{ group: 'report', icon: 'ChartColumn', order: 30 }],
   screens: ['report', 'earning_report', 'ride_report'].map((tab, order) => ({
     ...{ tab, component: 'ReportScreen', group: 'report', order },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const FOLDER = 'http://localhost:4001/remotes/garage/dev/';
 const FILES: Readonly<Record<string, string>> = {
   'remoteEntry.js': 'globalThis.garage = 1;',
-  'manifest.json': JSON.stringify({ contract: '^3.0.0', manifest: { title: { en: 'Garage', ru: 'Гараж' } } }),
+  'manifest.json': JSON.stringify({ contract: '^1.0.0', manifest: { title: { en: 'Garage', ru: 'Гараж' } } }),
   'texts.en.json': '{}',
   'texts.ru.json': '{}',
 };

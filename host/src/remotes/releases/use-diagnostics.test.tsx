@@ -24,7 +24,7 @@ const nothing = {
   contract: null,
   failure: null,
 };
-const contract = { asked: '^3.0.0', fits: true };
+const contract = { asked: '^1.0.0', fits: true };
 
 describe('the running versions', () => {
   it('list what runs, from where, what failed, and what would be loaded', async () => {
@@ -44,7 +44,7 @@ describe('the running versions', () => {
         expected: (name, registry) => ({
           version: registry?.remotes[name]?.version ?? 'unknown',
           source: 'candidate',
-          contract: '^3.0.0',
+          contract: '^1.0.0',
         }),
       },
     );

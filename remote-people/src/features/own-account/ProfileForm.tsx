@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     onDone: (saved) => {
       client.setQueryData(profileKey, saved);
       form.reset(valuesOf(saved));
-      session.refresh?.();
+      session.refresh();
       notify({ kind: 'success', text: t('profile.done') });
     },
   });

@@ -70,7 +70,7 @@ export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogP
     onDone: () => {
       notify({ kind: 'success', text: t('edit.done') });
       refresh();
-      if (isOwn) session.refresh?.();
+      if (isOwn) session.refresh();
       onClose();
     },
     onFailure: (error, change) => {

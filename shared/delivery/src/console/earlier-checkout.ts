@@ -9,18 +9,6 @@ import { ROOT } from '@park/tooling/workspace.ts';
 const PNPM = 'pnpm@12.21.0';
 const CACHE = path.join(ROOT, '.cache/earlier');
 
-/** An earlier commit of this repository, and its program that builds and publishes everything into `.release`. */
-export interface EarlierCommit {
-  readonly commit: string;
-  readonly release: string;
-}
-
-/** The last commit whose host and registry list the remotes by name; the next ones have manifests and contract 3. */
-export const BEFORE_MANIFESTS: EarlierCommit = {
-  commit: 'f0fc146ef6c3750e78a7811c27e14a077061a470',
-  release: 'shared/tooling/src/release/release.ts',
-};
-
 /** An earlier commit that cannot be checked out or built here; the message says why. */
 export class EarlierCheckoutError extends Error {
   override readonly name = 'EarlierCheckoutError';
@@ -75,11 +63,18 @@ async function withLock<Result>(act: () => Promise<Result>): Promise<Result> {
   return act().finally(unlock);
 }
 
-async function installed(commit: string, fetching: '--offline' | '--prefer-offline'): Promise<string> {
+async function installed(commit: string): Promise<string> {
   const folder = path.join(CACHE, commit);
   await once(folder, '.installed', async () => {
     await unpack(commit, folder);
-    const install = ['--yes', PNPM, 'install', fetching, '--frozen-lockfile', '--reporter=append-only'];
+    const install = [
+      '--yes',
+      PNPM,
+      'install',
+      '--prefer-offline',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+    ];
     await runIn(folder, 'npx', install, `The packages of ${commit} cannot be installed`);
   });
   return folder;
@@ -93,21 +88,5 @@ export async function earlierSource(
   name: string,
 ): Promise<{ readonly commit: string; readonly folder: string }> {
   const commit = await commitOf(name);
-  return { commit, folder: await withLock(() => installed(commit, '--prefer-offline')) };
-}
-
-/**
- * The folder of an earlier commit with its packages installed and its release built by its own code, in
- * `.cache/earlier/<commit>`; nothing is downloaded: its packages are among those of today, so all of them are in pnpm's
- * store. Only the first call takes time. Rejects with an EarlierCheckoutError when the clone's history lacks the commit,
- * or it cannot be installed or built.
- */
-export async function earlierCheckout({ commit, release }: EarlierCommit): Promise<string> {
-  await commitOf(commit);
-  return withLock(async () => {
-    const folder = await installed(commit, '--offline');
-    const node = path.join(folder, 'node_modules/node/bin/node');
-    await once(folder, '.built', () => runIn(folder, node, [release], `${commit} cannot be built`));
-    return folder;
-  });
+  return { commit, folder: await withLock(() => installed(commit)) };
 }

@@ -24,12 +24,12 @@ beforeEach(() => {
   root = mkdtempSync(path.join(CACHE, 'workspace-'));
   writeRemote(root, 'remote-fleet', {
     name: 'fleet',
-    contract: '^3.0.0',
+    contract: '^1.0.0',
     screens: [{ tab: 'staff', component: 'DriversScreen', order: 20 }],
   });
   writeRemote(root, 'examples/remote-shop', {
     name: 'shop',
-    contract: '^3.0.0',
+    contract: '^1.0.0',
     groups: [{ group: 'shop', order: 70 }],
     screens: [{ tab: 'cart', component: 'CartScreen', group: 'shop', order: 900 }],
   });

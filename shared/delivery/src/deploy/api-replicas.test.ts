@@ -12,8 +12,8 @@ let release: string;
 
 beforeAll(() => {
   release = mkdtempSync(path.join(os.tmpdir(), 'park-release-'));
-  mkdirSync(path.join(release, 'host'));
-  writeFileSync(path.join(release, 'host/index.html'), PAGE);
+  mkdirSync(path.join(release, 'host/pages'), { recursive: true });
+  writeFileSync(path.join(release, 'host/pages/dashboard.html'), PAGE);
 });
 
 afterAll(() => rmSync(release, { recursive: true }));

@@ -54,8 +54,6 @@ function headers(extra: Readonly<Record<string, string>>, indent: string): strin
 }
 
 const PAGES = `/${PAGES_FOLDER}`;
-/** A release from before the finished pages has only the host's own. */
-const HOST_PAGE = '/host/index.html';
 
 /**
  * The first of some finished pages that exists, with the gateway's key in it, else what `otherwise` says. It has no ETag:
@@ -200,12 +198,12 @@ ${headers({}, '    ')}
     error_page 404 405 =404 $not_found;
     error_page 400 $not_understood;
 
-${pageOf(place, '= /', [`${PAGES}/$page_of_tab`, `${PAGES}/${FIRST_PAGE}`, HOST_PAGE], '@not-released')}
+${pageOf(place, '= /', [`${PAGES}/$page_of_tab`, `${PAGES}/${FIRST_PAGE}`], '@not-released')}
 
     # The pages of the remotes: a new one has its file when it is published, so that nothing here names them.
 ${pageOf(place, `~ ^/(?<path>${PATH_PATTERN})$`, [`${PAGES}/path-$path.html`], '=404')}
 
-${pageOf(place, '= /.page', [`${PAGES}/${NOT_FOUND_PAGE}`, HOST_PAGE], '@not-released', true)}
+${pageOf(place, '= /.page', [`${PAGES}/${NOT_FOUND_PAGE}`], '@not-released', true)}
 
 ${jsonFile('/registry.json')}
 

@@ -4,7 +4,7 @@ import type { Registry } from '@park/federation/registry';
 import { openRegistry, sealRegistry } from '@park/federation/registry-seal';
 import { codeOf } from '../publishing/release-error.ts';
 import { describeLiveRemote, type LiveApps, liveRemotes } from './live-apps.ts';
-import { FIRST_PAGE, NOT_FOUND_PAGE, PAGES_FOLDER, pagesFor, renderPages } from './page.ts';
+import { NOT_FOUND_PAGE, PAGES_FOLDER, pagesFor, renderPages } from './page.ts';
 
 /** The documents that change with a release; the gateway reads them per request, so a release needs no restart. */
 export interface ReleaseSource {
@@ -70,12 +70,8 @@ export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSourc
   };
 
   return {
-    page: async (url) => {
-      const names = pagesFor(url);
-      // A release from before the finished pages has only the host's own.
-      return (await firstOf(names)) ?? (names.includes(FIRST_PAGE) ? hostPage() : null);
-    },
-    notFoundPage: async () => (await firstOf([NOT_FOUND_PAGE])) ?? hostPage(),
+    page: (url) => firstOf(pagesFor(url)),
+    notFoundPage: () => firstOf([NOT_FOUND_PAGE]),
     // The text that was signed at publishing is sent unchanged.
     registryText: async () =>
       remotes.length > 0 ? sealRegistry(await liveRegistry(), null) : publishedText(),

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readMapTiles } from '@park/contract/map-tiles';
 import { freePort } from '../deploy/free-port.ts';
@@ -136,14 +134,5 @@ describe('both gateways', () => {
     await withdrawWhole('shop', place());
     expect((await fromBoth('/stats')).status).toBe(404);
     expect((await fromBoth('/?tab=shop')).body).not.toContain('/remotes/shop/');
-  });
-
-  it('give the host’s own page of a release from before the finished pages', async () => {
-    rmSync(path.join(work.release, 'host/pages'), { recursive: true });
-    for (const url of ['/', '/?tab=staff']) expect((await fromBoth(url)).status).toBe(200);
-    expect(await fromBoth('/login')).toMatchObject({
-      status: 404,
-      body: expect.stringContaining('<title>1'),
-    });
   });
 });

@@ -6,8 +6,6 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Every remote's build uses the same name, so that a new remote needs no other policy. */
 const TRUSTED_TYPES = 'shell#webpack remote#webpack shell-remotes';
-/** Builds from before contract 3 have a name each: the gateway is deployed before the release, and must not stop them. */
-const FORMER_TRUSTED_TYPES = 'auth#webpack fleet#webpack reports#webpack';
 
 /** The tiles of a map may come from another origin; nothing else does. */
 const directives = (tiles: string): readonly string[] => [
@@ -46,7 +44,7 @@ export function pageHeaders(tiles: string): Readonly<Record<string, string>> {
       ...directives(tiles),
       "require-trusted-types-for 'script'",
       // Each remote's entry creates a policy of the same name.
-      `trusted-types ${TRUSTED_TYPES} ${FORMER_TRUSTED_TYPES} 'allow-duplicates'`,
+      `trusted-types ${TRUSTED_TYPES} 'allow-duplicates'`,
     ].join('; '),
     ...OTHER_HEADERS,
   };

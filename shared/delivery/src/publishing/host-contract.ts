@@ -22,7 +22,7 @@ export interface HostContract extends Provided {
 
 const NO_PLACES: HostPlaces = { tabs: [], slots: {} };
 
-/** Reads what a host build gives; a host from before the manifests has no slots. Throws a ReleaseError naming the field that is wrong. */
+/** Reads what a host build gives. Throws a ReleaseError naming the field that is wrong. */
 export function parseProvided(text: string, source: string): Provided {
   let value: Partial<Provided> | null;
   try {
@@ -30,7 +30,7 @@ export function parseProvided(text: string, source: string): Provided {
   } catch (error) {
     throw new ReleaseError(`${source} cannot be read: ${messageOf(error)}`);
   }
-  const { contract, libraries, tabs = NO_PLACES.tabs, slots = NO_PLACES.slots } = value ?? {};
+  const { contract, libraries, tabs, slots } = value ?? {};
   if (typeof contract !== 'string') throw new ReleaseError(`${source}: contract must be a version`);
   if (typeof libraries !== 'object') throw new ReleaseError(`${source}: libraries must be an object`);
   const invalid = Object.entries(libraries).find(([, version]) => semver.valid(version) === null);

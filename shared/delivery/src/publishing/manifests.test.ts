@@ -205,9 +205,9 @@ describe('a registry with something that this version of the commands does not k
       'remotes.fleet.region: this console does not know the field',
     ],
     [
-      'a remote from before the manifests',
+      'a remote without a manifest',
       ({ manifest: _, ...remote }: Record<string, unknown>) => remote,
-      `remotes.fleet has no manifest: it was built for contract ^${CONTRACT_VERSION}`,
+      'remotes.fleet.manifest must be an object',
     ],
   ])('is not changed: %s', async (_, change, fault) => {
     await publish('fleet', {});

@@ -149,11 +149,11 @@ describe('publishing a remote', () => {
   });
 
   it('refuses a remote whose contract the live host does not meet, before anything is uploaded', async () => {
-    work.buildHost('2', '1.0.9');
+    work.buildHost('2', '0.9.0');
     await host();
     await expect(publish('fleet')).rejects.toThrow(
       new RegExp(
-        `^fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 1\\.0\\.9\\.$`,
+        `^fleet 1\\.2\\.3-\\w+ needs contract \\^${CONTRACT}; the live host 1\\.0\\.0-\\w+ has 0\\.9\\.0\\.$`,
       ),
     );
     expect(existsSync(path.join(work.release, 'remotes'))).toBe(false);
@@ -219,7 +219,7 @@ describe('publishing the host', () => {
 
   it('keeps the remotes and changes nothing the second time', async () => {
     const { remotes } = await publish('fleet');
-    work.buildHost('2', '3.99.0');
+    work.buildHost('2', '1.99.0');
     const after = await host();
     expect(after.remotes).toEqual(remotes);
     const text = await registryText();
@@ -230,7 +230,7 @@ describe('publishing the host', () => {
     ).toEqual(['main.1.js', 'main.2.js']);
     expect(JSON.parse(readFileSync(path.join(work.release, 'host-contract.json'), 'utf8'))).toMatchObject({
       host: after.host,
-      contract: '3.99.0',
+      contract: '1.99.0',
     });
   });
 

@@ -8,7 +8,7 @@ const file = (name: string) => ({ url: `/remotes/garage/1/${name}`, integrity: `
 
 const garage: RegistryRemote = {
   version: '1',
-  contract: '^3.0.0',
+  contract: '^1.0.0',
   entry: file('entry.js'),
   chunks: [],
   texts: { en: file('texts.en.json') },

@@ -10,7 +10,7 @@ const remote = (name: string, source: Partial<ManifestSource>) => {
     pages: titles((source.pages ?? []).map(({ path }) => path)),
     groups: titles((source.groups ?? []).map(({ group }) => group)),
   };
-  return { name, manifest: composeManifest({ name, contract: '^3.0.0', ...source }, { en: texts }) };
+  return { name, manifest: composeManifest({ name, contract: '^1.0.0', ...source }, { en: texts }) };
 };
 const screen = (tab: string, order = 10) => ({
   ...{ tab, component: 'Screen', order, keys: { record: ['driver'] }, warm: [`calls/${tab}`] },

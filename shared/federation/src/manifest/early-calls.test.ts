@@ -14,7 +14,7 @@ function catalogWith(cars: unknown, board: unknown = undefined) {
   const source = composeManifest(
     {
       name: 'garage',
-      contract: '^3.0.0',
+      contract: '^1.0.0',
       screens: [{ tab: 'cars', component: 'Cars', keys: { record: ['car'] } }],
       parts: [{ slot: 'dashboard', component: 'Board', order: 1 }],
     },
@@ -51,7 +51,7 @@ describe('the calls that a screen sends first', () => {
     const { screens, parts } = composeManifest(
       {
         name: 'garage',
-        contract: '^3.0.0',
+        contract: '^1.0.0',
         screens: [{ tab: 'cars', component: 'Cars', early: CARS }],
         parts: [{ slot: 'dashboard', component: 'Board', order: 1, early: CARS }],
       },

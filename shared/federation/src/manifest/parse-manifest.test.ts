@@ -5,7 +5,7 @@ import { MANIFEST_LIMIT, parseManifest } from './parse-manifest.ts';
 const manifest = composeManifest(
   {
     name: 'shop',
-    contract: '^3.0.0',
+    contract: '^1.0.0',
     screens: [
       {
         tab: 'shop',
@@ -43,7 +43,7 @@ describe('a manifest', () => {
 
   it('needs each title in English only', () => {
     expect(manifest.screens[0]?.title).toEqual({ en: 'Shop', ru: 'Магазин' });
-    const source = { name: 'shop', contract: '^3.0.0', pages: [{ path: '/shop', component: 'Page' }] };
+    const source = { name: 'shop', contract: '^1.0.0', pages: [{ path: '/shop', component: 'Page' }] };
     expect(() => composeManifest(source, { en: { name: 'Shop' } })).toThrow(
       'The manifest of shop has no English pages./shop',
     );

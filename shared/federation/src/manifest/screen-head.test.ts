@@ -10,7 +10,7 @@ const compose = (
   open?: Readonly<Record<string, OpenHeadSource>>,
 ) =>
   composeManifest(
-    { name: 'garage', contract: '^3.0.0', screens: [{ ...screen, head: 'all-cars', ...(open && { open }) }] },
+    { name: 'garage', contract: '^1.0.0', screens: [{ ...screen, head: 'all-cars', ...(open && { open }) }] },
     {
       en: { name: 'Garage', screens: { cars: { title: 'Cars' } }, features },
       ru: { name: 'Гараж', screens: {}, features: russian },

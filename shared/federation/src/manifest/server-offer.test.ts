@@ -5,7 +5,7 @@ import { isOffered, withoutMissing } from './server-offer.ts';
 const manifest = composeManifest(
   {
     name: 'ledger',
-    contract: '^3.3.0',
+    contract: '^1.0.0',
     screens: [
       { tab: 'list', component: 'List' },
       { tab: 'journal', component: 'Journal', extension: 'journal' },

@@ -96,7 +96,7 @@ describe('the registry', () => {
       { entry: { ...file('a.js'), integrity: 'md5-1' } },
     ],
     ['remotes.fleet.chunks must be a list', { chunks: null }],
-    ['remotes.fleet has no manifest: it was built for contract ^1.0.0', { manifest: undefined }],
+    ['remotes.fleet.manifest must be an object', { manifest: undefined }],
     ['remotes.fleet.manifest.title must be an object', { manifest: { ...manifest, title: 'Fleet' } }],
   ])('leaves a remote out: %s', (detail, parts) => {
     const { registry, leftOut } = parseRegistry(registryWith({ fleet: { ...fleet, ...parts } }));

@@ -164,10 +164,6 @@ function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): Registry
   const remote = asObject(value, field);
   if (typeof remote['enabled'] !== 'boolean')
     throw new RegistryError(`${field}.enabled must be true or false`);
-  if (remote['manifest'] === undefined)
-    throw new RegistryError(
-      `${field} has no manifest: it was built for contract ${asText(remote['contract'], `${field}.contract`)}`,
-    );
   noteUnknown(
     remote,
     [...FILE_FIELDS, 'manifest', 'notes', 'enabled', 'previous', 'candidate'],

@@ -107,11 +107,13 @@ export function createStandaloneHost(parts: StandaloneHostParts) {
     session: {
       signIn: setSession,
       signOut: () => mayLeave() && setSession(null),
+      refresh: () => undefined,
       rememberedEmail: () => rememberedEmail,
       rememberEmail: (email) => void (rememberedEmail = email),
     },
     drafts: createMemoryDrafts(),
     preferences: createMemoryPreferences(),
+    onOthersChange: () => () => undefined,
     notify,
     guards,
     show: (address, replace) => {

@@ -50,14 +50,14 @@ describe('a manifest', () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'park-manifest-'));
     write('locales/en.json', '{ "name": "Shop" }');
     write('locales/be.json', '{ "name": "Крама" }');
-    write('manifest.ts', "export const manifest = { name: 'shop', contract: '^3.0.0' as string };");
+    write('manifest.ts', "export const manifest = { name: 'shop', contract: '^1.0.0' as string };");
   });
 
   afterEach(() => rmSync(root, { recursive: true }));
 
   it('has its titles in every language for which its folder has a file', () => {
     expect(JSON.parse(describeShop().stdout)).toMatchObject([
-      { name: 'shop', contract: '^3.0.0', manifest: { title: { en: 'Shop', be: 'Крама' } } },
+      { name: 'shop', contract: '^1.0.0', manifest: { title: { en: 'Shop', be: 'Крама' } } },
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a manifest', () => {
   });
 
   it('must have the name of its folder', () => {
-    write('manifest.ts', "export const manifest = { name: 'store', contract: '^3.0.0' };");
+    write('manifest.ts', "export const manifest = { name: 'store', contract: '^1.0.0' };");
     expect(describeShop().stderr).toContain(
       'The manifest in remote-shop has the name "store"; it must be that of the folder',
     );
