@@ -1,7 +1,6 @@
 import { listVehicles, updateVehicleConnections, type WireVehicle as Vehicle } from '@park/contract/vehicles';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
@@ -36,7 +35,7 @@ function held() {
   return { waiting, answer };
 }
 
-const connection = () => pointAt('combobox', /B-2/);
+const connection = () => screen.getByRole('combobox', { name: /B-2/ });
 const failures = [
   ['the server refuses', refusal(500, { error: 'Asleep' })],
   ['the network is lost', networkLoss()],

@@ -10,7 +10,6 @@ import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.
 import { indexOf } from './row-index.ts';
 import { useCards } from './use-cards.ts';
 import { usePrinting } from './use-printing.ts';
-import { useLiveRows } from './use-live-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowSlots } from './use-row-slots.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -72,12 +71,11 @@ export function createRecordTable<Row, Key extends string, Context extends objec
       reveal,
       selection?.extend,
     );
-    const { pointed, handlers, takeOver } = useLiveRows(frame);
     const { keyOf, holdFocus, handleBlur } = useRowSlots(rows, { start, end }, idOf);
 
     function handleFocus({ target }: FocusEvent<HTMLElement>): void {
       const index = indexOf(target);
-      if (takeOver(target, false) || index === null) return;
+      if (index === null) return;
       focusRow(index);
       holdFocus(index);
     }
@@ -102,7 +100,6 @@ export function createRecordTable<Row, Key extends string, Context extends objec
           <tbody
             role={roleOf(isCards, 'rowgroup')}
             className={drawsAll ? 'whole' : undefined}
-            {...handlers}
             onFocus={handleFocus}
             onBlur={handleBlur}
             onKeyDown={handleKeyDown}
@@ -111,7 +108,6 @@ export function createRecordTable<Row, Key extends string, Context extends objec
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset;
               const id = idOf(row);
-              const isTabRow = index === tabRow;
               return (
                 <RecordRow
                   key={keyOf(index)}
@@ -120,8 +116,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
                   context={context}
                   columns={columns}
                   isSelected={id !== null && selection?.selection.has(id) === true}
-                  isTabRow={isTabRow}
-                  isLive={isTabRow || index === pointed}
+                  isTabRow={index === tabRow}
                   cardTexts={isCards ? headings : undefined}
                   onToggle={selection?.toggle}
                 />
