@@ -1,6 +1,6 @@
 import { ChevronDown } from '@park/ui/theme/icons';
 import { useHeldValue } from '../others/use-held-value.ts';
-import type { usePending } from '../updates/use-pending.ts';
+import type { usePending } from '../updates/ordered-changes.ts';
 import { SelectBox } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 

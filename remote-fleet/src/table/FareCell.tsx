@@ -3,7 +3,7 @@ import { formatFare, parseFare, stepFare } from '@park/domain/driver/fare';
 import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useHeldValue } from '../others/use-held-value.ts';
-import type { usePending } from '../updates/use-pending.ts';
+import type { usePending } from '../updates/ordered-changes.ts';
 import { Fare, Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 

@@ -1,12 +1,12 @@
-import type { UpdatePhase } from '@park/domain/list/update-queue';
 import { Check, CircleAlert } from '@park/ui/theme/icons';
 import { Spinner } from '@park/ui/surfaces/Spinner';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import type { ChangePhase } from '../updates/ordered-changes.ts';
 import { Mark } from './row-controls.styles.ts';
 
 export interface RowMarkProps {
-  readonly phase: UpdatePhase | null;
-  readonly texts: Readonly<Record<UpdatePhase, string>>;
+  readonly phase: ChangePhase | null;
+  readonly texts: Readonly<Record<ChangePhase, string>>;
 }
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;

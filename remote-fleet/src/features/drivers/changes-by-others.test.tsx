@@ -47,7 +47,7 @@ describe('a driver whom somebody else changes', () => {
     expect(mark()).toBeNull();
     change({ 12: { connectionStatus: true, currentFarePerKm: 3.1 } });
     expect(within(row('Anna')).getByText(sentence('Changed by Olga K.'))).toBeVisible();
-    expect(within(row('Anna')).getByRole('spinbutton')).toHaveTextContent('3.10');
+    expect(within(row('Anna')).getByRole('spinbutton')).toHaveValue('3.10');
     expect(within(row('Anna')).getByRole('cell', { name: /^Online/ })).toBeVisible();
     expect(screen.getAllByText(sentence(/Changed by/))).toHaveLength(1);
     await pass(3900);

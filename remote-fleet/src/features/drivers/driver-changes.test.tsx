@@ -4,11 +4,11 @@ import {
   updateDriverConnections,
   updateDriverFares,
 } from '@park/contract/drivers';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

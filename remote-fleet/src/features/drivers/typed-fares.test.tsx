@@ -1,9 +1,9 @@
 import { listDrivers, updateDriverFares } from '@park/contract/drivers';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi } from '@park/testing/fake-api';
 import { threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

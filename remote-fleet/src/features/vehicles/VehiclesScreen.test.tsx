@@ -62,7 +62,7 @@ describe('the vehicles list', () => {
     expect(within(row).getByText('In service')).toBeVisible();
     const idle = screen.getByRole('row', { name: /Volkswagen Golf/ });
     expect(within(idle).getByRole('cell', { name: 'Not connected 7777 MP-7' })).toBeVisible();
-    expect(within(idle).getByRole('combobox')).toHaveTextContent('Inactive');
+    expect(within(idle).getByRole('combobox')).toHaveDisplayValue('Inactive');
     expect(within(idle).getByText('Maintenance')).toBeVisible();
     expect(screen.getByText('2 vehicles in the park')).toBeVisible();
     expect(screen.getByText('Showing 2 of 2 vehicles')).toBeVisible();

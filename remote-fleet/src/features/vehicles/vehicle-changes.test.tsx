@@ -143,7 +143,7 @@ describe('a vehicle that somebody else changes', () => {
     change({ connectionStatus: true, color: 'Green' });
     expect(row().getByText(sentence('Changed by Olga K.'))).toBeVisible();
     expect(row().getByText('Green')).toBeVisible();
-    expect(row().getByRole('combobox')).toHaveTextContent('Active');
+    expect(row().getByRole('combobox')).toHaveDisplayValue('Active');
     act(() => jest.advanceTimersByTime(4000));
     expect(screen.queryByText(/Changed/)).toBeNull();
     jest.useRealTimers();

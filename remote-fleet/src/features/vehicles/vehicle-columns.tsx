@@ -20,7 +20,7 @@ import { Code, RowShortId, SecondLine } from '../../table/list.styles.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
-import { usePending } from '../../updates/use-pending.ts';
+import { usePending } from '../../updates/ordered-changes.ts';
 import type en from './locales/en.json';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
