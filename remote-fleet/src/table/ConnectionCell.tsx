@@ -1,7 +1,6 @@
 import { ChevronDown } from '@park/ui/theme/icons';
 import { useHeldValue } from '../others/use-held-value.ts';
 import type { usePending } from '../updates/ordered-changes.ts';
-import { SelectBox } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {
@@ -26,7 +25,7 @@ export function ConnectionCell(props: ConnectionCellProps) {
   const { shown, hold, release } = useHeldValue(id, connection.value);
   return (
     <>
-      <SelectBox>
+      <span className="pick">
         <select
           aria-label={label}
           value={shown ? 'on' : 'off'}
@@ -46,7 +45,7 @@ export function ConnectionCell(props: ConnectionCellProps) {
           <option value="off">{texts.inactive}</option>
         </select>
         {ARROW}
-      </SelectBox>
+      </span>
       <RowMark phase={connection.phase} texts={texts.marks} />
     </>
   );

@@ -4,7 +4,7 @@ import { numberInput } from '@park/ui/fields/number-input';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useHeldValue } from '../others/use-held-value.ts';
 import type { usePending } from '../updates/ordered-changes.ts';
-import { Fare, Wrong } from './row-controls.styles.ts';
+import { Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface FareCellProps {
@@ -75,7 +75,8 @@ export function FareCell(props: FareCellProps) {
   const text = typed ?? (shown === null ? '' : formatFare(shown, locale));
   return (
     <>
-      <Fare
+      <input
+        className="fare"
         {...numberInput({ decimals: 2 })}
         role="spinbutton"
         aria-label={label}

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { Opener } from './list.styles.ts';
 
 export interface OpenLinkProps {
   readonly name: string;
@@ -11,12 +10,12 @@ export interface OpenLinkProps {
 
 /** The name of a record as a link that opens it; a click for another window is left to the browser. */
 export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
-  const common = { title: name, tabIndex, 'data-stop': 'open' };
+  const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
   if (href === null) {
     return (
-      <Opener as="button" type="button" {...common} onClick={onOpen}>
+      <button type="button" {...common} onClick={onOpen}>
         <bdi>{name}</bdi>
-      </Opener>
+      </button>
     );
   }
 
@@ -28,8 +27,8 @@ export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
   }
 
   return (
-    <Opener href={href} {...common} onClick={handleClick}>
+    <a href={href} {...common} onClick={handleClick}>
       <bdi>{name}</bdi>
-    </Opener>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { MoreHorizontal, Pencil } from '@park/ui/theme/icons';
-import { Tool } from './row-controls.styles.ts';
 
 const ICONS = { edit: <Pencil aria-hidden size={16} />, more: <MoreHorizontal aria-hidden size={16} /> };
 
@@ -14,7 +13,8 @@ export interface RowToolProps {
 /** A small button at the end of a row. */
 export function RowTool({ label, stop, tabIndex, onPress }: RowToolProps) {
   return (
-    <Tool
+    <button
+      className="tool"
       type="button"
       aria-label={label}
       title={label}
@@ -23,6 +23,6 @@ export function RowTool({ label, stop, tabIndex, onPress }: RowToolProps) {
       onClick={onPress}
     >
       {ICONS[stop]}
-    </Tool>
+    </button>
   );
 }

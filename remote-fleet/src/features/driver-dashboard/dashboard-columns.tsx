@@ -5,7 +5,6 @@ import { createRecordTable } from '@park/ui/table/create-record-table';
 import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { FareCell } from '../../table/FareCell.tsx';
-import { Line, SecondLine } from '../../table/list.styles.ts';
 import { RowMark } from '../../table/RowMark.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
 import { Switch, SwitchText } from './driver-dashboard.styles.ts';
@@ -40,10 +39,10 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     grows: true,
     cell: (driver, view) => (
       <>
-        <Line title={nameOf(driver, view)}>
+        <span className="line" title={nameOf(driver, view)}>
           <bdi>{nameOf(driver, view)}</bdi>
-        </Line>
-        <SecondLine>{driverPhone(driver) ?? view.texts.missing}</SecondLine>
+        </span>
+        <span className="second">{driverPhone(driver) ?? view.texts.missing}</span>
         <ChangedBy change={view.change} texts={view.texts} />
       </>
     ),

@@ -5,13 +5,12 @@ import { connectionValue } from '@park/domain/list/connection-filter';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateDriverColumns } from '../../list/late-columns.ts';
-import type { ListColumn } from '../../list/list-column.ts';
+import { type ListColumn, textColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { DottedText } from '../../table/DottedText.tsx';
 import { FareCell } from '../../table/FareCell.tsx';
 import { LIST_CARDS } from '../../table/list-cards.ts';
-import { Faced } from '../../table/list.styles.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
@@ -49,7 +48,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     text: driverName,
     cell: (driver, view) => (
       <>
-        <Faced>
+        <span className="faced">
           <Avatar name={nameOf(driver, view)} />
           <OpenLink
             name={nameOf(driver, view)}
@@ -57,7 +56,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
             tabIndex={view.tabIndex}
             onOpen={() => view.actions.open(driver)}
           />
-        </Faced>
+        </span>
         <ChangedBy change={view.change} texts={view.texts} hasFace />
       </>
     ),
@@ -125,6 +124,8 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     ),
   },
   ...lateDriverColumns,
+  textColumn('country', 8.5, ({ countryOfIssue }) => countryOfIssue, { filters: true }),
+  textColumn('experience', 7, ({ drivingExperience }) => drivingExperience, { filters: true }),
   {
     key: 'actions',
     width: 5.25,

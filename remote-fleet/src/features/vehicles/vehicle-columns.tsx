@@ -8,15 +8,15 @@ import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
 import { connectionValue } from '@park/domain/list/connection-filter';
 import type { RowPlace } from '@park/ui/table/record-plan';
+import { ShortId } from '@park/ui/codes/ShortId';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateVehicleColumns } from '../../list/late-columns.ts';
-import type { ListColumn } from '../../list/list-column.ts';
+import { type ListColumn, textColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { useRowChange } from '../../others/use-changed-rows.ts';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
 import { DottedText } from '../../table/DottedText.tsx';
 import { LIST_CARDS } from '../../table/list-cards.ts';
-import { Code, RowShortId, SecondLine } from '../../table/list.styles.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
@@ -74,11 +74,11 @@ function CodeLine({
   const id = vehicleId(vehicle);
   const { texts, actions, tabIndex } = view;
   return (
-    <SecondLine>
+    <span className="second">
       {vehicle.code}
       {vehicle.code && id !== null && ' · '}
       {id !== null && (
-        <RowShortId
+        <ShortId
           id={id}
           short={texts.id(shortId(id))}
           label={texts.copyId(id)}
@@ -87,7 +87,7 @@ function CodeLine({
           onCopy={actions.copyId}
         />
       )}
-    </SecondLine>
+    </span>
   );
 }
 
@@ -152,7 +152,14 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
     exportText: ({ VIN }) => VIN,
     attributes: ({ VIN }) => (VIN ? { title: VIN, 'aria-label': VIN } : { 'data-tone': 'muted' }),
-    cell: ({ VIN }, { texts }) => (VIN ? <Code data-whole={VIN}>{shortVin(VIN)}</Code> : texts.missing),
+    cell: ({ VIN }, { texts }) =>
+      VIN ? (
+        <span className="code" data-whole={VIN}>
+          {shortVin(VIN)}
+        </span>
+      ) : (
+        texts.missing
+      ),
   },
   {
     key: 'connection',
@@ -189,6 +196,17 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     }),
   },
   ...lateVehicleColumns,
+  textColumn('make', 8, ({ make }) => make, { filters: true }),
+  textColumn('model', 8, ({ model }) => model, { filters: true }),
+  {
+    key: 'facilities',
+    width: 14,
+    isOptional: true,
+    text: ({ facilities }) => facilities?.join(', ') || null,
+    filterValue: ({ facilities }) => facilities ?? [],
+  },
+  textColumn('code', 7, ({ code }) => code),
+  textColumn('license', 9, ({ license }) => license),
   {
     key: 'actions',
     width: 4,
