@@ -38,9 +38,7 @@ async function pressOtherChoice(page: Page): Promise<void> {
   await page.keyboard.press(index === 0 ? 'ArrowDown' : 'ArrowUp');
 }
 
-/** Rows may bring their native controls only when they are pointed at. */
 async function focusInRow(page: Page, role: 'combobox' | 'spinbutton'): Promise<void> {
-  await firstRow(page).hover();
   await firstRow(page).getByRole(role).focus();
 }
 

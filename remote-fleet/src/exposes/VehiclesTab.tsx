@@ -1,5 +1,5 @@
 import { useScreenAddress } from '@park/federation/host-services';
-import { createScrollMemory } from '@park/ui/table/use-visible-rows';
+import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useEffect, useState } from 'react';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadImport } from '../features/import/import-parts.ts';

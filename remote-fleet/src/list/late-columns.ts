@@ -10,9 +10,7 @@ const DRIVER_WIDTHS = {
   rides7: 7,
   rides30: 7,
   earned7: 8.5,
-  country: 8.5,
   rides14: 8.5,
-  experience: 7,
 } as const;
 
 const VEHICLE_WIDTHS = {
@@ -20,12 +18,7 @@ const VEHICLE_WIDTHS = {
   documents: 13.5,
   inspectionExpires: 8,
   insuranceExpires: 8,
-  make: 8,
-  model: 8,
   transmission: 8.5,
-  facilities: 14,
-  code: 7,
-  license: 9,
   rides14: 8.5,
 } as const;
 

@@ -22,6 +22,24 @@ export interface ListColumn<Row, Key extends string, Context, State>
   readonly obstacle?: string | undefined;
 }
 
+/** A column on demand with one text of the record; `filters` where people look for the same text in many records. */
+export function textColumn<Row, Key extends string>(
+  key: Key,
+  width: number,
+  textOf: (row: Row) => string | null,
+  options: { readonly filters?: boolean } = {},
+) {
+  const value = (row: Row): string | null => textOf(row) || null;
+  return {
+    key,
+    width,
+    isOptional: true,
+    sortValue: value,
+    text: value,
+    ...(options.filters && { filterValue: value }),
+  };
+}
+
 /** A column whose code comes when it is wanted: it has its place and width from the start. */
 export function awaitedColumn<Key extends string>(key: Key, width: number) {
   return { key, width, isOptional: true, isAwaited: true, text: () => '' } as const;

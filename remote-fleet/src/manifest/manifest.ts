@@ -3,22 +3,8 @@ import type { ManifestSource } from '@park/federation/manifest-source';
 /** The contract range that this remote was built for. */
 export const contract = '^1.0.0';
 
-/** What the address says of every list: search, order, and the layout of a link. */
-const VIEW_KEYS = ['q', 'sort', 'columns', 'density'] as const;
-/** The columns that filter; a test compares them with the lists. */
-const DRIVER_FILTERS = ['connection', 'documents', 'pairing', 'lastRide', 'country', 'experience'] as const;
-const VEHICLE_FILTERS = [
-  'connection',
-  'status',
-  'color',
-  'seats',
-  'pairing',
-  'documents',
-  'make',
-  'model',
-  'transmission',
-  'facilities',
-] as const;
+/** What the address says of every list: search, order, the layout of a link, and any column that filters. */
+const VIEW_KEYS = ['q', 'sort', 'columns', 'density', '*'] as const;
 
 export const manifest = {
   name: 'fleet',
@@ -31,7 +17,7 @@ export const manifest = {
       order: 10,
       keys: {
         record: ['driver', 'form=add', 'form=import', 'form=pairing'],
-        view: [...VIEW_KEYS, ...DRIVER_FILTERS],
+        view: VIEW_KEYS,
       },
       warm: ['taxipark/drivers'],
       early: [
@@ -61,7 +47,7 @@ export const manifest = {
       order: 20,
       keys: {
         record: ['vehicle', 'form=add', 'form=import', 'form=pairing'],
-        view: [...VIEW_KEYS, ...VEHICLE_FILTERS],
+        view: VIEW_KEYS,
       },
       warm: ['taxipark/vehicles'],
       early: [

@@ -1,10 +1,9 @@
 import { color, font, motion, space } from '@park/ui/theme/tokens';
-import { css } from 'styled-components';
-import { FACE } from '../table/face.ts';
+import styled, { css } from 'styled-components';
 
 /** The mark of a row that somebody else has just changed: in words, with a bar and a tint; nothing moves for it. */
 export const othersMark = css`
-  tbody .row:has(.changed) {
+  tbody tr:has([data-changed]) {
     background: ${color.infoSoft};
     transition: background-color ${motion.calm};
     > :first-child {
@@ -19,25 +18,18 @@ export const othersMark = css`
     }
   }
   /* It may reach below the next cells, whose texts leave that room too. */
-  td:has(> .changed) {
+  td:has(> [data-changed]) {
     position: relative;
     overflow: visible;
   }
-  /* In the place of a second line, where the row has one. */
-  .changed {
-    position: absolute;
-    inset-block-end: 0.4375rem;
-    inset-inline-start: ${space[2]};
-    color: ${color.infoText};
-    font-size: ${font.caption};
-  }
-  td:has(> .changed) .small {
-    visibility: hidden;
-  }
-  .who > .changed {
-    inset-block-end: 1px;
-    inset-inline-start: calc(${space[2]} + ${FACE} + ${space[3]});
-    font-size: 0.6875rem;
-    line-height: ${font.lineTight};
-  }
+`;
+
+/** In the place of a second line, where the row has one; else below the name, beside its face. */
+export const Changed = styled.span<{ $face: boolean }>`
+  position: absolute;
+  inset-block-end: ${({ $face }) => ($face ? '1px' : '0.4375rem')};
+  inset-inline-start: ${({ $face }) => ($face ? `calc(${space[2]} + 1.75rem + ${space[3]})` : space[2])};
+  color: ${color.infoText};
+  font-size: ${({ $face }) => ($face ? '0.6875rem' : font.caption)};
+  line-height: ${font.lineTight};
 `;

@@ -7,12 +7,14 @@ import { useChangedRows } from './use-changed-rows.ts';
  */
 export function useHeldValue<Value>(id: string | null, value: Value) {
   const { edit } = useChangedRows();
-  const [held, setHeld] = useState<{ readonly value: Value } | null>(null);
+  const [kept, setKept] = useState<{ readonly id: string | null; readonly value: Value } | null>(null);
+  // The same control may show another record now.
+  const held = kept?.id === id ? kept : null;
   const isHeld = held !== null;
   useEffect(() => (isHeld && id !== null ? edit(id) : undefined), [isHeld, id, edit]);
   return {
     shown: held ? held.value : value,
-    hold: () => setHeld((before) => before ?? { value }),
-    release: () => setHeld(null),
+    hold: () => setKept(held ?? { id, value }),
+    release: () => setKept(null),
   };
 }

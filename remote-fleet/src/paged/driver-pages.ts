@@ -23,7 +23,6 @@ export const DRIVER_PAGES: PagedPlan<Driver, DriverPage> = {
   viewAtom: driversViewAtom,
   sorted: ['name', 'phone', 'email', 'license', 'connection', 'fare'],
   filtered: ['connection'],
-  filteredByValues: ['country', 'experience'],
   values: (http, signal) => http.call(listDriverValues, undefined, { signal }),
   unshown: ['pairing', 'lastRide', 'rides7', 'rides30', 'earned7', 'rides14'],
   placeholder,

@@ -9,7 +9,6 @@ import {
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { networkLoss } from '@park/testing/fake-api';
 import { makeNamedDriver } from '@park/testing/records';
-import { pointAt } from '@park/testing/point-at';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
@@ -92,10 +91,15 @@ describe('the drivers of a park that is too large to be read whole', () => {
     api.on(updateDriverConnections, () => ({ updated: 1 }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Connection' }), 'Active only');
     await waitFor(() => expect(names()[1]).toBe('Driver 00003'));
-    await user.selectOptions(pointAt('combobox', 'Connection of Driver 00001'), 'Inactive');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Connection of Driver 00001' }),
+      'Inactive',
+    );
     await waitFor(() => expect(api.inputsOf(updateDriverConnections)).toHaveLength(1));
     expect(names()[0]).toBe('Driver 00001');
-    expect(pointAt('combobox', 'Connection of Driver 00001')).toHaveDisplayValue('Inactive');
+    expect(screen.getByRole('combobox', { name: 'Connection of Driver 00001' })).toHaveDisplayValue(
+      'Inactive',
+    );
   });
 
   it('are connected by their filter when all that match are selected, except those taken out again', async () => {

@@ -90,7 +90,7 @@ async function show(address: ScreenAddress = { tab: 'vehicles' }) {
   return { ...view, api };
 }
 
-const plates = () => screen.getAllByText(/^\d{5}$/).map(({ textContent }) => textContent);
+const plates = () => screen.getAllByText(/^\d{5}$/).map(({ textContent }) => textContent.trim());
 
 describe('the vehicles of a park that is too large to be read whole', () => {
   it('are listed, searched and sorted by the server, and only the first of them are read', async () => {

@@ -41,7 +41,7 @@ export function pagedColumns<Row, Key extends string, Context, State>(
       cell: (row, view) => (row === placeholder ? <Skeleton $width="60%" /> : (cell ?? plainText)(row, view)),
       attributes: (row, view) => {
         if (row === placeholder) return NO_ATTRIBUTES;
-        const title = cell || !view.isLive ? null : text?.(row, view);
+        const title = cell ? null : text?.(row, view);
         return { ...(title && { title }), ...attributes?.(row, view) };
       },
     };

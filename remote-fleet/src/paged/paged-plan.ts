@@ -42,8 +42,7 @@ export interface PagedPlan<Row, Page extends ReadPage> {
   /** The columns that the server sorts and filters by. */
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
-  /** Those that only a server filters by which knows their values. */
-  readonly filteredByValues: readonly string[];
+  /** The values of the columns that a server filters by, those in `filtered` and others. */
   readonly values: (http: Http, signal: AbortSignal) => Promise<FilterValues>;
   /** The columns that need another list whole. */
   readonly unshown: readonly string[];

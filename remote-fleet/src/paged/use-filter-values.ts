@@ -26,7 +26,7 @@ export function useFilterValues<Row, Page extends ReadPage>(
 ) {
   const { http } = useHost();
   const locale = useLocale();
-  const isNeeded = plan.filteredByValues.some((key) => key in filters);
+  const isNeeded = Object.keys(filters).some((key) => ![...plan.filtered, ...plan.unshown].includes(key));
   const { data, isPending } = useQuery({
     // Below the path of the list, so that what changes the list is counted again.
     queryKey: [plan.path, 'values'],
@@ -47,10 +47,9 @@ export function useFilterValues<Row, Page extends ReadPage>(
       ]),
     );
   }, [data, columns, locale]);
-  const isKnown = data !== undefined && data !== NONE;
   const filtered = useMemo(
-    () => (isKnown ? [...plan.filtered, ...plan.filteredByValues] : plan.filtered),
-    [isKnown, plan],
+    () => (data === undefined ? plan.filtered : [...plan.filtered, ...Object.keys(data)]),
+    [data, plan],
   );
   return { options: isPending ? null : (options ?? NONE), filtered };
 }

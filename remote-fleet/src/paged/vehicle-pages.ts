@@ -23,7 +23,6 @@ export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
   viewAtom: vehiclesViewAtom,
   sorted: ['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status'],
   filtered: ['connection', 'color', 'seats', 'status'],
-  filteredByValues: ['make', 'model', 'transmission', 'facilities'],
   values: (http, signal) => http.call(listVehicleValues, undefined, { signal }),
   unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires', 'rides14'],
   placeholder,

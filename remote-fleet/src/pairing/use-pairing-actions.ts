@@ -10,7 +10,7 @@ import { useMay } from '@park/session/use-may';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSave } from '../record/use-save.ts';
 import { writeVehicles } from '../updates/cached-lists.ts';
-import type { UpdateStore } from '../updates/update-store.ts';
+import type { OrderedChanges } from '../updates/ordered-changes.ts';
 import { useFleetUpdates } from '../updates/use-fleet-updates.ts';
 import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
 import { usePairingTexts } from './use-pairing-texts.ts';
@@ -60,7 +60,7 @@ export function usePairingActions() {
   }
 
   async function connect(
-    store: UpdateStore<boolean>,
+    changes: OrderedChanges<boolean>,
     id: string | null,
     to: boolean,
     texts: { readonly name: string; readonly saved: string },
@@ -70,8 +70,8 @@ export function usePairingActions() {
       const text = t('failed.connection', { name: texts.name, message: sentenceOf(cause) });
       if (!isSessionEnd(cause)) notify({ kind: 'error', text });
     };
-    store.change({ id, saved: !to, value: to }, { onSaved: () => succeed(texts.saved), onFailed });
-    await store.settled([id]);
+    changes.change({ id, value: to }, { onSaved: () => succeed(texts.saved), onFailed });
+    await changes.settled([id]);
   }
 
   const connectVehicle = (vehicle: Vehicle, to: boolean): Promise<void> => {

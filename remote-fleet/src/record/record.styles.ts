@@ -1,6 +1,5 @@
 import { ScreenLink } from '@park/federation/ScreenLink';
 import { linkStyles } from '@park/ui/actions/Link.styles';
-import { shortIdStyles } from '@park/ui/codes/ShortId';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
@@ -11,7 +10,6 @@ export const RecordPage = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   max-inline-size: 68rem;
-  ${shortIdStyles}
 `;
 
 export const BackLink = styled(ScreenLink)`

@@ -1,5 +1,6 @@
-import type { usePending } from '../updates/use-pending.ts';
-import { ConnectionSelect } from './ConnectionSelect.tsx';
+import { ChevronDown } from '@park/ui/theme/icons';
+import { useHeldValue } from '../others/use-held-value.ts';
+import type { usePending } from '../updates/ordered-changes.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
 
 export interface ConnectionCellProps {
@@ -13,46 +14,39 @@ export interface ConnectionCellProps {
   readonly connection: ReturnType<typeof usePending<boolean>>;
   readonly disabled: boolean;
   readonly tabIndex: number;
-  /** A native dropdown; otherwise it is only depicted. */
-  readonly isLive: boolean;
   readonly onChange: (isConnected: boolean) => void;
 }
 
+const ARROW = <ChevronDown aria-hidden />;
+
 /** The Active/Inactive dropdown of a row, and the result of its last change. */
 export function ConnectionCell(props: ConnectionCellProps) {
-  const { id, label, texts, connection, disabled, tabIndex, isLive, onChange } = props;
-  const mark = connection.phase && <RowMark phase={connection.phase} texts={texts.marks} />;
-  if (!isLive)
-    return (
-      <>
-        <span
-          className="pick"
-          role="combobox"
-          aria-label={label}
-          aria-expanded={false}
-          aria-disabled={disabled || undefined}
-          data-plain="connection"
-          tabIndex={-1}
-        >
-          {connection.value ? texts.active : texts.inactive}
-        </span>
-        {mark}
-      </>
-    );
+  const { id, label, texts, connection, disabled, tabIndex, onChange } = props;
+  const { shown, hold, release } = useHeldValue(id, connection.value);
   return (
     <>
-      <span className="pick native" aria-disabled={disabled || undefined}>
-        <ConnectionSelect
-          id={id}
-          label={label}
-          texts={texts}
-          value={connection.value}
+      <span className="pick">
+        <select
+          aria-label={label}
+          value={shown ? 'on' : 'off'}
           disabled={disabled}
           tabIndex={tabIndex}
-          onChange={onChange}
-        />
+          // Its list of choices may be open from here on; after a choice it is not.
+          onFocus={hold}
+          onPointerDown={hold}
+          onKeyDown={hold}
+          onBlur={release}
+          onChange={(event) => {
+            release();
+            onChange(event.target.value === 'on');
+          }}
+        >
+          <option value="on">{texts.active}</option>
+          <option value="off">{texts.inactive}</option>
+        </select>
+        {ARROW}
       </span>
-      {mark}
+      <RowMark phase={connection.phase} texts={texts.marks} />
     </>
   );
 }

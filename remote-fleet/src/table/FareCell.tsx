@@ -1,8 +1,11 @@
-import { formatFare } from '@park/domain/driver/fare';
-import { useState } from 'react';
-import { FareInput } from './FareInput.tsx';
+import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
+import { formatFare, parseFare, stepFare } from '@park/domain/driver/fare';
+import { numberInput } from '@park/ui/fields/number-input';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useHeldValue } from '../others/use-held-value.ts';
+import type { usePending } from '../updates/ordered-changes.ts';
+import { Wrong } from './row-controls.styles.ts';
 import { RowMark, type RowMarkProps } from './RowMark.tsx';
-import type { usePending } from '../updates/use-pending.ts';
 
 export interface FareCellProps {
   /** The record whose fare it is: what is typed belongs to it, whatever elements show it. */
@@ -11,55 +14,96 @@ export interface FareCellProps {
   readonly texts: {
     readonly missing: string;
     readonly marks: RowMarkProps['texts'];
+    /** The locale of the page, and what is said of a text that is no fare. */
     readonly fares: { readonly locale: string; readonly wrong: string };
   };
   readonly fare: ReturnType<typeof usePending<number | null>>;
   readonly step: number;
   readonly disabled: boolean;
   readonly tabIndex: number;
-  /** A native input; otherwise it is only depicted. */
-  readonly isLive: boolean;
+  /** Null for what is no fare. */
   readonly onChange: (fare: number | null) => void;
 }
 
-/** The fare input of a row, and the result of its last change. */
+/**
+ * The fare of a row and the result of its last change: an input that is read and written in the page's language. Its value
+ * is reported with every key. The typed text is kept until the field loses the focus or the change fails; what is no fare
+ * stays until it is one, or Escape brings the fare back.
+ */
 export function FareCell(props: FareCellProps) {
-  const { id, label, texts, fare, step, disabled, tabIndex, isLive, onChange } = props;
-  const { missing, marks, fares } = texts;
-  // What is no fare stays in the field, also when the pointer is elsewhere.
-  const [kept, setKept] = useState<string | null>(null);
-  const shown = fare.value === null ? null : formatFare(fare.value, fares.locale);
+  const { id, label, texts, fare, step, disabled, tabIndex, onChange } = props;
+  const { value, phase } = fare;
+  const { locale, wrong } = texts.fares;
+  const { shown, hold, release } = useHeldValue(id, value);
+  const [draft, setDraft] = useState<{ readonly id: string | null; readonly text: string } | null>(null);
+  const [toldPhase, setToldPhase] = useState(phase);
+  const problem = useId();
+  const typed = draft?.id === id ? draft.text : null;
+  const isWrong = typed !== null && parseFare(typed) === null;
+  if (phase !== toldPhase) {
+    setToldPhase(phase);
+    // Rolled back: the field shows the server's value.
+    if (phase === 'failed' && !isWrong) leave();
+  }
+
+  function leave(): void {
+    setDraft(null);
+    release();
+  }
+
+  function handleChange(text: string): void {
+    setDraft({ id, text });
+    const next = parseFare(text);
+    // After "4," the pause before 4 is sent begins again.
+    if (next === null || next !== value || phase === 'saving') onChange(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isWrong) {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : null;
+    if (by === null || isWrong) return;
+    event.preventDefault();
+    const now = typed === null ? shown : parseFare(typed);
+    handleChange(formatFare(stepFare(now, by), locale));
+  }
+
+  const text = typed ?? (shown === null ? '' : formatFare(shown, locale));
   return (
     <>
-      {isLive || (id !== null && kept === id) ? (
-        <FareInput
-          key={id}
-          id={id}
-          label={label}
-          value={fare.value}
-          phase={fare.phase}
-          step={step}
-          texts={{ placeholder: missing, ...fares }}
-          disabled={disabled}
-          tabIndex={tabIndex}
-          onKeep={(isKept) => setKept(isKept ? id : null)}
-          onChange={onChange}
-        />
-      ) : (
-        <span
-          className={shown === null ? 'fare muted' : 'fare'}
-          role="spinbutton"
-          aria-label={label}
-          aria-valuenow={fare.value ?? undefined}
-          aria-valuetext={shown ?? missing}
-          aria-disabled={disabled || undefined}
-          data-plain="fare"
-          tabIndex={-1}
-        >
-          {shown ?? missing}
-        </span>
+      <input
+        className="fare"
+        {...numberInput({ decimals: 2 })}
+        role="spinbutton"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problem : undefined}
+        aria-valuenow={text === '' ? undefined : (parseFare(text) ?? undefined)}
+        aria-valuetext={text === '' ? texts.missing : text}
+        aria-valuemin={FARE_MIN}
+        aria-valuemax={FARE_MAX}
+        min={FARE_MIN}
+        max={FARE_MAX}
+        step={step}
+        placeholder={texts.missing}
+        value={text}
+        disabled={disabled}
+        tabIndex={tabIndex}
+        onChange={(event) => handleChange(event.target.value)}
+        onFocus={hold}
+        onBlur={isWrong ? undefined : leave}
+        onKeyDown={handleKeyDown}
+      />
+      {isWrong && (
+        <Wrong role="alert" id={problem}>
+          {wrong}
+        </Wrong>
       )}
-      {fare.phase && <RowMark phase={fare.phase} texts={marks} />}
+      <RowMark phase={phase} texts={texts.marks} />
     </>
   );
 }

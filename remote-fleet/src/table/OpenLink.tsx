@@ -5,13 +5,12 @@ export interface OpenLinkProps {
   /** Null for a record without an id: then it is a button that reports that. */
   readonly href: string | null;
   readonly tabIndex: number;
-  readonly isLive: boolean;
   readonly onOpen: () => void;
 }
 
 /** The name of a record as a link that opens it; a click for another window is left to the browser. */
-export function OpenLink({ name, href, tabIndex, isLive, onOpen }: OpenLinkProps) {
-  const common = { className: 'open', title: isLive ? name : undefined, tabIndex, 'data-stop': 'open' };
+export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
+  const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
   if (href === null) {
     return (
       <button type="button" {...common} onClick={onOpen}>

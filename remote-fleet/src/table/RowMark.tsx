@@ -1,22 +1,24 @@
-import type { UpdatePhase } from '@park/domain/list/update-queue';
 import { Check, CircleAlert } from '@park/ui/theme/icons';
 import { Spinner } from '@park/ui/surfaces/Spinner';
+import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
+import type { ChangePhase } from '../updates/ordered-changes.ts';
+import { Mark } from './row-controls.styles.ts';
 
 export interface RowMarkProps {
-  readonly phase: UpdatePhase | null;
-  readonly texts: Readonly<Record<UpdatePhase, string>>;
+  readonly phase: ChangePhase | null;
+  readonly texts: Readonly<Record<ChangePhase, string>>;
 }
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
 
-/** The result of the last change of a value; `.pick` and `.fare` leave its space, so that the layout does not shift. */
+/** The result of the last change of a value; the controls leave its space, so that the layout does not shift. */
 export function RowMark({ phase, texts }: RowMarkProps) {
   if (phase === null) return null;
   const Icon = ICONS[phase];
   return (
-    <span className="mark" data-phase={phase} title={texts[phase]}>
+    <Mark data-phase={phase} title={texts[phase]}>
       <Icon aria-hidden />
-      <span className="unseen">{texts[phase]}</span>
-    </span>
+      <VisuallyHidden>{texts[phase]}</VisuallyHidden>
+    </Mark>
   );
 }

@@ -1,105 +1,71 @@
-import { color, font, motion, radius, space } from '@park/ui/theme/tokens';
-import { css } from 'styled-components';
-import { CONTROL } from './row-control.ts';
-import { rowIcons } from './row-icons.styles.ts';
+import { color, font, motion, radius, size, space } from '@park/ui/theme/tokens';
+import styled, { css } from 'styled-components';
 
-/** The result of a change, and the gap before it. */
+/** The height of a control in a row; on a card as high as a finger needs. */
+const CONTROL = `var(--row-control, ${size.controlSmall})`;
+/** The result of a change, and the gap before it, so that nothing moves when one appears. */
 const MARK_ROOM = '1.5rem';
 
-/** The controls in the rows of a list. */
+/** The controls of rows, as plain elements of the list's area: a styled component for each would cost 3 ms a key. */
 export const rowControls = css`
-  /* The box is drawn by the same element around a native control as where one is only depicted: nothing can move. */
-  .pick,
+  .pick > select,
   .fare {
-    display: inline-block;
     block-size: ${CONTROL};
-    inline-size: calc(100% - ${MARK_ROOM});
-    padding: 0 ${space[2]};
-    overflow: hidden;
-    overflow: clip;
     border: 1px solid ${color.controlBorder};
     border-radius: ${radius.control};
     background: ${color.surface};
+    color: ${color.text};
     font-size: ${font.small};
-    line-height: calc(${CONTROL} - 2px);
     text-overflow: ellipsis;
-    vertical-align: middle;
-  }
-  .pick,
-  .fare:not(.muted) {
-    color: ${color.text};
-  }
-  .pick {
-    max-inline-size: 10rem;
-    padding-inline-start: ${space[3]};
-    padding-inline-end: ${space[5]};
-    cursor: pointer;
-  }
-  .fare {
-    max-inline-size: 8rem;
-    text-align: end;
-    cursor: text;
-  }
-  .pick select,
-  .fare input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    padding: inherit;
-    border: 0;
-    border-radius: inherit;
-    background: transparent;
-    text-align: inherit;
-    text-overflow: inherit;
-    cursor: inherit;
-  }
-  .pick select {
-    appearance: none;
-  }
-  .pick option {
-    background: ${color.raised};
-    color: ${color.text};
-  }
-  .fare:has([aria-invalid]) {
-    border-color: ${color.danger};
-  }
-  /* Over the rows below: the cell is not what it is placed by, and so does not cut it. */
-  .wrong {
-    /* Below the field, where it would be in the flow. */
-    display: block;
-    position: absolute;
-    z-index: 1;
-    inline-size: 12rem;
-    margin-block-start: ${space.half};
-    padding: ${space[1]} ${space[2]};
-    border: 1px solid ${color.danger};
-    border-radius: ${radius.control};
-    background: ${color.raised};
-    color: ${color.dangerText};
-    font-size: ${font.small};
-    line-height: 1.3;
-    text-align: start;
-    white-space: normal;
-  }
-  .pick:hover,
-  .fare:hover {
-    border-color: ${color.controlBorderHover};
-  }
-  /* The ring of a native control is outside of the box. */
-  .native {
-    position: relative;
-    overflow: visible;
-    > :focus-visible {
-      outline-offset: 3px;
+    &:hover {
+      border-color: ${color.controlBorderHover};
+    }
+    &:disabled {
+      border-color: ${color.border};
+      background: ${color.sunken};
+      color: ${color.textSubtle};
+      cursor: not-allowed;
     }
   }
-  .pick[aria-disabled],
-  .fare[aria-disabled] {
-    border-color: ${color.border};
-    background: ${color.sunken};
-    color: ${color.textSubtle};
-    cursor: not-allowed;
+  /* A native dropdown with the design system's arrow: both in one cell of a grid, without positions. */
+  .pick {
+    display: inline-grid;
+    inline-size: calc(100% - ${MARK_ROOM});
+    max-inline-size: 10rem;
+    vertical-align: middle;
+    > * {
+      grid-area: 1 / 1;
+    }
+    > select {
+      min-inline-size: 0;
+      padding-inline: ${space[3]} ${space[5]};
+      appearance: none;
+      cursor: pointer;
+    }
+    option {
+      background: ${color.raised};
+      color: ${color.text};
+    }
+    > svg {
+      place-self: center end;
+      inline-size: 0.875rem;
+      block-size: 0.875rem;
+      margin-inline-end: ${space[1]};
+      pointer-events: none;
+      @media print {
+        display: none;
+      }
+    }
+  }
+  .fare {
+    inline-size: calc(100% - ${MARK_ROOM});
+    max-inline-size: 8rem;
+    padding: 0 ${space[2]};
+    text-align: end;
+    vertical-align: middle;
+    &[aria-invalid] {
+      border-color: ${color.danger};
+    }
   }
   .tool {
     display: inline-flex;
@@ -118,29 +84,67 @@ export const rowControls = css`
       background: ${color.pressed};
       color: ${color.text};
     }
+    @media print {
+      display: none;
+    }
   }
-  .row:is(:hover, :focus-within) .tool,
+  /* The row that is used shows its buttons darker. */
+  tr:is(:hover, :focus-within) .tool,
   .at-tools .tool {
     color: ${color.text};
   }
-  ${rowIcons}
-  /* On paper the row of the tab order reads as every other row. */
+  /* On paper they read as text. */
   @media print {
-    .pick,
+    .pick > select,
     .fare {
-      display: contents;
-      font-size: inherit;
-    }
-    .pick.native > *,
-    .fare.native > * {
-      position: static;
+      inline-size: 100%;
       block-size: auto;
       padding: 0;
+      border: 0;
+      font-size: inherit;
       text-align: start;
     }
-    .pick::before,
-    .tool {
-      display: none;
-    }
+  }
+`;
+
+/** Over the rows below: the cell is not what it is placed by, and so does not cut it. */
+export const Wrong = styled.span`
+  /* Below the field, where it would be in the flow. */
+  display: block;
+  position: absolute;
+  z-index: 1;
+  inline-size: 12rem;
+  margin-block-start: ${space.half};
+  padding: ${space[1]} ${space[2]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  color: ${color.dangerText};
+  font-size: ${font.small};
+  line-height: 1.3;
+  text-align: start;
+  white-space: normal;
+`;
+
+/** The result of the last change of a value. On a card it stands in the margin, so that the control does not move. */
+export const Mark = styled.span`
+  display: inline-block;
+  inline-size: 1rem;
+  margin-inline-start: ${space[2]};
+  vertical-align: middle;
+  font-size: ${font.caption};
+  text-align: center;
+  .at-second & {
+    margin-inline: 0.125rem -1.125rem;
+  }
+  &[data-phase='saved'] {
+    color: ${color.successText};
+  }
+  &[data-phase='failed'] {
+    color: ${color.dangerText};
+  }
+  svg {
+    inline-size: 1rem;
+    block-size: 1rem;
   }
 `;

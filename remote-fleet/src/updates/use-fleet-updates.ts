@@ -4,28 +4,34 @@ import { updateVehicleConnections } from '@park/contract/vehicles';
 import { useHost } from '@park/federation/host-services';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { writeDrivers, writeVehicles } from './cached-lists.ts';
-import { createUpdateStore, type UpdateStore } from './update-store.ts';
+import { createOrderedChanges, type OrderedChanges } from './ordered-changes.ts';
 
 /** The changes of the two lists, shared by all screens that show them. */
 export interface FleetUpdates {
-  readonly driverConnections: UpdateStore<boolean>;
-  readonly fares: UpdateStore<number | null>;
-  readonly vehicleConnections: UpdateStore<boolean>;
+  readonly driverConnections: OrderedChanges<boolean>;
+  readonly fares: OrderedChanges<number | null>;
+  readonly vehicleConnections: OrderedChanges<boolean>;
 }
 
 function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
   return {
-    driverConnections: createUpdateStore<boolean>(
+    driverConnections: createOrderedChanges<boolean>(
+      client,
+      'driver connection',
       (driverId, isConnected) =>
         http.call(updateDriverConnections, { connections: [{ driverId, isConnected }] }),
       (id, isConnected) => writeDrivers(client, new Map([[id, { connectionStatus: isConnected }]])),
     ),
-    vehicleConnections: createUpdateStore<boolean>(
+    vehicleConnections: createOrderedChanges<boolean>(
+      client,
+      'vehicle connection',
       (vehicleId, isConnected) =>
         http.call(updateVehicleConnections, { connections: [{ vehicleId, isConnected }] }),
       (id, isConnected) => writeVehicles(client, new Map([[id, { connectionStatus: isConnected }]])),
     ),
-    fares: createUpdateStore<number | null>(
+    fares: createOrderedChanges<number | null>(
+      client,
+      'fare',
       (driverId, fare) => http.call(updateDriverFares, { fares: [{ driverId, farePerKm: fare ?? 0 }] }),
       (id, fare) => writeDrivers(client, new Map([[id, { currentFarePerKm: fare }]])),
     ),
@@ -34,7 +40,7 @@ function createFleetUpdates(client: QueryClient, http: Http): FleetUpdates {
 
 const known = new WeakMap<QueryClient, FleetUpdates>();
 
-/** The only update stores of this console; there is one set, as there is one cache. */
+/** The only changes of this console; there is one set, as there is one cache. */
 export function useFleetUpdates(): FleetUpdates {
   const client = useQueryClient();
   const { http } = useHost();

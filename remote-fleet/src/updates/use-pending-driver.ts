@@ -2,7 +2,7 @@ import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { useRowChange } from '../others/use-changed-rows.ts';
 import { useFleetUpdates } from './use-fleet-updates.ts';
-import { usePending } from './use-pending.ts';
+import { usePending } from './ordered-changes.ts';
 
 /** A driver's connection and fare including pending changes, and who has just changed them, shared by the cells of a row. */
 export function usePendingDriver(driver: Driver) {

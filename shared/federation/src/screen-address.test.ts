@@ -35,6 +35,12 @@ describe('the address of a screen', () => {
     },
   );
 
+  it('has every key of a screen that filters by any column, but none that opens another form', () => {
+    const any = (search: string) =>
+      parseAddress(search, () => ({ record: ['driver', 'form=add'], view: ['*'] }));
+    expect(any('?tab=staff&country=BY&form=edit&mf.x=1')).toEqual({ tab: 'staff', country: 'BY' });
+  });
+
   it('has only the keys that its screen owns, with the values that they take', () => {
     expect(parse('?tab=staff&driver=1&vehicle=2&form=edit&q=&mf.x=1')).toEqual({ tab: 'staff', driver: '1' });
     expect(parse('?tab=staff&form=add')).toEqual({ tab: 'staff', form: 'add' });

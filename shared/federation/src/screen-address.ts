@@ -24,9 +24,13 @@ export interface ScreenAddress {
   readonly [key: string]: string | undefined;
 }
 
+/** In the view keys of a screen: any name that opens nothing. A list filters by its columns, under their keys. */
+const ANY_KEY = '*';
+const NAME = /^[a-z]\w*$/i;
+
 const TAB = /^[a-z][a-z0-9_]{0,49}$/;
 
-/** Whether the keys of a screen accept this name and value. */
+/** Whether the keys of a screen accept this name and value */
 function accepts(keys: readonly string[], name: string, value: string): boolean {
   return keys.includes(name) || keys.includes(`${name}=${value}`);
 }
@@ -44,8 +48,11 @@ export function parseAddress(search: string, keysOf: KeysOfTab): ScreenAddress {
   const keys = TAB.test(wanted) ? keysOf(wanted) : undefined;
   const tab = keys ? wanted : FIRST_TAB;
   const { record, view } = keys ?? keysOf(FIRST_TAB) ?? { record: [], view: [] };
+  const opens = (name: string): boolean => record.some((key) => key.split('=')[0] === name);
+  const isAnyView = (name: string): boolean => view.includes(ANY_KEY) && NAME.test(name) && !opens(name);
   const owned = [...query].filter(
-    ([name, value]) => value !== '' && (accepts(record, name, value) || accepts(view, name, value)),
+    ([name, value]) =>
+      value !== '' && (accepts(record, name, value) || accepts(view, name, value) || isAnyView(name)),
   );
   return { ...Object.fromEntries(owned), tab };
 }

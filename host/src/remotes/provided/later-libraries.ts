@@ -31,6 +31,7 @@ import { useFailureNotice } from '@park/federation/use-failure-notice';
 import { useRequestState } from '@park/federation/use-request-state';
 import {
   keepPreviousData,
+  MutationObserver,
   queryOptions,
   skipToken,
   useInfiniteQuery,
@@ -44,6 +45,7 @@ import {
 export const laterLibraries: Readonly<Record<string, object>> = {
   '@tanstack/react-query': {
     keepPreviousData,
+    MutationObserver,
     queryOptions,
     skipToken,
     useInfiniteQuery,

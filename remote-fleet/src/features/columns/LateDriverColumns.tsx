@@ -68,20 +68,6 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
       ...(days === null
         ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
         : []),
-      {
-        key: 'country',
-        isOptional: true,
-        sortValue: ({ countryOfIssue }) => countryOfIssue,
-        text: ({ countryOfIssue }) => countryOfIssue || null,
-        filterValue: ({ countryOfIssue }) => countryOfIssue,
-      },
-      {
-        key: 'experience',
-        isOptional: true,
-        sortValue: ({ drivingExperience }) => drivingExperience,
-        text: ({ drivingExperience }) => drivingExperience || null,
-        filterValue: ({ drivingExperience }) => drivingExperience,
-      },
     ];
     const byKey = new Map(parts.map((part) => [part.key, part]));
     return lateDriverColumns.map((place): Column => {

@@ -24,18 +24,6 @@ type Part = Omit<Column, 'width'>;
 
 const DOCUMENTS = ['documents', 'inspectionExpires', 'insuranceExpires'] as const;
 
-/** A column with one text of the record, and a filter by it. */
-function textColumn(key: 'make' | 'model' | 'code' | 'license', hasFilter = false): Part {
-  const value = (vehicle: Vehicle): string | null => vehicle[key] || null;
-  return {
-    key,
-    isOptional: true,
-    sortValue: value,
-    text: value,
-    ...(hasFilter && { filterValue: value }),
-  };
-}
-
 /** The columns of the vehicles list that are shown on demand. */
 export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
   const { t, locale } = useColumnTexts();
@@ -75,8 +63,6 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
       ...(documents === null
         ? DOCUMENTS.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.vehicleDocuments') }))
         : []),
-      textColumn('make', true),
-      textColumn('model', true),
       {
         key: 'transmission',
         isOptional: true,
@@ -85,14 +71,6 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
         filterValue: ({ transmission }) => transmission,
         filterText: transmissionText,
       },
-      {
-        key: 'facilities',
-        isOptional: true,
-        text: ({ facilities }) => facilities?.join(', ') || null,
-        filterValue: ({ facilities }) => facilities ?? [],
-      },
-      textColumn('code'),
-      textColumn('license'),
       ...(days ? [rideDaysColumn(days, vehicleId, t, locale)] : []),
       ...(days === null
         ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]

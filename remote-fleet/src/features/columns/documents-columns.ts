@@ -13,10 +13,10 @@ import type { ColumnTexts } from './use-column-texts.ts';
 const DOCUMENT_VALUES = [...DOCUMENT_FILTERS.filter((filter) => filter !== 'all'), 'valid'] as const;
 
 const ATTRIBUTES = {
-  expired: { className: 'refused' },
-  week: { className: 'warned' },
-  month: { className: 'warned' },
-  missing: { className: 'muted' },
+  expired: { 'data-tone': 'danger' },
+  week: { 'data-tone': 'warning' },
+  month: { 'data-tone': 'warning' },
+  missing: { 'data-tone': 'muted' },
   valid: {},
 } as const;
 

@@ -65,7 +65,7 @@ export function rideDaysColumn<Row>(
     decimals: 0,
     sortValue: (row) => daysAt(textAt(row)).total,
     text: (row) => sentenceOf(textAt(row)),
-    attributes: (row, { isLive }) => (isLive ? { title: sentenceOf(textAt(row)) } : {}),
+    attributes: (row) => ({ title: sentenceOf(textAt(row)) }),
     cell: (row) => drawingOf(textAt(row)),
   };
 }

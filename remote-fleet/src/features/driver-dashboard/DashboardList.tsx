@@ -10,7 +10,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
-import { DashboardArea, Footer, Loading } from './driver-dashboard.styles.ts';
+import { Footer, Loading } from './driver-dashboard.styles.ts';
+import { ListArea } from '../../table/list.styles.ts';
 import { useBulk } from '../../updates/use-bulk.ts';
 import { useDashboardActions } from './use-dashboard-actions.ts';
 import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
@@ -62,10 +63,10 @@ export function DashboardList() {
         />
       </Toolbar>
       {isLoading && (
-        <DashboardArea>
+        <ListArea>
           <Loading role="status">{t('loading')}</Loading>
           <DashboardSkeleton rows={SKELETON_ROWS} />
-        </DashboardArea>
+        </ListArea>
       )}
       {failure !== null && (
         <Card>
@@ -80,9 +81,9 @@ export function DashboardList() {
       )}
       {isListed && <DataNotes notes={[...notes, ...refused]} />}
       {isListed && shown.length > 0 && (
-        <DashboardArea>
+        <ListArea>
           <DashboardTable {...head} rows={shown} context={context} selection={chosen} scrollKey={text} />
-        </DashboardArea>
+        </ListArea>
       )}
       {isListed && shown.length === 0 && (
         <Card>

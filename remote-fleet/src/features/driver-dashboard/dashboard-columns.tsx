@@ -7,6 +7,7 @@ import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { FareCell } from '../../table/FareCell.tsx';
 import { RowMark } from '../../table/RowMark.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
+import { Switch, SwitchText } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
 import type { DashboardActions } from './use-dashboard-actions.ts';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
@@ -30,23 +31,6 @@ type Column = RecordColumn<
 const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
   driverName(driver) ?? texts.unknown;
 
-interface DriverCellProps {
-  readonly name: string;
-  readonly phone: string;
-  readonly isLive: boolean;
-}
-
-function DriverCell({ name, phone, isLive }: DriverCellProps) {
-  return (
-    <>
-      <span className="cut" title={isLive ? name : undefined}>
-        <bdi>{name}</bdi>
-      </span>
-      <span className="cut small">{phone}</span>
-    </>
-  );
-}
-
 /** The columns of the driver dashboard on the sign-in page (specification section 2). */
 const DASHBOARD_COLUMNS: readonly Column[] = [
   {
@@ -55,11 +39,10 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     grows: true,
     cell: (driver, view) => (
       <>
-        <DriverCell
-          name={nameOf(driver, view)}
-          phone={driverPhone(driver) ?? view.texts.missing}
-          isLive={view.isLive}
-        />
+        <span className="line" title={nameOf(driver, view)}>
+          <bdi>{nameOf(driver, view)}</bdi>
+        </span>
+        <span className="second">{driverPhone(driver) ?? view.texts.missing}</span>
         <ChangedBy change={view.change} texts={view.texts} />
       </>
     ),
@@ -71,9 +54,8 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.connected : texts.disconnected),
     cell: (driver, view) => (
       <>
-        <button
+        <Switch
           type="button"
-          className="switch"
           role="switch"
           aria-checked={view.connection.value}
           aria-label={view.texts.connectionOf(nameOf(driver, view))}
@@ -82,9 +64,9 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
           tabIndex={view.tabIndex}
           onClick={() => view.actions.connect(driver, !view.connection.value)}
         />
-        <span className="beside" aria-hidden>
+        <SwitchText aria-hidden>
           {view.connection.value ? view.texts.connected : view.texts.disconnected}
-        </span>
+        </SwitchText>
         <RowMark phase={view.connection.phase} texts={view.texts.marks} />
       </>
     ),
@@ -103,7 +85,6 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         step={FARE_STEP_DASHBOARD}
         disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
-        isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}
       />
     ),

@@ -1,6 +1,5 @@
 import { color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { ListArea } from '../../table/list.styles.ts';
 
 export const Page = styled.main`
   inline-size: min(100%, 64rem);
@@ -13,51 +12,50 @@ export const Loading = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The area of the list, with its switches: on is filled and to the right, so that it does not depend on colour. */
-export const DashboardArea = styled(ListArea)`
-  .switch {
-    position: relative;
-    inline-size: 2.5rem;
-    block-size: 1.5rem;
-    padding: 0;
-    border: 1px solid ${color.controlBorder};
-    border-radius: ${radius.full};
-    background: ${color.sunken};
-    vertical-align: middle;
-    transition: background-color ${motion.fast};
+/** On is filled and to the right, so that it does not depend on colour. */
+export const Switch = styled.button`
+  position: relative;
+  inline-size: 2.5rem;
+  block-size: 1.5rem;
+  padding: 0;
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  vertical-align: middle;
+  transition: background-color ${motion.fast};
+  &::before {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0.1875rem;
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-block: auto;
+    border-radius: 50%;
+    background: ${color.controlBorder};
+    content: '';
+    transition: transform ${motion.fast};
+  }
+  &[aria-checked='true'] {
+    border-color: ${color.accent};
+    background: ${color.accent};
     &::before {
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0.1875rem;
-      inline-size: 1rem;
-      block-size: 1rem;
-      margin-block: auto;
-      border-radius: 50%;
-      background: ${color.controlBorder};
-      content: '';
-      transition: transform ${motion.fast};
-    }
-    &[aria-checked='true'] {
-      border-color: ${color.accent};
-      background: ${color.accent};
-      &::before {
-        background: ${color.onAccent};
-        transform: translateX(1.0625rem);
-      }
-    }
-    &:disabled {
-      opacity: 0.6;
-    }
-    @media (forced-colors: active) {
-      &[aria-checked='true']::before {
-        background: Highlight;
-      }
+      background: ${color.onAccent};
+      transform: translateX(1.0625rem);
     }
   }
-  .beside {
-    margin-inline-start: ${space[2]};
-    vertical-align: middle;
+  &:disabled {
+    opacity: 0.6;
   }
+  @media (forced-colors: active) {
+    &[aria-checked='true']::before {
+      background: Highlight;
+    }
+  }
+`;
+
+export const SwitchText = styled.span`
+  margin-inline-start: ${space[2]};
+  vertical-align: middle;
 `;
 
 export const Footer = styled.p`

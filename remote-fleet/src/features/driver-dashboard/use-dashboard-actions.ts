@@ -1,9 +1,9 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
 /** The actions on one driver here. The object is stable between renders, so that rows do not re-render. */
@@ -32,19 +32,13 @@ export function useDashboardActions(): DashboardActions {
       connect(driver, value) {
         const id = idOf(driver);
         if (id === null) return;
-        driverConnections.change(
-          { id, saved: driver.connectionStatus, value },
-          noticesOf(t('connectionUpdated'), t('connectionFailed')),
-        );
+        driverConnections.change({ id, value }, noticesOf(t('connectionUpdated'), t('connectionFailed')));
       },
       setFare(driver, value) {
         const id = idOf(driver);
         if (id === null) return;
         if (value === null) return fares.withdraw(id);
-        fares.change(
-          { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          noticesOf(t('fareUpdated'), t('fareFailed')),
-        );
+        fares.change({ id, value, pause: TYPING_PAUSE }, noticesOf(t('fareUpdated'), t('fareFailed')));
       },
     };
   }, [notify, t, driverConnections, fares]);

@@ -2,7 +2,6 @@ import { type WireDriver as Driver, listDrivers } from '@park/contract/drivers';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import type { Language } from '@park/i18n/languages';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -47,7 +46,7 @@ describe('the drivers list', () => {
     const row = await screen.findByRole('row', { name: /Борис Новак/ });
     const cells = within(row)
       .getAllByRole('cell')
-      .map((cell) => cell.textContent);
+      .map((cell) => cell.textContent.trim());
     expect(cells.slice(1, 5)).toEqual(['Борис Новак', '+375 (29) 000-00-11', '11@park.by', 'LIC-11']);
     expect(within(row).getByRole('combobox', { name: 'Connection of Борис Новак' })).toHaveDisplayValue(
       'Active',
@@ -58,8 +57,7 @@ describe('the drivers list', () => {
     expect(fare).toHaveAttribute('step', '0.1');
     const offline = screen.getByRole('row', { name: /Anna Smith/ });
     expect(within(offline).getByRole('cell', { name: /^Offline \+375/ })).toBeVisible();
-    expect(within(offline).getByRole('combobox')).toHaveTextContent('Inactive');
-    expect(pointAt('combobox', 'Connection of Anna Smith')).toHaveDisplayValue('Inactive');
+    expect(within(offline).getByRole('combobox')).toHaveDisplayValue('Inactive');
     expect(screen.getByText('3 drivers in the park')).toBeVisible();
     expect(screen.getByText('Showing 3 of 3')).toBeVisible();
   });
@@ -88,8 +86,7 @@ describe('the drivers list', () => {
     const row = await screen.findByRole('row', { name: /Иван/ });
     expect(within(row).getAllByText('N/A')).toHaveLength(3);
     expect(within(row).getByPlaceholderText('N/A')).toHaveValue('');
-    expect(screen.getByRole('spinbutton', { name: 'Price per km of Zero' })).toHaveTextContent('0.00');
-    expect(pointAt('spinbutton', 'Price per km of Zero')).toHaveValue('0.00');
+    expect(screen.getByRole('spinbutton', { name: 'Price per km of Zero' })).toHaveValue('0.00');
   });
 
   it('calls a driver without a name unknown', async () => {

@@ -1,6 +1,6 @@
 import { listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
+import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
 import { loadDriverColumns } from '../../list/table-parts.ts';
 import { useIsTooLong } from '../../list/use-is-too-long.ts';

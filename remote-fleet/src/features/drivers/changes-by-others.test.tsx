@@ -6,7 +6,6 @@ import {
 } from '@park/contract/drivers';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
@@ -34,8 +33,8 @@ async function show(language: 'en' | 'ru' = 'en') {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const mark = () => screen.queryByText(/Changed (by|just)/);
-const fareOf = (name: string) => pointAt('spinbutton', `Price per km of ${name}`);
-const connectionOf = (name: string) => pointAt('combobox', `Connection of ${name}`);
+const fareOf = (name: string) => screen.getByRole('spinbutton', { name: `Price per km of ${name}` });
+const connectionOf = (name: string) => screen.getByRole('combobox', { name: `Connection of ${name}` });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const names = () =>
   screen.getAllByRole('spinbutton').map((each) => each.getAttribute('aria-label')?.split(' ').at(-1));
@@ -48,7 +47,7 @@ describe('a driver whom somebody else changes', () => {
     expect(mark()).toBeNull();
     change({ 12: { connectionStatus: true, currentFarePerKm: 3.1 } });
     expect(within(row('Anna')).getByText(sentence('Changed by Olga K.'))).toBeVisible();
-    expect(within(row('Anna')).getByRole('spinbutton')).toHaveTextContent('3.10');
+    expect(within(row('Anna')).getByRole('spinbutton')).toHaveValue('3.10');
     expect(within(row('Anna')).getByRole('cell', { name: /^Online/ })).toBeVisible();
     expect(screen.getAllByText(sentence(/Changed by/))).toHaveLength(1);
     await pass(3900);

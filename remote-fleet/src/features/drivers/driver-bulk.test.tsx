@@ -1,6 +1,5 @@
 import { type WireDriver as Driver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -30,7 +29,8 @@ async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonl
   return view;
 }
 
-const connectionOf = (name: string) => pointAt('combobox', new RegExp(`: ${name}$|of ${name}$`));
+const connectionOf = (name: string) =>
+  screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('a bulk change', () => {

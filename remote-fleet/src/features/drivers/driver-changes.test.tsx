@@ -4,12 +4,11 @@ import {
   updateDriverConnections,
   updateDriverFares,
 } from '@park/contract/drivers';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeNamedDriver, threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -33,8 +32,9 @@ async function show(api: FakeApi, language: 'en' | 'ru' = 'en', drivers: readonl
   return view;
 }
 
-const fareOf = (name: string) => pointAt('spinbutton', new RegExp(`${name}$`));
-const connectionOf = (name: string) => pointAt('combobox', new RegExp(`: ${name}$|of ${name}$`));
+const fareOf = (name: string) => screen.getByRole('spinbutton', { name: new RegExp(`${name}$`) });
+const connectionOf = (name: string) =>
+  screen.getByRole('combobox', { name: new RegExp(`: ${name}$|of ${name}$`) });
 const type = (name: string, value: string) => fireEvent.change(fareOf(name), { target: { value } });
 
 afterEach(() => jest.useRealTimers());

@@ -2,15 +2,15 @@ import type { Driver } from '@park/contract/drivers';
 import { driverEmail, driverId, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import { FARE_STEP_LIST, formatFare } from '@park/domain/driver/fare';
 import { connectionValue } from '@park/domain/list/connection-filter';
+import { Avatar } from '@park/ui/surfaces/Avatar';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateDriverColumns } from '../../list/late-columns.ts';
-import type { ListColumn } from '../../list/list-column.ts';
+import { type ListColumn, textColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { connectionDot } from '../../table/connection-dot.ts';
+import { DottedText } from '../../table/DottedText.tsx';
 import { FareCell } from '../../table/FareCell.tsx';
 import { LIST_CARDS } from '../../table/list-cards.ts';
-import { nameMark } from '../../table/name-mark.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { usePendingDriver } from '../../updates/use-pending-driver.ts';
@@ -46,17 +46,18 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     card: 'title',
     sortValue: driverName,
     text: driverName,
-    attributes: (driver, view) => nameMark(nameOf(driver, view)),
     cell: (driver, view) => (
       <>
-        <OpenLink
-          name={nameOf(driver, view)}
-          href={view.actions.hrefOf(driver)}
-          tabIndex={view.tabIndex}
-          isLive={view.isLive}
-          onOpen={() => view.actions.open(driver)}
-        />
-        {view.change && <ChangedBy change={view.change} texts={view.texts} />}
+        <span className="faced">
+          <Avatar name={nameOf(driver, view)} />
+          <OpenLink
+            name={nameOf(driver, view)}
+            href={view.actions.hrefOf(driver)}
+            tabIndex={view.tabIndex}
+            onOpen={() => view.actions.open(driver)}
+          />
+        </span>
+        <ChangedBy change={view.change} texts={view.texts} hasFace />
       </>
     ),
   },
@@ -66,13 +67,13 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
     card: 'lead',
     sortValue: driverPhone,
     text: driverPhone,
-    attributes: (driver, view) =>
-      connectionDot(
-        view.connection.value,
-        view.connection.value ? view.texts.online : view.texts.offline,
-        driverPhone(driver) ?? view.texts.missing,
-        view,
-      ),
+    cell: (driver, { connection, texts }) => (
+      <DottedText
+        isOn={connection.value}
+        label={connection.value ? texts.online : texts.offline}
+        text={driverPhone(driver) ?? texts.missing}
+      />
+    ),
   },
   { key: 'email', width: 10.5, sortValue: driverEmail, text: driverEmail },
   {
@@ -97,7 +98,6 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
-        isLive={view.isLive}
         onChange={(isConnected) => view.actions.connect(driver, isConnected)}
       />
     ),
@@ -119,12 +119,13 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
         step={FARE_STEP_LIST}
         disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
-        isLive={view.isLive}
         onChange={(value) => view.actions.setFare(driver, value)}
       />
     ),
   },
   ...lateDriverColumns,
+  textColumn('country', 8.5, ({ countryOfIssue }) => countryOfIssue, { filters: true }),
+  textColumn('experience', 7, ({ drivingExperience }) => drivingExperience, { filters: true }),
   {
     key: 'actions',
     width: 5.25,
@@ -138,14 +139,12 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
           label={view.texts.edit(nameOf(driver, view))}
           stop="edit"
           tabIndex={view.tabIndex}
-          isLive={view.isLive}
           onPress={() => view.actions.open(driver)}
         />
         <RowTool
           label={view.texts.more(nameOf(driver, view))}
           stop="more"
           tabIndex={view.tabIndex}
-          isLive={view.isLive}
           onPress={() => view.actions.more(driver)}
         />
       </>

@@ -1,6 +1,5 @@
 import { listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
 import { FakeApi } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,8 +20,8 @@ async function show(role: string, language: 'en' | 'ru' = 'en') {
   return { ...view, changes: () => api.calls.filter(({ path }) => path.startsWith('PUT')) };
 }
 
-const connection = () => pointAt('combobox', 'Connection of Иван Петров');
-const fare = () => pointAt('spinbutton', 'Price per km of Иван Петров');
+const connection = () => screen.getByRole('combobox', { name: 'Connection of Иван Петров' });
+const fare = () => screen.getByRole('spinbutton', { name: 'Price per km of Иван Петров' });
 
 describe('the drivers list for the roles of a park', () => {
   it('offers a viewer no change, and says why', async () => {

@@ -1,10 +1,9 @@
 import { listDrivers, updateDriverFares } from '@park/contract/drivers';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { FakeApi } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { threeDrivers } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -21,7 +20,7 @@ async function show(language: 'en' | 'ru' = 'en') {
   return { ...view, api, sent };
 }
 
-const fareOf = (name: string) => pointAt('spinbutton', new RegExp(`${name}$`));
+const fareOf = (name: string) => screen.getByRole('spinbutton', { name: new RegExp(`${name}$`) });
 /** Longer than the console's debounce. */
 const pause = () => act(() => new Promise((done) => setTimeout(done, TYPING_PAUSE + 50)));
 

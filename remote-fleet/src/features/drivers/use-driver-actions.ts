@@ -1,10 +1,10 @@
 import type { Driver } from '@park/contract/drivers';
 import { isolated } from '@park/domain/format/isolated';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
-import { TYPING_PAUSE } from '@park/domain/list/update-queue';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 
@@ -35,19 +35,13 @@ export function useDriverActions(): DriverActions {
       connect(driver, value) {
         const id = driverId(driver);
         if (id === null) return fail(t('idNotFound'));
-        driverConnections.change(
-          { id, saved: driver.connectionStatus, value },
-          noticesOf(t('connectionUpdated'), t('connectionFailed')),
-        );
+        driverConnections.change({ id, value }, noticesOf(t('connectionUpdated'), t('connectionFailed')));
       },
       setFare(driver, value) {
         const id = driverId(driver);
         if (id === null) return fail(t('idNotFound'));
         if (value === null) return fares.withdraw(id);
-        fares.change(
-          { id, saved: driver.currentFarePerKm, value, pause: TYPING_PAUSE },
-          noticesOf(t('fareUpdated'), t('fareFailed')),
-        );
+        fares.change({ id, value, pause: TYPING_PAUSE }, noticesOf(t('fareUpdated'), t('fareFailed')));
       },
       more: (driver) =>
         notify({

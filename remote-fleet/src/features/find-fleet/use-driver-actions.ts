@@ -6,7 +6,7 @@ import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pendingValue } from '../../updates/update-store.ts';
+import { pendingValue } from '../../updates/ordered-changes.ts';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
 
 /** Adds to a found driver the report of their rides, and to connect or disconnect them where the role allows it. */
@@ -26,12 +26,11 @@ export function useDriverActions(): (choice: FindChoice, driver: Driver) => Find
           ? []
           : [{ key: 'rides', label: t('rides'), hint: '', to: { tab: 'ride_report', driver: known } }];
       if (!mayConnect) return { ...choice, actions: report };
-      const saved = driver.connectionStatus;
-      const isConnected = pendingValue(driverConnections.read(id)) ?? saved;
+      const isConnected = pendingValue(driverConnections.read(id)) ?? driver.connectionStatus;
       const name = isolated(choice.label);
       const run = (): void =>
         driverConnections.change(
-          { id, saved, value: !isConnected },
+          { id, value: !isConnected },
           {
             onSaved: () =>
               notify({

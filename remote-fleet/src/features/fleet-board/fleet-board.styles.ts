@@ -1,4 +1,3 @@
-import { shortIdStyles } from '@park/ui/codes/ShortId';
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
@@ -25,7 +24,6 @@ export const Board = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  ${shortIdStyles}
   @container (min-width: 52rem) {
     grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
   }

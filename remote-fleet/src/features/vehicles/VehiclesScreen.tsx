@@ -1,6 +1,6 @@
 import { listVehicles } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import type { ScrollMemory } from '@park/ui/table/use-visible-rows';
+import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
 import { loadVehicleColumns } from '../../list/table-parts.ts';
 import { useIsTooLong } from '../../list/use-is-too-long.ts';

@@ -30,7 +30,7 @@ export function useVehicleActions(): VehicleActions {
         const id = vehicleId(vehicle);
         if (id === null) return fail(t('idNotFound'));
         vehicleConnections.change(
-          { id, saved: vehicle.connectionStatus, value },
+          { id, value },
           {
             onSaved: () => notify({ kind: 'success', text: t('connectionUpdated') }),
             onFailed: () => fail(t('connectionFailed')),

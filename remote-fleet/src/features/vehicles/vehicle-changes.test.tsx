@@ -1,7 +1,6 @@
 import { listVehicles, updateVehicleConnections, type WireVehicle as Vehicle } from '@park/contract/vehicles';
 import { changeByOthers } from '@park/testing/change-by-others';
 import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
-import { pointAt } from '@park/testing/point-at';
 import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { sentence } from '@park/testing/sentence';
@@ -36,7 +35,7 @@ function held() {
   return { waiting, answer };
 }
 
-const connection = () => pointAt('combobox', /B-2/);
+const connection = () => screen.getByRole('combobox', { name: /B-2/ });
 const failures = [
   ['the server refuses', refusal(500, { error: 'Asleep' })],
   ['the network is lost', networkLoss()],
@@ -144,7 +143,7 @@ describe('a vehicle that somebody else changes', () => {
     change({ connectionStatus: true, color: 'Green' });
     expect(row().getByText(sentence('Changed by Olga K.'))).toBeVisible();
     expect(row().getByText('Green')).toBeVisible();
-    expect(row().getByRole('combobox')).toHaveTextContent('Active');
+    expect(row().getByRole('combobox')).toHaveDisplayValue('Active');
     act(() => jest.advanceTimersByTime(4000));
     expect(screen.queryByText(/Changed/)).toBeNull();
     jest.useRealTimers();

@@ -74,7 +74,7 @@ describe('a vehicle that scrolls by', () => {
     }
     const row = screen.getAllByRole('row')[5];
     if (!row) throw new Error('No row is drawn');
-    expect(within(row).getByRole('combobox')).toHaveTextContent('Active');
+    expect(within(row).getByRole('combobox')).toHaveDisplayValue('Active');
     const cells = within(row).getAllByRole('cell').slice(1, -1);
     expect(cells.filter((cell) => cell.textContent === '')).toEqual([]);
     expect(within(row).getByText('Maintenance')).toBeVisible();

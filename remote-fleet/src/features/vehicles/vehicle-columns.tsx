@@ -7,20 +7,20 @@ import { shortId } from '@park/domain/record/short-id';
 import { VEHICLE_STATUSES } from '@park/domain/vehicle/vehicle-form';
 import { shortVin } from '@park/domain/vehicle/vin';
 import { connectionValue } from '@park/domain/list/connection-filter';
-import { ShortId } from '@park/ui/codes/ShortId';
 import type { RowPlace } from '@park/ui/table/record-plan';
+import { ShortId } from '@park/ui/codes/ShortId';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { lateVehicleColumns } from '../../list/late-columns.ts';
-import type { ListColumn } from '../../list/list-column.ts';
+import { type ListColumn, textColumn } from '../../list/list-column.ts';
 import { ChangedBy } from '../../others/ChangedBy.tsx';
 import { useRowChange } from '../../others/use-changed-rows.ts';
 import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { connectionDot } from '../../table/connection-dot.ts';
+import { DottedText } from '../../table/DottedText.tsx';
 import { LIST_CARDS } from '../../table/list-cards.ts';
 import { OpenLink } from '../../table/OpenLink.tsx';
 import { RowTool } from '../../table/RowTool.tsx';
 import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
-import { usePending } from '../../updates/use-pending.ts';
+import { usePending } from '../../updates/ordered-changes.ts';
 import type en from './locales/en.json';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
@@ -74,7 +74,7 @@ function CodeLine({
   const id = vehicleId(vehicle);
   const { texts, actions, tabIndex } = view;
   return (
-    <span className="cut small">
+    <span className="second">
       {vehicle.code}
       {vehicle.code && id !== null && ' · '}
       {id !== null && (
@@ -107,11 +107,10 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
           name={nameOf(vehicle, view)}
           href={view.actions.hrefOf(vehicle)}
           tabIndex={view.tabIndex}
-          isLive={view.isLive}
           onOpen={() => view.actions.open(vehicle)}
         />
         <CodeLine vehicle={vehicle} view={view} />
-        {view.change && <ChangedBy change={view.change} texts={view.texts} />}
+        <ChangedBy change={view.change} texts={view.texts} />
       </>
     ),
   },
@@ -121,13 +120,13 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     card: 'lead',
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
-    attributes: ({ plateNumber }, view) =>
-      connectionDot(
-        view.connection.value,
-        view.connection.value ? view.texts.connected : view.texts.disconnected,
-        plateNumber || view.texts.missing,
-        view,
-      ),
+    cell: ({ plateNumber }, { connection, texts }) => (
+      <DottedText
+        isOn={connection.value}
+        label={connection.value ? texts.connected : texts.disconnected}
+        text={plateNumber || texts.missing}
+      />
+    ),
   },
   {
     key: 'color',
@@ -152,7 +151,15 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     sortValue: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
     exportText: ({ VIN }) => VIN,
-    attributes: ({ VIN }) => (VIN ? { className: 'mono', title: VIN, 'aria-label': VIN } : {}),
+    attributes: ({ VIN }) => (VIN ? { title: VIN, 'aria-label': VIN } : { 'data-tone': 'muted' }),
+    cell: ({ VIN }, { texts }) =>
+      VIN ? (
+        <span className="code" data-whole={VIN}>
+          {shortVin(VIN)}
+        </span>
+      ) : (
+        texts.missing
+      ),
   },
   {
     key: 'connection',
@@ -170,7 +177,6 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
         connection={view.connection}
         disabled={view.isLocked}
         tabIndex={view.tabIndex}
-        isLive={view.isLive}
         onChange={(isConnected) => view.actions.connect(vehicle, isConnected)}
       />
     ),
@@ -185,9 +191,22 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
     filterOrder: VEHICLE_STATUSES,
     filterText: (status, { texts }) =>
       texts.statuses[VEHICLE_STATUSES.find((each) => each === status) ?? 'other'],
-    attributes: (vehicle) => ({ className: knownStatus(vehicle) === 'maintenance' ? 'warned' : undefined }),
+    attributes: (vehicle) => ({
+      'data-tone': knownStatus(vehicle) === 'maintenance' ? 'warning' : undefined,
+    }),
   },
   ...lateVehicleColumns,
+  textColumn('make', 8, ({ make }) => make, { filters: true }),
+  textColumn('model', 8, ({ model }) => model, { filters: true }),
+  {
+    key: 'facilities',
+    width: 14,
+    isOptional: true,
+    text: ({ facilities }) => facilities?.join(', ') || null,
+    filterValue: ({ facilities }) => facilities ?? [],
+  },
+  textColumn('code', 7, ({ code }) => code),
+  textColumn('license', 9, ({ license }) => license),
   {
     key: 'actions',
     width: 4,
@@ -200,7 +219,6 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
         label={view.texts.edit(spokenName(vehicle, view))}
         stop="edit"
         tabIndex={view.tabIndex}
-        isLive={view.isLive}
         onPress={() => view.actions.open(vehicle)}
       />
     ),

@@ -4,7 +4,7 @@ import { RIDE_COLUMNS, type RideContext } from './ride-columns.tsx';
 
 /** Its two ends have their own place in the detail. */
 const ENDS: readonly string[] = ['pickup', 'destination'];
-const NOWHERE = { tabIndex: -1, isLive: true } as const;
+const NOWHERE = { tabIndex: -1 } as const;
 
 /** What the row of a ride shows besides its two ends, for its detail: the same columns, so that both say the same. */
 export function rideFigures(ride: RideRow, context: RideContext): readonly DescriptionItem[] {

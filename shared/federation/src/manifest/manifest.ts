@@ -9,8 +9,8 @@ export type SlotContract = Readonly<Record<string, SlotValue>>;
 
 /**
  * The keys of the query string that a screen owns. `record` keys open a record or a form: leaving them is leaving what is
- * open, and the top bar gives way. `view` keys change only what is shown: search, order, period. `name=value` accepts no
- * other value.
+ * open, and the top bar gives way. `view` keys change only what is shown: search, order, period; `*` is any that opens
+ * nothing. `name=value` accepts no other value.
  */
 export interface AddressKeys {
   readonly record: readonly string[];

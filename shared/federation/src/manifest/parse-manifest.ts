@@ -32,6 +32,7 @@ export const COMPONENT = /^[A-Za-z]\w*$/;
 const PATH = /^\/[a-z0-9-]+$/;
 /** A key of the query string, also with the only value that it accepts. */
 export const KEY = /^[a-z]\w*(?:=\w+)?$/;
+const VIEW_KEY = /^(?:[a-z]\w*(?:=\w+)?|\*)$/;
 /** The name of an extension of the server. */
 export const EXTENSION = /^[a-z]\w*$/;
 const CALL = /^[\w/-]+$/;
@@ -68,7 +69,7 @@ function readKeys(value: unknown, field: string): AddressKeys {
   const keys = asObject(value ?? {}, field);
   return {
     record: readTexts(keys['record'], `${field}.record`, KEY),
-    view: readTexts(keys['view'], `${field}.view`, KEY),
+    view: readTexts(keys['view'], `${field}.view`, VIEW_KEY),
   };
 }
 

@@ -48,6 +48,7 @@ export const FOLDERS = [
       'react-dom',
       'styled-components',
       '@base-ui/react',
+      '@tanstack/react-virtual',
       'lucide-react',
       'uqr',
       'write-excel-file',

@@ -1,6 +1,6 @@
 import { color, font, radius, space } from '@park/ui/theme/tokens';
 import type { ComponentProps } from 'react';
-import { css } from 'styled-components';
+import styled from 'styled-components';
 
 export interface ShortIdProps extends Omit<ComponentProps<'button'>, 'id' | 'children' | 'onCopy'> {
   readonly id: string;
@@ -11,70 +11,58 @@ export interface ShortIdProps extends Omit<ComponentProps<'button'>, 'id' | 'chi
   readonly onCopy: (id: string) => void;
 }
 
-/** An id in its short form; a press copies the whole. `shortIdStyles` belong to an element around it. */
-export function ShortId({ id, short, label, onCopy, ...rest }: ShortIdProps) {
-  return (
-    <button
-      type="button"
-      className="short-id"
-      aria-label={label}
-      title={label}
-      {...rest}
-      onClick={() => onCopy(id)}
-    >
-      {short}
-    </button>
-  );
-}
-
 const COPY =
   "<rect width='14' height='14' x='8' y='8' rx='2' ry='2'/><path d='M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'/>";
 const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${COPY}</svg>`;
 const ICON = `url("data:image/svg+xml,${encodeURIComponent(DRAWING)}")`;
 
-/** The styles of short ids; plain rules, because a list has hundreds of them. */
-export const shortIdStyles = css`
-  .short-id {
-    max-inline-size: 100%;
-    padding: 0 ${space[1]};
-    margin-inline: -${space[1]};
-    border: 0;
-    border-radius: ${radius.small};
-    background: transparent;
-    color: inherit;
-    font-family: ${font.mono};
-    font-size: ${font.caption};
-    font-weight: inherit;
-    line-height: inherit;
-    text-align: start;
-    overflow-wrap: anywhere;
-    cursor: copy;
-    &:hover {
-      background: ${color.pressed};
-      color: ${color.text};
-    }
-    &:focus-visible {
-      outline-offset: -1px;
-    }
-    &::after {
-      display: inline-block;
-      inline-size: 0.75rem;
-      block-size: 0.75rem;
-      margin-inline-start: ${space[1]};
-      background: currentcolor;
-      mask: ${ICON} center / contain no-repeat;
-      vertical-align: -0.0625rem;
-      content: '';
-      opacity: 0.7;
-      forced-color-adjust: none;
-      @media print {
-        display: none;
-      }
-    }
+const Copy = styled.button`
+  max-inline-size: 100%;
+  padding: 0 ${space[1]};
+  margin-inline: -${space[1]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: inherit;
+  font-family: ${font.mono};
+  font-size: ${font.caption};
+  font-weight: inherit;
+  line-height: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: copy;
+  &:hover {
+    background: ${color.pressed};
+    color: ${color.text};
   }
-  @media (forced-colors: active) {
-    .short-id::after {
+  &:focus-visible {
+    outline-offset: -1px;
+  }
+  &::after {
+    display: inline-block;
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    margin-inline-start: ${space[1]};
+    background: currentcolor;
+    mask: ${ICON} center / contain no-repeat;
+    vertical-align: -0.0625rem;
+    content: '';
+    opacity: 0.7;
+    forced-color-adjust: none;
+    @media print {
+      display: none;
+    }
+    @media (forced-colors: active) {
       background: ButtonText;
     }
   }
 `;
+
+/** An id in its short form; a press copies the whole. */
+export function ShortId({ id, short, label, onCopy, ...rest }: ShortIdProps) {
+  return (
+    <Copy type="button" aria-label={label} title={label} {...rest} onClick={() => onCopy(id)}>
+      {short}
+    </Copy>
+  );
+}

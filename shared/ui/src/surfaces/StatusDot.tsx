@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens.ts';
 import { type Tone, toneColors } from '../theme/tone.styles.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Line = styled.span`
   display: inline-flex;
@@ -12,13 +11,20 @@ const Line = styled.span`
 
 // Online is filled, neutral is a ring: the difference does not depend on colour.
 const Dot = styled.span<{ $tone: Tone }>`
+  display: inline-block;
   flex-shrink: 0;
   inline-size: 0.5rem;
   block-size: 0.5rem;
   border: 1.5px solid ${({ $tone }) => toneColors[$tone].dot};
   border-radius: 50%;
+  vertical-align: middle;
   background: ${({ $tone }) => ($tone === 'neutral' ? 'transparent' : toneColors[$tone].dot)};
   forced-color-adjust: none;
+`;
+
+/** Beside a text of its own. */
+const LoneDot = styled(Dot)`
+  margin-inline-end: ${space[1]};
 `;
 
 export interface StatusDotProps {
@@ -30,10 +36,11 @@ export interface StatusDotProps {
 
 /** A small dot for online and offline. */
 export function StatusDot({ tone, label, showLabel = false }: StatusDotProps) {
+  if (!showLabel) return <LoneDot role="img" aria-label={label} title={label} $tone={tone} />;
   return (
-    <Line title={showLabel ? undefined : label}>
+    <Line>
       <Dot aria-hidden $tone={tone} />
-      {showLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+      <span>{label}</span>
     </Line>
   );
 }

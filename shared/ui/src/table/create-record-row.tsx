@@ -13,7 +13,6 @@ export interface RecordRowProps<Row, Key extends string, Context, State> {
   readonly isSelected: boolean;
   /** The controls of this row are in the tab order. */
   readonly isTabRow: boolean;
-  readonly isLive: boolean;
   /** The headings, where the row is a card; undefined in a table. */
   readonly cardTexts: Readonly<Record<Key, string>> | undefined;
   readonly onToggle: ((id: string, isRange: boolean) => void) | undefined;
@@ -23,9 +22,7 @@ const PLAIN_CELL: CellAttributes = {};
 
 /** Controls of a row, and the cell of its check box, handle clicks themselves. */
 function isOnControl({ target }: MouseEvent): boolean {
-  return (
-    target instanceof Element && target.closest('a, button, input, select, [data-plain], td.box') !== null
-  );
+  return target instanceof Element && target.closest('a, button, input, select, td.box') !== null;
 }
 
 /** A check box is small; a press beside it, inside its cell, is meant for it. */
@@ -50,7 +47,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   type Column = RecordColumn<Row, Key, Context, State>;
   type RecordCellsProps = Pick<
     RecordRowProps<Row, Key, Context, State>,
-    'row' | 'context' | 'columns' | 'isTabRow' | 'isLive' | 'cardTexts'
+    'row' | 'context' | 'columns' | 'isTabRow' | 'cardTexts'
   >;
   const { idOf, missing, selectLabel, onOpen, useRowState } = plan;
 
@@ -83,17 +80,22 @@ export function createRecordRow<Row, Key extends string, Context extends object,
         </td>
       );
     const text = column.text?.(row, view) ?? null;
-    const shown = text ?? (column.text ? <span className="muted">{missing(view)}</span> : null);
+    if (text === null && column.text)
+      return (
+        <td key={key} data-tone="muted" {...attributes}>
+          {missing(view)}
+        </td>
+      );
     return (
-      <td key={key} title={view.isLive && text !== null ? text : undefined} {...attributes}>
-        {shown}
+      <td key={key} title={text ?? undefined} {...attributes}>
+        {text}
       </td>
     );
   }
 
-  function RecordCells({ row, context, columns, isTabRow, isLive, cardTexts }: RecordCellsProps) {
+  function RecordCells({ row, context, columns, isTabRow, cardTexts }: RecordCellsProps) {
     const state = useRowState(row, context);
-    const view = { ...context, ...state, tabIndex: isTabRow ? 0 : -1, isLive } as const;
+    const view = { ...context, ...state, tabIndex: isTabRow ? 0 : -1 } as const;
     return columns.map((column) => renderCell(column, row, view, cardTexts));
   }
 
@@ -101,7 +103,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
   const Cells = memo(RecordCells);
 
   function RecordRow(props: RecordRowProps<Row, Key, Context, State>) {
-    const { row, index, context, columns, isSelected, isTabRow, isLive, cardTexts, onToggle } = props;
+    const { row, index, context, columns, isSelected, isTabRow, cardTexts, onToggle } = props;
     const id = idOf(row);
     const isCard = cardTexts !== undefined;
     const label = selectLabel?.(row, context);
@@ -120,12 +122,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
         onClick={onOpen ? handleClick : undefined}
       >
         {label !== undefined && (
-          <td
-            role={roleOf(isCard, 'cell')}
-            className="box"
-            title={isLive ? label : undefined}
-            onClick={pressBox}
-          >
+          <td role={roleOf(isCard, 'cell')} className="box" title={label} onClick={pressBox}>
             <RowCheckbox
               label={label}
               checked={isSelected}
@@ -135,7 +132,7 @@ export function createRecordRow<Row, Key extends string, Context extends object,
             />
           </td>
         )}
-        <Cells {...{ row, context, columns, isTabRow, isLive, cardTexts }} />
+        <Cells {...{ row, context, columns, isTabRow, cardTexts }} />
       </tr>
     );
   }

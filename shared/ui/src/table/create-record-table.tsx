@@ -1,5 +1,5 @@
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
-import { type CSSProperties, type FocusEvent, useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { cardHeight, cardStyle, placeClass, roleOf } from './card-layout.ts';
 import { ColumnWidths, tableWidth } from './ColumnWidths.tsx';
 import { RecordTableHead } from './RecordTableHead.tsx';
@@ -7,13 +7,10 @@ import { createRecordRow } from './create-record-row.tsx';
 import type { RecordPlan } from './record-plan.ts';
 import type { RecordTableProps } from './record-table-props.ts';
 import { Frame, RecordTableElement, SkeletonFrame } from './record-table.styles.ts';
-import { indexOf } from './row-index.ts';
 import { useCards } from './use-cards.ts';
 import { usePrinting } from './use-printing.ts';
-import { useLiveRows } from './use-live-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRowSlots } from './use-row-slots.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 function Gap({ rows, height, columns }: { rows: number; height: number; columns: number }) {
   if (rows <= 0) return null;
@@ -61,26 +58,16 @@ export function createRecordTable<Row, Key extends string, Context extends objec
     const isPrinting = usePrinting();
     const count = rows.length;
     const drawsAll = isPrinting || count <= drawAllUpTo;
-    const visible = useVisibleRows({ count, rowRem, scrollKey, scrollMemory });
-    const { frame, rowHeight, reveal } = visible;
-    const { start, end } = drawsAll ? { start: 0, end: count } : visible;
+    const virtual = useVirtualRows({ count, rowRem, drawsAll, scrollKey, scrollMemory });
+    const { frame, start, end, rowHeight, reveal } = virtual;
     useEffect(() => onWindow?.(start, end), [onWindow, start, end]);
-    const { tabRow, focusRow, handleKeyDown } = useRowKeys(
+    const { tabRow, handleFocus, handleKeyDown, keyOf } = useRowKeys({
       frame,
-      count,
-      { start, end },
+      ids: { count, idAt: (index) => (rows[index] === undefined ? null : idOf(rows[index])) },
+      drawn: { start, end },
       reveal,
-      selection?.extend,
-    );
-    const { pointed, handlers, takeOver } = useLiveRows(frame);
-    const { keyOf, holdFocus, handleBlur } = useRowSlots(rows, { start, end }, idOf);
-
-    function handleFocus({ target }: FocusEvent<HTMLElement>): void {
-      const index = indexOf(target);
-      if (takeOver(target, false) || index === null) return;
-      focusRow(index);
-      holdFocus(index);
-    }
+      extend: selection?.extend,
+    });
 
     return (
       <Frame ref={frame} label={label}>
@@ -102,16 +89,13 @@ export function createRecordTable<Row, Key extends string, Context extends objec
           <tbody
             role={roleOf(isCards, 'rowgroup')}
             className={drawsAll ? 'whole' : undefined}
-            {...handlers}
             onFocus={handleFocus}
-            onBlur={handleBlur}
             onKeyDown={handleKeyDown}
           >
             <Gap rows={start} height={rowHeight} columns={columnCount} />
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset;
               const id = idOf(row);
-              const isTabRow = index === tabRow;
               return (
                 <RecordRow
                   key={keyOf(index)}
@@ -120,8 +104,7 @@ export function createRecordTable<Row, Key extends string, Context extends objec
                   context={context}
                   columns={columns}
                   isSelected={id !== null && selection?.selection.has(id) === true}
-                  isTabRow={isTabRow}
-                  isLive={isTabRow || index === pointed}
+                  isTabRow={index === tabRow}
                   cardTexts={isCards ? headings : undefined}
                   onToggle={selection?.toggle}
                 />

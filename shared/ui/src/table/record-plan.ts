@@ -19,8 +19,6 @@ export interface SheetPart<Row, Context> {
 /** Where a row stands among the others. */
 export interface RowPlace {
   readonly tabIndex: 0 | -1;
-  /** The row is pointed at, or is the row of the tab order: it has native controls and tooltips, the others have none. */
-  readonly isLive: boolean;
 }
 
 /** The data of a row's cell besides the record. */
@@ -32,9 +30,11 @@ export type RowView<Context, State> = Context & State & RowPlace;
  */
 export type CardPlace = 'title' | 'tools' | 'lead' | 'note' | 'first' | 'second';
 
-/** Attributes of a cell itself: marks are drawn on the cell by class, so that they cost no elements. */
+/** Attributes of a cell itself. */
 export interface CellAttributes {
+  /** For the styles of the area around a table. */
   readonly className?: string | undefined;
+  readonly 'data-tone'?: 'muted' | 'warning' | 'danger' | undefined;
   readonly title?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly 'aria-label'?: string | undefined;
@@ -62,7 +62,7 @@ export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly sortValue?: (row: Row) => SortValue;
   /** The cell as text; null when the record has no value. */
   readonly text?: (row: Row, context: Context) => string | null;
-  /** The cell, where it is more than text. A control that a plain row only depicts names itself in `data-plain`. */
+  /** The cell, where it is more than text. */
   readonly cell?: (row: Row, view: RowView<Context, State>) => ReactNode;
   readonly attributes?: (row: Row, view: RowView<Context, State>) => CellAttributes;
   readonly sheet?: readonly SheetPart<Row, Context>[];

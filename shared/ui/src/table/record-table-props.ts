@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import type { RecordColumn } from './record-plan.ts';
-import type { ScrollMemory } from './use-visible-rows.ts';
+import type { ScrollMemory } from './use-virtual-rows.ts';
 
 /** Which rows are selected, and functions that change it; every function is stable between renders. */
 export interface TableSelection {

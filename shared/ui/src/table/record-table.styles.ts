@@ -137,8 +137,15 @@ export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean
     padding: 0;
     border: 0;
   }
-  .muted {
+  .muted,
+  [data-tone='muted'] {
     color: ${color.textSubtle};
+  }
+  [data-tone='warning'] {
+    color: ${color.warningText};
+  }
+  [data-tone='danger'] {
+    color: ${color.dangerText};
   }
   .unseen {
     position: absolute;

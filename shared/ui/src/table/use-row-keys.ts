@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RangeMove } from './record-table-props.ts';
 import { ariaIndexOf, indexOf } from './row-index.ts';
 
@@ -15,25 +22,50 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+const FIRST = { index: 0, id: null } as const;
+
 /** Elements that handle arrows, letters and Home themselves. */
 function hasKeysOfItsOwn(element: Element): boolean {
   return element.matches('select, input:not([type="checkbox"])');
 }
 
+export interface RowKeysOptions {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly ids: { readonly count: number; readonly idAt: (index: number) => string | null };
+  readonly drawn: { readonly start: number; readonly end: number };
+  readonly reveal: (index: number) => void;
+  readonly extend: ((move: RangeMove) => void) | undefined;
+}
+
 /**
  * Keyboard navigation in a list: only the controls of one row are in the tab order, and the arrow keys move to the same
- * control of another row, with Shift at a check box choosing the rows between. Otherwise hundreds of tab stops would precede the content after the list.
+ * control of another row, with Shift at a check box choosing the rows between. Otherwise hundreds of tab stops would
+ * precede the content after the list.
  */
-export function useRowKeys(
-  frame: RefObject<HTMLElement | null>,
-  count: number,
-  drawn: { readonly start: number; readonly end: number },
-  reveal: (index: number) => void,
-  extend?: (move: RangeMove) => void,
-) {
-  const [current, setCurrent] = useState(0);
+export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions) {
+  const [current, setCurrent] = useState<{ readonly index: number; readonly id: string | null }>(FIRST);
   const range = useRef<RangeMove | null>(null);
-  const isDrawn = current >= drawn.start && current < drawn.end;
+  const wanted = useRef<{ readonly index: number; readonly stop: string } | null>(null);
+  const isDrawn = current.index >= drawn.start && current.index < drawn.end;
+
+  function focusWanted(): void {
+    if (wanted.current === null) return;
+    const { index, stop } = wanted.current;
+    const control = frame.current?.querySelector(
+      `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`,
+    );
+    if (!(control instanceof HTMLElement)) return;
+    wanted.current = null;
+    control.focus({ preventScroll: true });
+  }
+
+  // A row that was out of sight is there after the next render.
+  useLayoutEffect(focusWanted);
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>): void {
+    const index = indexOf(target);
+    if (index !== null) setCurrent({ index, id: ids.idAt(index) });
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     // Any other key ends the range; Shift itself comes before each arrow.
@@ -46,7 +78,7 @@ export function useRowKeys(
     if (!stop) return;
     event.preventDefault();
     const from = indexOf(target) ?? 0;
-    const index = Math.min(count - 1, Math.max(0, from + step));
+    const index = Math.min(ids.count - 1, Math.max(0, from + step));
     if (event.shiftKey && stop === 'check' && extend) {
       // The focus may have gone elsewhere since.
       const anchor = range.current?.to === from ? range.current.anchor : from;
@@ -54,12 +86,20 @@ export function useRowKeys(
       extend(range.current);
     }
     reveal(index);
-    const next = frame.current?.querySelector(
-      `tr[aria-rowindex="${ariaIndexOf(index)}"] [data-stop="${stop}"]`,
-    );
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    wanted.current = { index, stop };
+    focusWanted();
+  }
+
+  /**
+   * By place, so that another search changes the texts of rows and not the rows; only the row that was used last keeps its
+   * elements, and with them the focus, wherever its record stands now.
+   */
+  function keyOf(index: number): number {
+    if (current.id === null) return index;
+    if (ids.idAt(index) === current.id) return current.index;
+    return index === current.index ? -1 : index;
   }
 
   /** The row whose controls are in the tab order. */
-  return { tabRow: isDrawn ? current : drawn.start, focusRow: setCurrent, handleKeyDown };
+  return { tabRow: isDrawn ? current.index : drawn.start, handleFocus, handleKeyDown, keyOf };
 }

@@ -1,5 +1,5 @@
 import { QrCode } from '@park/ui/codes/QrCode';
-import { ShortId, shortIdStyles } from '@park/ui/codes/ShortId';
+import { ShortId } from '@park/ui/codes/ShortId';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { BrandMark } from '@park/ui/surfaces/BrandMark';
@@ -10,13 +10,8 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { CircleCheck, TriangleAlert } from '@park/ui/theme/icons';
-import styled from 'styled-components';
 import { Part, Specimen } from '../Specimen.tsx';
 import type { Words } from '../words.ts';
-
-const ShortIds = styled.div`
-  ${shortIdStyles}
-`;
 
 const ID = '9f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506';
 const noCopy = () => undefined;
@@ -87,16 +82,12 @@ export function Marks({ words }: { readonly words: Words }) {
       <Specimen of="Stat">
         <Stat label={words.revenue} value={words.money} detail={words.delta} />
       </Specimen>
-      <ShortIds>
-        <Specimen of="ShortId">
-          <ShortId id={ID} short="9f1c2a34" label={words.copy} onCopy={noCopy} />
-        </Specimen>
-      </ShortIds>
-      <ShortIds>
-        <Specimen of="ShortId, hover" state="hover">
-          <ShortId id={ID} short="9f1c2a34" label={words.copy} onCopy={noCopy} />
-        </Specimen>
-      </ShortIds>
+      <Specimen of="ShortId">
+        <ShortId id={ID} short="9f1c2a34" label={words.copy} onCopy={noCopy} />
+      </Specimen>
+      <Specimen of="ShortId, hover" state="hover">
+        <ShortId id={ID} short="9f1c2a34" label={words.copy} onCopy={noCopy} />
+      </Specimen>
       <Specimen of="QrCode">
         <QrCode text="otpauth://totp/Taxi%20Park:anna?secret=JBSWY3DPEHPK3PXP" label={words.code} />
       </Specimen>

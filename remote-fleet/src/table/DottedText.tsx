@@ -1,0 +1,17 @@
+import { StatusDot } from '@park/ui/surfaces/StatusDot';
+
+export interface DottedTextProps {
+  readonly isOn: boolean;
+  /** The dot in words. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text of a row after the dot of its record's connection. */
+export function DottedText({ isOn, label, text }: DottedTextProps) {
+  return (
+    <>
+      <StatusDot tone={isOn ? 'success' : 'neutral'} label={label} /> {text}
+    </>
+  );
+}
