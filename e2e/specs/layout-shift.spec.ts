@@ -74,7 +74,7 @@ async function screensOf({
 async function load(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
 }
 
 for (const [width, height] of [

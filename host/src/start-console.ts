@@ -17,7 +17,6 @@ import { isSettledAtom } from './idle/is-settled-atom.ts';
 import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
 import { firstScreenReady } from './start/first-screen-ready.ts';
-import { removeFrame } from './start/frame.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -86,7 +85,6 @@ firstReady().then(
     });
   },
   () => {
-    removeFrame();
     showBootFailure(root);
   },
 );
