@@ -1,7 +1,7 @@
 // The pages of one record come after the list. A page for a new record comes with its form.
 export const loadDriverDetail = () =>
-  import('../features/driver-form/DriverDetailScreen.tsx').then(({ DriverDetailScreen, withFormats }) =>
-    withFormats(DriverDetailScreen),
+  import('../features/driver-form/DriverDetailScreen.tsx').then(
+    ({ DriverDetailScreen }) => DriverDetailScreen,
   );
 export const loadAddDriver = () =>
   import(/* webpackChunkName: "add-driver" */ '../features/driver-form/AddDriverScreen.tsx').then(
