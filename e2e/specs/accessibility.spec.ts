@@ -22,7 +22,7 @@ const SHELL = [
 async function assertAccessible(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await networkQuiet(page);
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const lines = violations.flatMap(({ id, nodes }) =>

@@ -92,7 +92,7 @@ for (const language of ['en', 'ru'] as const) {
     await visitor.goto(`${origin}/?tab=staff`);
     await visitor.locator(named('textbox', texts.email)).fill('demo@');
     // The first key brings the console's own form. The driver would type into the field that it found before that.
-    await visitor.waitForFunction(() => document.querySelector('#frame') === null);
+    await visitor.waitForFunction(() => document.querySelector('#skeleton') === null);
     await visitor.locator('input[autocomplete="current-password"]').fill(ADMIN.password);
     await visitor.locator(named('button', texts.signIn)).click();
     await shown(visitor, texts.invalid);

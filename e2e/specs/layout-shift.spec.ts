@@ -1,19 +1,12 @@
 import type { WireDriver } from '@park/contract/drivers';
 import type { WireVehicle } from '@park/contract/vehicles';
-import { readTexts } from '@park/tooling/webpack/fill-texts.ts';
 import type { Page } from '@playwright/test';
-import path from 'node:path';
 import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
-import { holdListResponse } from '../fixtures/held-list.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { expect, setLanguage, storeSession, test } from '../fixtures/test.ts';
+import { expect, storeSession, test } from '../fixtures/test.ts';
 
 const LARGEST_SHIFT = 0.01;
 /** A cheap computer: what comes one by one there may come at once on a quick one, and would not be seen to shift. */
 const SLOWER = 4;
-/** Their lengths differ: a line that fits in one language wraps in another. */
-const LANGUAGES = ['en', 'ru'] as const;
-const REQUEST_TEXTS = path.join(ROOT, 'shared/i18n/src/request/locales');
 
 /** Adds up every shift that the operator has not caused, and keeps what moved for the report of a failure. */
 function watchShifts(): void {
@@ -74,7 +67,7 @@ async function screensOf({
 async function load(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
 }
 
 for (const [width, height] of [
@@ -104,39 +97,4 @@ for (const [width, height] of [
       await context.close();
     }
   });
-
-  for (const language of LANGUAGES)
-    test(`nothing moves on a second visit with the list of the first, ${width} pixels wide, in ${language}`, async ({
-      browser,
-      origin,
-      session,
-    }) => {
-      const { held } = readTexts(REQUEST_TEXTS, language);
-      const age = String(held).split('{{time}}').at(-1) ?? '';
-      for (const call of ['staff', 'vehicles']) {
-        // One context: its cache has the list.
-        const context = await browser.newContext({ viewport: { width, height }, baseURL: origin });
-        const page = await context.newPage();
-        followRequests(page);
-        await storeSession(page, session);
-        await setLanguage(page, language);
-        await page.addInitScript(watchShifts);
-        for (let visit = 0; visit < 2; visit += 1) {
-          await load(page, `/?tab=${call}`);
-          await expect(page.getByRole('row').nth(1)).toBeVisible();
-          // A response that a page leaves unfinished is taken out of the cache.
-          await networkQuiet(page);
-        }
-        const release = await holdListResponse(page, call === 'staff' ? 'drivers' : call);
-        await load(page, `/?tab=${call}`);
-        await expect(page.getByText(age)).toBeVisible();
-        await expect(page.getByRole('row').nth(1)).toBeVisible();
-        await release();
-        await expect(page.getByText(age)).toHaveCount(0);
-        await networkQuiet(page);
-        const { total, moved } = await shiftOf(page);
-        expect.soft(total, `${call}: ${moved}`).toBeLessThanOrEqual(LARGEST_SHIFT);
-        await context.close();
-      }
-    });
 }

@@ -1,3 +1,4 @@
+import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
 import { ADMIN, expect, test } from '../fixtures/test.ts';
 
 test('against a server with only the fourteen endpoints an operator signs in and reads lists and reports', async ({
@@ -23,6 +24,12 @@ test('against a server with only the fourteen endpoints an operator signs in and
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await page.goto(`${plain.url}/?tab=ride_report`);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
+  for (const search of ['tab=staff&driver=1', 'tab=payouts', 'tab=people']) {
+    await page.goto(`${plain.url}/?${search}`);
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await networkQuiet(page);
+  }
+  await page.goto(`${plain.url}/`);
   await page.getByRole('button', { name: new RegExp(ADMIN.name) }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);

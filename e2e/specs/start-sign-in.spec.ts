@@ -7,7 +7,7 @@ test('a guest sees the brand until the sign-in form is there, and then types in 
 }) => {
   const open = await holdCode(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.locator('#frame .brand')).toBeVisible();
+  await expect(page.locator('#skeleton .brand')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   open();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
@@ -22,7 +22,7 @@ test('a guest sees the brand until the sign-in form is there, and then types in 
   await expect(page.getByText(`Welcome back, ${ADMIN.name}!`)).toBeVisible();
 });
 
-test('a guest is led to the sign-in page at once: no frame of the shell, and no call is sent', async ({
+test('a guest is led to the sign-in page at once: no skeleton of the shell, and no call is sent', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -30,11 +30,11 @@ test('a guest is led to the sign-in page at once: no frame of the shell, and no 
   const release = await holdCode(page);
   await page.goto('/?tab=staff', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
-  await expect(page.locator('#frame.shell')).toHaveCount(0);
-  await expect(page.locator('#frame .brand')).toBeVisible();
+  await expect(page.locator('#skeleton .bar')).toBeHidden();
+  await expect(page.locator('#skeleton .brand')).toBeVisible();
   release();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.locator('#skeleton')).toHaveCount(0);
   await expect(page).toHaveURL(/\/login\?next=%2F%3Ftab%3Dstaff$/);
   expect(asked.filter((path) => path.startsWith('/api/taxipark'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { StrictMode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
@@ -10,7 +10,6 @@ import { SlotContext, type SlotProps } from '@park/federation/Slot';
 import { SlotParts } from './remotes/outlet/SlotParts.tsx';
 import { RemoteLoadsContext } from './remotes/outlet/use-remote-loads.ts';
 import { CatalogContext } from './remotes/registry/use-catalog.ts';
-import { removeFrame } from './start/frame.ts';
 
 export interface AppProps {
   readonly router: DataRouter;
@@ -21,8 +20,6 @@ const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
 /** The providers around the routes: store, language, server state, and the services for the remotes. */
 export function App({ parts, router }: AppProps) {
-  // In the same frame in which the shell itself appears.
-  useLayoutEffect(removeFrame, []);
   const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);
   return (
     <StrictMode>

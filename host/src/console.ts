@@ -13,7 +13,6 @@ import type consoleTexts from './features/console/locales/en.json';
 import { notify } from './features/notices/notify.ts';
 import { textIn } from '@park/federation/manifest';
 import { sessionAtom } from '@park/session/session-atom';
-import { noteHeldCall } from '@park/session/held-calls';
 import { readStoredSession } from '@park/session/stored-session';
 import { createLiveChanges } from './live/live-changes.ts';
 import { followLanguage } from './language/follow-language.ts';
@@ -37,7 +36,7 @@ import { provideLater } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './start/warm-screen.ts';
-import { heldResponse, takeEarly } from './start/early-requests.ts';
+import { takeEarly } from './start/early-requests.ts';
 
 /** The router is created after the console, so it is passed in. */
 export type Router = Pick<DataRouter, 'navigate'>;
@@ -116,8 +115,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
   const telemetry = createTelemetry();
   const clientOf = (getToken: () => string | null) =>
     createClient({
-      ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, heldResponse },
-      ...{ trace: telemetry.trace, onHeld: (path, token) => noteHeldCall(localStore, token, path) },
+      ...{ getToken, getLanguage, onUnauthorized: endRefused, takeEarly, trace: telemetry.trace },
     });
   const http = clientOf(keeper.token);
   // On the sign-in page the stored session is being checked, and the server may answer nobody without its token.

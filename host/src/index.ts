@@ -1,8 +1,4 @@
-import { addPreloads } from './start/page-preloads.ts';
-
 const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin));
-
-addPreloads();
 
 // In steps, each with a short stack: react-dom makes errors while it is evaluated, and for each function on the stack
 // of an error an observed browser (developer tools, Lighthouse, a browser test) parses that function again. With the

@@ -1,26 +1,23 @@
-import { partsOf } from '@park/federation/catalog';
 import { type FirstScreen, firstScreen, keysIn, SIGN_IN_PATH } from '@park/federation/first-screen';
 import { FIRST_TAB, parseAddress, type ScreenAddress, viewOf } from '@park/federation/screen-address';
 import { sessionAtom } from '@park/session/session-atom';
-import { prefetchFloatingParts } from '@park/ui/floating/floating-parts';
+import { fetchFloatingParts } from '@park/ui/floating/floating-parts';
 import { createElement, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterFirstScreen } from './after-first-screen.ts';
 import { App } from './App.tsx';
 import { showBootFailure } from './boot/boot-failure.ts';
 import { createConsole } from './console.ts';
-import { loadBellPanel } from './features/bell/bell-parts.ts';
-import { loadFindPanel } from './features/find/find-parts.ts';
 import { startTheme } from './features/settings/theme-atom.ts';
-import { loadSettingsPage } from './routes/SettingsTab.tsx';
 import { isSettledAtom } from './idle/is-settled-atom.ts';
-import { fetchPartWhenIdle, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
+import { whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
-import { firstScreenReady } from './start/first-screen-ready.ts';
-import { removeFrame } from './start/frame.ts';
+import { atMost, firstScreenReady } from './start/first-screen-ready.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+/** How long what nobody has asked for waits for the first screen's data. */
+const LATEST_MS = 10_000;
 
 const parts = createConsole(() => router);
 startTheme(parts.store);
@@ -68,25 +65,18 @@ firstReady().then(
     else startTransition(render);
     // The check also asks what the server offers: the menu does not wait for a list that may never answer.
     if (parts.catalog.state().offer === null) whenIdle(() => void parts.verify());
-    afterFirstScreen(parts, first.remotes, () => {
+    void atMost(LATEST_MS, firstData).then(() =>
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
         parts.watchReleases();
         parts.followOthers();
-      });
-      prefetchFloatingParts();
-      // The panels of the top bar and the settings.
-      fetchPartWhenIdle(loadFindPanel, loadBellPanel, loadSettingsPage);
-      whenLongIdle(() => {
-        for (const { remote } of partsOf(parts.catalog.state().catalog, 'find'))
-          void parts.loads.start(remote);
         parts.tellTelemetry();
-      });
-    });
+        fetchFloatingParts();
+      }),
+    );
   },
   () => {
-    removeFrame();
     showBootFailure(root);
   },
 );

@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addStart, REGISTRY_PRELOAD } from '@park/delivery/start/add-start.ts';
+import { addStart } from '@park/delivery/start/add-start.ts';
+import { START_STYLES } from '@park/delivery/start/inline.ts';
 import { type CatalogRemote, createCatalog } from '@park/federation/catalog';
-import { type FirstScreen, firstScreen } from '@park/federation/first-screen';
+import type { FirstScreen } from '@park/federation/first-screen';
 import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
 import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveBuilt } from '../served/serve-built.ts';
 import { MONOLITH } from './build.ts';
 
-/** The setting of the start script by which it asks for the registry; here there is none to answer it. */
-const REGISTRY_SETTING = 'registry:"/registry.json"';
+/** The preload of the registry; here there is none. */
+const REGISTRY_PRELOAD = /<link\b[^>]*\/registry\.json[^>]*>/;
 
 function without(html: string, part: RegExp): string {
   if (!part.test(html)) throw new Error(`The page has no ${part.source}: the single build must be adapted`);
@@ -33,7 +34,7 @@ function preloadsOf({ remotes, components }: FirstScreen, files: readonly string
 }
 
 /**
- * Serves the single build as the gateway serves the federation: the same frame and early requests in the page, and
+ * Serves the single build as the gateway serves the federation: the same skeleton and early requests in the page, and
  * preloads of the code of the requested screen. Resolves when the server listens.
  */
 export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInstance; url: string }> {
@@ -45,12 +46,11 @@ export async function serveMonolith(apiUrl: string): Promise<{ app: FastifyInsta
   const html = without(await readFile(path.join(MONOLITH, 'index.html'), 'utf8'), REGISTRY_PRELOAD);
   // The texts of all apps are in the file that the page itself names.
   const registry = { schema: 1, release: 'monolith', host: 'monolith', remotes: {} } as const;
-  const pageAt = (pathname: string, search: string): string => {
-    const preloads = preloadsOf(firstScreen(catalog, pathname, search), files);
-    const started = addStart({ html, registry, catalog, pathname, search, preloads });
-    if (!started.includes(REGISTRY_SETTING))
-      throw new Error('The start script has changed: adapt the single build');
-    return started.replace(REGISTRY_SETTING, 'registry:""');
-  };
+  const styled = html.replace('</title>', () => `</title><style>${START_STYLES}</style>`);
+  const pageAt = (pathname: string, search: string): string =>
+    addStart({
+      ...{ html: styled, registry, catalog, pathname, search },
+      preloadsOf: (first) => preloadsOf(first, files),
+    });
   return serveBuilt({ assets: MONOLITH, pageAt, apiUrl });
 }

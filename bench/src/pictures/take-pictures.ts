@@ -84,7 +84,7 @@ export async function takePictures(
     const note = (error: unknown) => (fault = String(error).split('\n')[0] ?? '');
     if (isHeld) await page.waitForTimeout(5 * STILL_MS);
     else {
-      await page.locator('#frame').waitFor({ state: 'detached' }).catch(note);
+      await page.locator('#skeleton').waitFor({ state: 'detached' }).catch(note);
       await networkQuiet(page).catch(note);
     }
     const shift = await readShift(page);

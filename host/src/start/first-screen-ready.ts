@@ -9,7 +9,7 @@ const LIMIT_MS = 1500;
 const DATA_LIMIT_MS = 100;
 
 /** Settles with the work, at the latest after `ms`. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+export async function atMost(ms: number, work: Promise<unknown> | null): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
   clearTimeout(timer);

@@ -1,25 +1,24 @@
 import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import { loadImport } from '../features/import/import-parts.ts';
 import { loadPairing } from '../features/pairing/pairing-parts.ts';
 import { LateForm } from '../record/LateForm.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from '../features/vehicle-form/vehicle-form-parts.ts';
-import { fetchPart, fetchPartWhenIdle } from '@park/ui/surfaces/use-late-part';
+import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
 import { loadAddVehicle, loadVehicleDetail } from './record-pages.ts';
 
 const NO_PROPS = {};
 
-/** Whoever points at the list may open a record. A failure is silent: the page of the record asks again. */
-const fetchVehicleAhead = (): void => void fetchPart(loadVehicleDetail).catch(() => undefined);
+/** Whoever points at the list may open a record. */
+const fetchVehicleAhead = (): void => [loadVehicleDetail, loadVehicleEditForm].forEach(fetchPartAhead);
 
 /** The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing, depending on the address. */
 function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);
-  useEffect(() => fetchPartWhenIdle(loadVehicleDetail, loadVehicleEditForm, loadAddVehicleForm), []);
   if (form === 'import') return <LateForm load={loadImport} props={{ kindName: 'vehicles' }} />;
   if (form === 'pairing') return <LateForm load={loadPairing} props={{ list: 'vehicles' }} />;
   if (form === 'add') return <LateForm load={loadAddVehicle} props={NO_PROPS} />;

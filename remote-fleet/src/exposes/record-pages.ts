@@ -1,17 +1,17 @@
-// The pages of one record come after the list. Each has the name under which the page of its address preloads it.
+// The pages of one record come after the list. A page for a new record comes with its form.
 export const loadDriverDetail = () =>
-  import(
-    /* webpackChunkName: "DriversScreen_driver" */ '../features/driver-form/DriverDetailScreen.tsx'
-  ).then(({ DriverDetailScreen, withFormats }) => withFormats(DriverDetailScreen));
+  import('../features/driver-form/DriverDetailScreen.tsx').then(
+    ({ DriverDetailScreen }) => DriverDetailScreen,
+  );
 export const loadAddDriver = () =>
-  import(/* webpackChunkName: "DriversScreen_form_add" */ '../features/driver-form/AddDriverScreen.tsx').then(
+  import(/* webpackChunkName: "add-driver" */ '../features/driver-form/AddDriverScreen.tsx').then(
     ({ AddDriverScreen }) => AddDriverScreen,
   );
 export const loadVehicleDetail = () =>
-  import(
-    /* webpackChunkName: "VehiclesScreen_vehicle" */ '../features/vehicle-form/VehicleDetailScreen.tsx'
-  ).then(({ VehicleDetailScreen }) => VehicleDetailScreen);
+  import('../features/vehicle-form/VehicleDetailScreen.tsx').then(
+    ({ VehicleDetailScreen }) => VehicleDetailScreen,
+  );
 export const loadAddVehicle = () =>
-  import(
-    /* webpackChunkName: "VehiclesScreen_form_add" */ '../features/vehicle-form/AddVehicleScreen.tsx'
-  ).then(({ AddVehicleScreen }) => AddVehicleScreen);
+  import(/* webpackChunkName: "add-vehicle" */ '../features/vehicle-form/AddVehicleScreen.tsx').then(
+    ({ AddVehicleScreen }) => AddVehicleScreen,
+  );

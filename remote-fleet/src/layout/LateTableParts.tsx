@@ -1,4 +1,4 @@
-import { useLatePart, whenIdle, whenLongIdle } from '@park/ui/surfaces/use-late-part';
+import { useLatePart, whenIdle } from '@park/ui/surfaces/use-late-part';
 import { useEffect, useState } from 'react';
 import { loadTableSync } from '../list/table-parts.ts';
 import type { useListColumns, useShownColumns } from './use-list-columns.ts';
@@ -14,15 +14,11 @@ export function LateTableParts<Row, Key extends string, Context, State>({
   late,
 }: LateTablePartsProps<Row, Key, Context, State>) {
   const [isQuiet, setQuiet] = useState(false);
-  // A device that knows nothing of the table asks early: what the person is used to may be different.
-  const [isNew] = useState(kept.current === undefined);
   useEffect(() => {
     let isHere = true;
-    const ask = (): void => void (isHere && setQuiet(true));
-    if (isNew) whenIdle(ask);
-    else whenLongIdle(ask);
+    whenIdle(() => isHere && setQuiet(true));
     return () => void (isHere = false);
-  }, [isNew]);
+  }, []);
   const { part: Sync } = useLatePart(loadTableSync, isQuiet || kept.isUnsent === true);
   return (
     <>

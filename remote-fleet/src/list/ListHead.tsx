@@ -13,8 +13,6 @@ export interface ListTitleProps {
   readonly namespace: ListNamespace;
   /** How many records the park has; null while that is unknown. */
   readonly total: number | null;
-  /** How old the rows are, while they are those of the last visit. */
-  readonly age: string | null;
   readonly onAdd: () => void;
   readonly onImport: () => void;
   readonly onPairing: () => void;
@@ -24,14 +22,13 @@ export interface ListTitleProps {
 
 /** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
 export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
-  const { namespace, total, age, onAdd, onImport, onPairing, addObstacle } = props;
+  const { namespace, total, onAdd, onImport, onPairing, addObstacle } = props;
   const { t } = useTranslation(namespace);
   const count = total === null ? ' ' : t('count', { count: total });
   return (
     <PageHeader
       title={t('title')}
       description={count}
-      note={age}
       actions={
         <ListActions>
           <Button onClick={onPairing}>{t('pairing')}</Button>

@@ -31,7 +31,7 @@ const SKELETON_ROWS = 12;
 
 type Query = Pick<
   ReturnType<typeof useListQuery<{ readonly unreadable: number }, unknown>>,
-  'total' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'age' | 'refresh'
+  'total' | 'isLoading' | 'isRefreshing' | 'failure' | 'notes' | 'refresh'
 >;
 type Listing<Row> = Pick<
   ReturnType<typeof useListing<Row, string>>,
@@ -96,7 +96,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
     children,
   } = props;
   const { t } = useTranslation(namespace);
-  const { total, isRefreshing, failure, notes, age, refresh, listing } = list;
+  const { total, isRefreshing, failure, notes, refresh, listing } = list;
   const { query, setQuery, view, setView, setFilter, basis, shown, isAwaiting } = listing;
   // Rows that are filtered or sorted by what has not arrived are not known yet.
   const isLoading = list.isLoading || (failure === null && isAwaiting);
@@ -135,7 +135,6 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
       <ListTitle
         namespace={namespace}
         total={isListed ? total : null}
-        age={age}
         onAdd={add}
         onImport={bringIn}
         onPairing={pair}

@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const NOTHING: readonly never[] = [];
-/** The time of rows that the browser held, for the cache: the beginning of time. */
-const HELD = 0;
 
 /**
  * One of the park's lists from the server, and the state of its request. The key is the call's path: the host
@@ -19,20 +17,15 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
 ) {
   const { http } = useHost();
   const [arrived] = useState(() => http.arrived?.(endpoint) ?? null);
-  const [held] = useState(() => (arrived ? null : (http.held?.(endpoint) ?? null)));
   const query = useQuery<Read>({
     queryKey: [endpoint.path],
     queryFn: ({ signal }) => http.call(endpoint, undefined, { signal }),
     ...(arrived && { initialData: arrived.data, initialDataUpdatedAt: arrived.at }),
-    // Older than any limit, so that the server is asked in any case.
-    ...(held && { initialData: held.data, initialDataUpdatedAt: HELD }),
   });
   const { data, dataUpdatedAt } = query;
-  const heldAt = held && dataUpdatedAt === HELD ? held.at : null;
-  const { failure, isLoading, isFetching, notes, age, refetch } = useRequestState(query, {
+  const { failure, isLoading, isFetching, notes, refetch } = useRequestState(query, {
     notice,
     unreadable: data?.unreadable,
-    heldAt,
   });
 
   const rows = data === undefined ? NOTHING : rowsOf(data);
@@ -49,8 +42,6 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
      */
     failure,
     notes,
-    /** How old the rows are while they are those of the last visit; null otherwise. */
-    age,
     refresh: refetch,
   };
 }

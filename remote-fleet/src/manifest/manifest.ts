@@ -20,25 +20,6 @@ export const manifest = {
         view: VIEW_KEYS,
       },
       warm: ['taxipark/drivers'],
-      early: [
-        { path: 'taxipark/vehicles', record: 'driver' },
-        { path: 'taxipark/driver_activity', extension: 'driverActivity', record: 'driver' },
-        { path: 'taxipark/journal/{driver}/latest', extension: 'journal', record: 'driver' },
-      ],
-      head: 'drivers',
-      open: {
-        driver: {
-          above: ['driver-form.backToDrivers', 'driver-form.drivers'],
-          lead: 'driver-form.detailLead',
-          avatar: true,
-        },
-        'form=add': {
-          above: ['driver-form.backToDrivers', 'driver-form.drivers'],
-          title: 'driver-form.title',
-        },
-        'form=import': { above: ['import.back.drivers', 'drivers.title'], title: 'import.title.drivers' },
-        'form=pairing': { above: ['pairing.back.drivers', 'drivers.title'], title: 'pairing.title' },
-      },
     },
     {
       tab: 'vehicles',
@@ -50,25 +31,6 @@ export const manifest = {
         view: VIEW_KEYS,
       },
       warm: ['taxipark/vehicles'],
-      early: [
-        { path: 'taxipark/vehicles/{vehicle}', record: 'vehicle' },
-        { path: 'taxipark/drivers', record: 'vehicle' },
-        { path: 'taxipark/vehicle_documents', extension: 'vehicleDocuments', record: 'vehicle' },
-        { path: 'taxipark/journal/{vehicle}/latest', extension: 'journal', record: 'vehicle' },
-      ],
-      head: 'vehicles',
-      open: {
-        vehicle: {
-          above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles'],
-          title: 'vehicle-form.details',
-        },
-        'form=add': {
-          above: ['vehicle-form.backToVehicles', 'vehicle-form.vehicles'],
-          title: 'vehicle-form.title',
-        },
-        'form=import': { above: ['import.back.vehicles', 'vehicles.title'], title: 'import.title.vehicles' },
-        'form=pairing': { above: ['pairing.back.vehicles', 'vehicles.title'], title: 'pairing.title' },
-      },
     },
   ],
   pages: [
@@ -81,10 +43,6 @@ export const manifest = {
       component: 'FleetBoard',
       order: 10,
       warm: ['taxipark/drivers', 'taxipark/vehicles'],
-      early: [
-        { path: 'taxipark/overview', extension: 'overview' },
-        { path: 'taxipark/vehicle_documents', extension: 'vehicleDocuments' },
-      ],
     },
     {
       slot: 'find',

@@ -77,7 +77,6 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
     isRefreshing: pages.isFetching,
     failure: pages.rows === null ? pages.failure : null,
     notes,
-    age: null,
     refresh: () => {
       pages.retry?.();
       pages.refresh();

@@ -1,11 +1,10 @@
-import { withFormats } from '@park/calls/with-formats';
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
 import { contract } from '../manifest/manifest.ts';
 
 const JournalScreen = lateScreen(() =>
-  import(/* webpackChunkName: "JournalScreen" */ '../features/journal/JournalScreen.tsx').then((module) =>
-    withFormats(module.JournalScreen),
+  import(/* webpackChunkName: "JournalScreen" */ '../features/journal/JournalScreen.tsx').then(
+    (module) => module.JournalScreen,
   ),
 );
 const DriverHistory = lateScreen(() =>

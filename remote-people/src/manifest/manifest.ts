@@ -13,8 +13,6 @@ export const manifest = {
       icon: 'History',
       order: 40,
       keys: { record: [], view: ['person', 'action', 'from', 'to', 'record'] },
-      early: [{ path: 'taxipark/journal/people', extension: 'journal' }],
-      head: 'journal',
       extension: 'journal',
     },
     {
@@ -22,11 +20,6 @@ export const manifest = {
       component: 'PeopleScreen',
       icon: 'Users',
       order: 50,
-      early: [
-        { path: 'taxipark/people', extension: 'people', roles: ['admin'] },
-        { path: 'taxipark/security', extension: 'people', roles: ['admin'] },
-      ],
-      head: 'people',
       extension: 'people',
     },
   ],

@@ -9,17 +9,11 @@ import { SettlementsScreen } from '../features/settlements/SettlementsScreen.tsx
 const NO_PROPS = {};
 
 const loadAccount = () =>
-  import(/* webpackChunkName: "SettlementsScreen_driver" */ '../features/account/AccountScreen.tsx').then(
-    ({ AccountScreen }) => AccountScreen,
-  );
+  import('../features/account/AccountScreen.tsx').then(({ AccountScreen }) => AccountScreen);
 const loadAddEntries = () =>
-  import(
-    /* webpackChunkName: "SettlementsScreen_form_entry" */ '../features/entries/AddEntriesScreen.tsx'
-  ).then(({ AddEntriesScreen }) => AddEntriesScreen);
+  import('../features/entries/AddEntriesScreen.tsx').then(({ AddEntriesScreen }) => AddEntriesScreen);
 const loadStatements = () =>
-  import(
-    /* webpackChunkName: "SettlementsScreen_form_statements" */ '../features/statements/StatementsScreen.tsx'
-  ).then(({ StatementsScreen }) => StatementsScreen);
+  import('../features/statements/StatementsScreen.tsx').then(({ StatementsScreen }) => StatementsScreen);
 
 /** The code of what an address shows in place of the sheet. */
 const loadShown: LoadFirst = async (address) => {

@@ -1,4 +1,3 @@
-import { withFormats } from '@park/calls/with-formats';
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
 import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
@@ -8,41 +7,41 @@ import { contract } from '../manifest/manifest.ts';
 const EarningReportScreen = lateScreen(() =>
   import(
     /* webpackChunkName: "EarningReportScreen" */ '../features/earning-report/EarningReportScreen.tsx'
-  ).then((module) => withFormats(module.EarningReportScreen)),
+  ).then((module) => module.EarningReportScreen),
 );
 const RideReportScreen = lateScreen(() =>
   import(/* webpackChunkName: "RideReportScreen" */ '../features/ride-report/RideReportScreen.tsx').then(
-    (module) => withFormats(module.RideReportScreen),
+    (module) => module.RideReportScreen,
   ),
 );
 const ReportsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "ReportsScreen" */ '../features/reports/ReportsScreen.tsx').then((module) =>
-    withFormats(module.ReportsScreen),
+  import(/* webpackChunkName: "ReportsScreen" */ '../features/reports/ReportsScreen.tsx').then(
+    (module) => module.ReportsScreen,
   ),
 );
 const SettlementsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then((module) =>
-    withFormats(module.SettlementsTab),
+  import(/* webpackChunkName: "SettlementsScreen" */ './SettlementsTab.tsx').then(
+    (module) => module.SettlementsTab,
   ),
 );
 const PayoutsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "PayoutsScreen" */ '../features/payouts/PayoutsScreen.tsx').then((module) =>
-    withFormats(module.PayoutsScreen),
+  import(/* webpackChunkName: "PayoutsScreen" */ '../features/payouts/PayoutsScreen.tsx').then(
+    (module) => module.PayoutsScreen,
   ),
 );
 const TermsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "TermsScreen" */ '../features/terms/TermsScreen.tsx').then((module) =>
-    withFormats(module.TermsScreen),
+  import(/* webpackChunkName: "TermsScreen" */ '../features/terms/TermsScreen.tsx').then(
+    (module) => module.TermsScreen,
   ),
 );
 const MonthsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "MonthsScreen" */ '../features/months/MonthsScreen.tsx').then((module) =>
-    withFormats(module.MonthsScreen),
+  import(/* webpackChunkName: "MonthsScreen" */ '../features/months/MonthsScreen.tsx').then(
+    (module) => module.MonthsScreen,
   ),
 );
 const DriverAccount = lateScreen(() =>
   import(/* webpackChunkName: "DriverAccount" */ '../features/driver-account/DriverAccount.tsx').then(
-    (module) => withFormats(module.DriverAccount),
+    (module) => module.DriverAccount,
   ),
 );
 

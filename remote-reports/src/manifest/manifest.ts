@@ -13,9 +13,6 @@ const SETTLEMENTS = {
   view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],
 };
 
-/** Who may `readPayouts`; a test compares them with the table of roles. */
-const READ_PAYOUTS = ['admin', 'accountant', 'viewer'];
-
 export const manifest = {
   name: 'reports',
   contract,
@@ -30,8 +27,6 @@ export const manifest = {
       group: 'report',
       order: 10,
       keys: DAYS,
-      early: [{ path: 'taxipark/reports', extension: 'reports' }],
-      head: 'reports',
     },
     {
       tab: 'earning_report',
@@ -39,7 +34,6 @@ export const manifest = {
       group: 'report',
       order: 20,
       keys: DAYS,
-      head: 'earning-report',
     },
     {
       tab: 'ride_report',
@@ -47,7 +41,6 @@ export const manifest = {
       group: 'report',
       order: 30,
       keys: RIDES,
-      head: 'ride-report',
     },
     // Works on every server, with terms entered on the spot; with `ledger` the server keeps them.
     {
@@ -56,18 +49,6 @@ export const manifest = {
       group: 'money',
       order: 10,
       keys: SETTLEMENTS,
-      // Whether the server keeps a ledger decides which calls follow.
-      early: [{ path: 'capabilities' }],
-      head: 'settlements',
-      open: {
-        driver: { above: ['account.back'], lead: 'account.lead' },
-        'form=entry': { above: ['entries.back'], title: 'entries.title', lead: 'entries.lead' },
-        'form=statements': {
-          above: ['statements.back'],
-          title: 'statements.title',
-          lead: 'statements.lead',
-        },
-      },
     },
     {
       tab: 'payouts',
@@ -75,12 +56,6 @@ export const manifest = {
       group: 'money',
       order: 20,
       keys: { record: ['run'] },
-      early: [
-        { path: 'taxipark/ledger/payouts', extension: 'ledger', roles: READ_PAYOUTS },
-        { path: 'taxipark/ledger/payouts/{run}', extension: 'ledger', record: 'run', roles: READ_PAYOUTS },
-      ],
-      head: 'payouts',
-      open: { run: { above: ['payouts.back'] } },
       extension: 'ledger',
     },
     {
@@ -89,8 +64,6 @@ export const manifest = {
       group: 'money',
       order: 30,
       keys: { view: ['q'] },
-      early: [{ path: 'taxipark/ledger/terms', extension: 'ledger' }],
-      head: 'terms',
       extension: 'ledger',
     },
     {
@@ -98,8 +71,6 @@ export const manifest = {
       component: 'MonthsScreen',
       group: 'money',
       order: 40,
-      early: [{ path: 'taxipark/ledger/months', extension: 'ledger' }],
-      head: 'months',
       extension: 'ledger',
     },
   ],

@@ -8,7 +8,6 @@ import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
 import { PlotSkeleton } from './PlotSkeleton.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
 import { useSeen } from '@park/ui/window/use-seen';
-import { useTurn } from './use-turn.ts';
 
 const loadDrawings = () => import('./chart-drawings.ts');
 
@@ -17,16 +16,15 @@ export interface ChartPlotProps extends Omit<DrawingProps, 'width'>, FigureTable
 }
 
 /**
- * A chart that loads its library when it is visible and the browser idle, and is then drawn in a task of its own.
+ * A chart that loads its library when it is visible.
  * Assistive technology reads the table instead, or the days one by one.
  */
 export function ChartPlot({ kind, ...rest }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { part: drawings, hasFailed } = useLatePart(loadDrawings, useTurn(useSeen(box)));
-  const isDrawn = useTurn(drawings !== null);
+  const { part: drawings, hasFailed } = useLatePart(loadDrawings, useSeen(box));
   const { points, colour, formatValue, formatAxis, isWide } = rest;
   const width = usePlotWidth(box);
-  const isReady = isDrawn && width > 0;
+  const isReady = width > 0;
   const Draw = drawings && (kind === 'line' ? drawings.LineDrawing : drawings.BarDrawing);
 
   if (hasFailed) return <FigureTable {...rest} />;

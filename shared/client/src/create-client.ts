@@ -1,10 +1,10 @@
 import { type Endpoint, fillPath, type HttpMethod } from '@park/contract/endpoint';
 import { LONGEST_LIST } from '@park/contract/longest-list';
 import { ApiError } from './api-error.ts';
-import type { CallOptions, Held, Http } from '@park/contract/http';
+import type { CallOptions, Http } from '@park/contract/http';
 import { readJson } from './read-json.ts';
 import { isOfProxy, refusal, UNREADABLE } from './refusal.ts';
-import { answerTo, type SentCall, WarmedCalls } from './warmed-calls.ts';
+import { WarmedCalls } from './warmed-calls.ts';
 
 export interface ClientOptions {
   /** The bearer token, or null for a guest: then only the calls that need no session are sent. */
@@ -15,12 +15,8 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
-  /** A call that the page has just sent, with these headers; null when it has not. Its response is handed out once. */
-  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => SentCall | null;
-  /** What the browser holds of a call from an earlier visit. */
-  readonly heldResponse?: (url: string, authorization: string) => HeldResponse | null;
-  /** Called for each response of a warmed call that the browser will hold until the next visit. */
-  readonly onHeld?: (path: string, token: string) => void;
+  /** The response to a call that the page has sent, with these headers; null when it has not. It is handed out once. */
+  readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
   /** Begins the trace of a call, named by its pattern; null: this call is not traced. */
   readonly trace?: (method: HttpMethod, path: string) => CallTrace | null;
 }
@@ -31,12 +27,6 @@ export interface CallTrace {
   readonly header: string;
   /** The response has begun; 0: there is none. */
   end(status: number): void;
-}
-
-interface HeldResponse {
-  readonly etag: string | null;
-  readonly at: number;
-  readonly body: unknown;
 }
 
 /** A 401 of these is no end of a session: it speaks of the password, the code or the link that was sent. */
@@ -50,11 +40,6 @@ const OPEN_TO_GUESTS = new Set([
   'auth/password-reset/accept',
   'capabilities',
 ]);
-
-/** Whether the browser keeps a response for a question with its ETag. */
-function isHeldByBrowser({ headers }: Response): boolean {
-  return headers.has('etag') && !/no-store/i.test(headers.get('cache-control') ?? '');
-}
 
 /** The client of the console, which can also send a call before its caller has been loaded. */
 export interface WarmingHttp extends Http {
@@ -90,67 +75,20 @@ export function createClient(options: ClientOptions): WarmingHttp {
     if (response.status === 401 && !isOfProxy(response)) onUnauthorized(token);
   };
 
-  let isOutdated = false;
-  /** Answers that were asked for before a change are not shown after it; a refused change may have been made. */
-  const forgetOutdated = (method: HttpMethod, path: string): void => {
-    // A POST adds to its own list, or only reads.
-    if (method === 'POST') options.takeEarly?.(baseUrl + path, headersFor(getToken()));
-    if (method === 'PUT') isOutdated = true;
-    warmed.forget(method === 'PUT' ? null : path);
-  };
-
-  /** What was read of a held response, for as long as its call has no answer: reading it twice would cost as much again. */
-  const heldReads = new Map<string, { readonly etag: string | null; readonly read: Held<unknown> }>();
-
-  const held = <Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null => {
-    const { path } = endpoint;
-    const known = heldReads.get(path)?.read ?? null;
-    // The entry of a path is what that path's own reader returned.
-    if (known !== null) return known as Held<Read>;
-    const token = getToken();
-    const found = token === null ? null : options.heldResponse?.(baseUrl + path, `Bearer ${token}`);
-    const data = found ? (endpoint.read?.(found.body) ?? null) : null;
-    if (!found || data === null) return null;
-    const read: Held<Read> = { data, at: found.at };
-    heldReads.set(path, { etag: found.etag, read });
-    return read;
-  };
-
-  /** What is held, when the server has just said that nothing has changed since; it is forgotten in any case. */
-  const confirmedHeld = (path: string, { headers }: Response): Held<unknown> | null => {
-    const known = heldReads.get(path);
-    heldReads.delete(path);
-    return known && known.etag !== null && known.etag === headers.get('etag') ? known.read : null;
-  };
-
-  /** Notes a response of a warmed call for the next visit, when the browser will hold it until then. */
-  const noteHeld = (path: string, token: string, response: Response): void => {
-    if (isHeldByBrowser(response)) options.onHeld?.(path, token);
-  };
-
-  const arrived = <Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null => {
-    const { path, read } = endpoint;
-    const found = warmed.arrived(path, ({ token, response, body }) => {
-      noteHeld(path, token, response);
-      return confirmedHeld(path, response)?.data ?? read?.(body) ?? null;
-    });
-    // The entry of a path is what that path's own reader returned.
-    return found as Held<Read> | null;
-  };
-
   return {
-    held,
-    arrived,
+    arrived(endpoint) {
+      return warmed.arrived(endpoint.path, (body) => endpoint.read?.(body) ?? null);
+    },
     warm(path) {
       const token = getToken();
       if (token === null) return Promise.resolve();
       return warmed.warm(path, token, () => {
         const headers = headersFor(token);
-        const sent = options.takeEarly?.(baseUrl + path, headers) ?? {
-          response: (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers }),
-        };
+        const sent =
+          options.takeEarly?.(baseUrl + path, headers) ??
+          (options.fetch ?? fetch)(baseUrl + path, { method: 'GET', headers });
         // A refused session ends although the caller's code may never arrive.
-        sent.response.then(
+        sent.then(
           (response) => endRefused(response, token),
           () => undefined,
         );
@@ -192,9 +130,7 @@ export function createClient(options: ClientOptions): WarmingHttp {
       }
 
       const isPlain = endpoint.method === 'GET' && input === undefined;
-      const warm = isPlain ? warmed.take(path) : null;
-      const early = isPlain && !warm && !isOutdated ? options.takeEarly?.(baseUrl + path, headers) : null;
-      const sent = early ? answerTo(early).catch(() => null) : warm;
+      const sent = isPlain ? warmed.take(path) : null;
       let response: Response;
       let answer: Awaited<typeof sent> = null;
       let traced: CallTrace | null | undefined;
@@ -213,7 +149,8 @@ export function createClient(options: ClientOptions): WarmingHttp {
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
       } finally {
-        if (endpoint.method !== 'GET') forgetOutdated(endpoint.method, path);
+        // Answers from before a change are not shown after it; a refused one may have been made. A POST adds to its own list, or reads.
+        if (endpoint.method !== 'GET') warmed.forget(endpoint.method === 'PUT' ? null : path);
       }
       if (!response.ok) {
         if (token !== null && !isOpen) endRefused(response, token);
@@ -221,10 +158,6 @@ export function createClient(options: ClientOptions): WarmingHttp {
       }
       // The response body of a call without a reader is ignored (specification section 7).
       if (!endpoint.read) return undefined as Read;
-      if (warm && answer && token !== null) noteHeld(path, token, response);
-      // The reader of the same path has read the same body already.
-      const confirmed = answer ? (confirmedHeld(path, response) as Held<Read> | null) : null;
-      if (confirmed) return confirmed.data;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);
       const body = await (answer?.body ?? readJson(response)).catch((cause: unknown) => {

@@ -1,4 +1,6 @@
-import { listDrivers } from '@park/contract/drivers';
+import { createDriver, listDrivers, updateDriverConnections } from '@park/contract/drivers';
+import type { Endpoint } from '@park/contract/endpoint';
+import { earningReport } from '@park/contract/reports';
 import { clientAnswering, failureOf, json } from './client-answering.testing.ts';
 
 const said = (body: string) => () =>
@@ -18,14 +20,49 @@ describe('a call that is sent before its caller is loaded', () => {
     expect(requests[0]).toEqual(requests[1]);
   });
 
-  it('has been read already where the page has sent it, and is not read again', async () => {
-    const response = { ...(await json(200, list)()), text: jest.fn() };
-    const sent = { response: Promise.resolve(response as unknown as Response), body: Promise.resolve(list) };
-    const { client, requests } = clientAnswering(json(200, list), { takeEarly: () => sent });
+  it('is not sent again where the page has sent it', async () => {
+    const takeEarly = jest.fn(() => json(200, list)() as unknown as Promise<Response>);
+    const { client, requests } = clientAnswering(json(200, list), { takeEarly });
     await client.warm(listDrivers.path);
-    expect(client.arrived?.(listDrivers)?.data.drivers).toBe(list.drivers);
-    expect(response.text).not.toHaveBeenCalled();
+    expect(takeEarly).toHaveBeenCalledWith(
+      '/api/taxipark/drivers',
+      expect.objectContaining({ authorization: 'Bearer secret' }),
+    );
+    await expect(client.call(listDrivers, undefined)).resolves.toMatchObject(list);
     expect(requests).toEqual([]);
+  });
+
+  it('ends with its caller', async () => {
+    const { client, requests } = clientAnswering(json(200, list));
+    client.warm(listDrivers.path);
+    const abort = new AbortController();
+    const call = client.call(listDrivers, undefined, { signal: abort.signal });
+    abort.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['a record was added to it', createDriver as Endpoint<unknown, unknown>],
+    ['something of it was switched', updateDriverConnections as Endpoint<unknown, unknown>],
+  ])('is asked for anew when %s meanwhile, also where that was refused', async (_, change) => {
+    const { client, requests } = clientAnswering(json(503, { error: 'Busy' }));
+    client.warm(listDrivers.path);
+    await failureOf(client.call(change, {}));
+    await failureOf(client.call(listDrivers, undefined));
+    expect(requests.map(([url, { method }]) => `${method} ${url}`)).toEqual([
+      'GET /api/taxipark/drivers',
+      `${change.method} /api/${change.path}`,
+      'GET /api/taxipark/drivers',
+    ]);
+  });
+
+  it('is taken over after a call that only reads', async () => {
+    const { client, requests } = clientAnswering(json(200, { ...list, report: [] }));
+    client.warm(listDrivers.path);
+    await client.call(earningReport, { startDate: '2026-01-01', endDate: '2026-01-07' });
+    await client.call(listDrivers, undefined);
+    expect(requests).toHaveLength(2);
   });
 
   it('is not sent for a guest, nor taken by another person', async () => {

@@ -1,14 +1,8 @@
-import type { Held } from '@park/contract/http';
+import type { Arrived } from '@park/contract/http';
 import { readJson } from './read-json.ts';
 
 /** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
 const WARM_FOR = 10_000;
-
-/** A call on its way; `body` is what its response holds, where somebody reads it already. */
-export interface SentCall {
-  readonly response: Promise<Response>;
-  readonly body?: Promise<unknown>;
-}
 
 /** The response to a call that was sent ahead, and its body while that is read; a refusal is left to the caller. */
 interface Answer {
@@ -16,17 +10,9 @@ interface Answer {
   readonly body: Promise<unknown> | null;
 }
 
-/** Resolves with the response to a call on its way and begins to read its body; rejects when none comes. */
-export async function answerTo(sent: SentCall): Promise<Answer> {
-  const response = await sent.response;
-  return { response, body: response.ok ? (sent.body ?? readJson(response)) : null };
-}
-
-/** What is known of an answer once its body has been read. */
-interface ReadAnswer {
-  readonly token: string;
-  readonly response: Response;
-  readonly body: unknown;
+async function answerTo(sent: Promise<Response>): Promise<Answer> {
+  const response = await sent;
+  return { response, body: response.ok ? readJson(response) : null };
 }
 
 interface Warmed {
@@ -35,9 +21,9 @@ interface Warmed {
   readonly at: number;
   readonly answer: Promise<Answer>;
   /** Set when the body is there. */
-  whole?: ReadAnswer & { readonly at: number };
-  /** What a reader made of it; null: it could not be read. */
-  held?: Held<unknown> | null;
+  whole?: { readonly body: unknown; readonly at: number };
+  /** What a reader made of it. */
+  read?: Arrived<unknown>;
 }
 
 /**
@@ -55,7 +41,7 @@ export class WarmedCalls {
   }
 
   /** Sends a call, unless one for this path waits already. Settles when its body has been read; never rejects. */
-  async warm(path: string, token: string, send: () => SentCall): Promise<void> {
+  async warm(path: string, token: string, send: () => Promise<Response>): Promise<void> {
     const before = this.#calls.get(path);
     if (before && Date.now() - before.at < WARM_FOR) return this.#settled(path, before);
     const call: Warmed = {
@@ -73,22 +59,23 @@ export class WarmedCalls {
     const found = this.#usable(path);
     this.#calls.delete(path);
     // Who has seen it and asks again wants another one.
-    return found && found.held === undefined ? found.answer.catch(() => null) : null;
+    return found && found.read === undefined ? found.answer.catch(() => null) : null;
   }
 
   /**
    * What `read` makes of a response that is there already; null when none is, or it cannot be read. It reads once, and
    * gives the same again until the call is made.
    */
-  arrived(path: string, read: (answer: ReadAnswer) => unknown): Held<unknown> | null {
+  arrived<Read>(path: string, read: (body: unknown) => Read | null): Arrived<Read> | null {
     const found = this.#usable(path);
     if (!found?.whole) return null;
-    if (found.held === undefined) {
-      const data = read(found.whole);
+    if (found.read === undefined) {
+      const data = read(found.whole.body);
       if (data === null) return null;
-      found.held = { data, at: found.whole.at };
+      found.read = { data, at: found.whole.at };
     }
-    return found.held;
+    // The entry of a path is what that path's own reader returned.
+    return found.read as Arrived<Read>;
   }
 
   /** Drops the answers of a path, or all of them: they are from before a change. */
@@ -115,8 +102,7 @@ export class WarmedCalls {
       if (this.#calls.get(path) === call) this.#calls.delete(path);
       return;
     }
-    const { token } = call;
     const body = await answer.body?.catch(() => undefined);
-    if (body !== undefined) call.whole = { token, response: answer.response, body, at: Date.now() };
+    if (body !== undefined) call.whole = { body, at: Date.now() };
   }
 }

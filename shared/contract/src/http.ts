@@ -11,8 +11,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** A response that the browser still holds from an earlier visit. */
-export interface Held<Read> {
+/** The answer to a call that the host has sent ahead. */
+export interface Arrived<Read> {
   readonly data: Read;
   /** When the server sent it, in milliseconds since 1970. */
   readonly at: number;
@@ -30,14 +30,9 @@ export interface Http {
     options?: CallOptions,
   ): Promise<Read>;
   /**
-   * What the browser holds of a GET call without input from the person's last visit, for the time until the server has
-   * answered; null when it holds nothing. A host before contract 3.1 has no such function.
-   */
-  held?<Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null;
-  /**
    * The server's answer to a GET call without input that the host has sent ahead, when it is there already; null
    * otherwise. A screen that shows it at once is rendered once. `call` asks the server again after it was given. A host
    * before contract 3.6 has no such function.
    */
-  arrived?<Read>(endpoint: Endpoint<void, unknown, Read>): Held<Read> | null;
+  arrived?<Read>(endpoint: Endpoint<void, unknown, Read>): Arrived<Read> | null;
 }

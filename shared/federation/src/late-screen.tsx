@@ -1,6 +1,6 @@
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { LatePart } from '@park/ui/surfaces/LatePart';
-import { fetchPart, fetchPartWhenIdle, type LoadPart } from '@park/ui/surfaces/use-late-part';
+import { fetchPart, type LoadPart } from '@park/ui/surfaces/use-late-part';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
 
@@ -17,7 +17,7 @@ export interface LateScreen<Props extends object> extends FunctionComponent<Prop
 }
 
 /**
- * A component of a remote whose code arrives when it is shown, or when the browser has long been idle. The chunk must
+ * A component of a remote whose code arrives when it is shown. The chunk must
  * have the name under which the remote exposes the component: publishing then lists it, and a page that begins with the
  * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
  */
@@ -28,7 +28,6 @@ export function lateScreen<Props extends object>(
     const { part } = useRequestTexts();
     return <LatePart load={load} props={props} texts={part} />;
   }
-  fetchPartWhenIdle(load);
   const loadFirst: LoadFirst = async (address) => {
     const component = await fetchPart(load);
     await component.load?.(address);

@@ -17,8 +17,6 @@ export interface RequestStateOptions {
   readonly seconds?: number;
   /** How many entries of the response could not be read as records. */
   readonly unreadable?: number | undefined;
-  /** When the server sent the rows that the browser held from the last visit; null once there are newer ones. */
-  readonly heldAt?: number | null;
 }
 
 /**
@@ -28,7 +26,7 @@ export interface RequestStateOptions {
  */
 export function useRequestState(
   query: ObservedQuery,
-  { notice, seconds, unreadable = 0, heldAt = null }: RequestStateOptions,
+  { notice, seconds, unreadable = 0 }: RequestStateOptions,
 ) {
   const { data, error, errorUpdateCount, dataUpdatedAt, isFetching, refetch } = query;
   const texts = useRequestTexts();
@@ -49,11 +47,9 @@ export function useRequestState(
     isFetching,
     /** Notes to show beside the rows: their age when stale, and how many entries are missing. */
     notes: [
-      ...(hasAnswer && error !== null ? [texts.asOf(heldAt ?? dataUpdatedAt)] : []),
+      ...(hasAnswer && error !== null ? [texts.asOf(dataUpdatedAt)] : []),
       ...(unreadable > 0 ? [texts.unreadable(unreadable)] : []),
     ],
-    /** How old the rows of the last visit are, until the server has answered; null otherwise. */
-    age: heldAt !== null && error === null ? texts.held(heldAt) : null,
     refetch: (): void => {
       onRefetch();
       void refetch({ cancelRefetch: false });

@@ -1,7 +1,6 @@
 import { type LoginOutput, personFields, type SessionUser } from '@park/contract/auth';
 import { withPark } from '@park/contract/read-park';
 import { recordReader } from '@park/contract/read-record';
-import { HELD_KEY } from './held-calls.ts';
 
 /** The signed-in person with the bearer token (specification section 3, session user). */
 export type Session = LoginOutput;
@@ -49,9 +48,8 @@ export function writeStoredSession(store: Store, { token, recoveryCodes: _, ...u
   store.setItem(TOKEN_KEY, token);
 }
 
-/** Removes both entries, and the note of what the browser holds; other tabs are notified by the storage event. */
+/** Removes both entries; other tabs are notified by the storage event. */
 export function clearStoredSession(store: Store): void {
   store.removeItem(TOKEN_KEY);
   store.removeItem(USER_KEY);
-  store.removeItem(HELD_KEY);
 }

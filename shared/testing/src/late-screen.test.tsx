@@ -43,17 +43,4 @@ describe('a screen whose code is a file of its own', () => {
     expect(await screen.findByText('Garage North')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(3);
   });
-
-  it('fetches its code in long idle time, so that opening it waits for nothing', async () => {
-    jest.useFakeTimers();
-    const load = jest.fn(() => Promise.resolve(Garage));
-    const Screen = lateScreen(load);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(load).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(15_000);
-    jest.useRealTimers();
-    show(Screen);
-    expect(screen.getByText('Garage North')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
 });

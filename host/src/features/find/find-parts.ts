@@ -1,4 +1,4 @@
-/** The content of the find panel, loaded when it is first opened, or ahead in idle time. */
+/** The content of the find panel, loaded when it is first opened. */
 export async function loadFindPanel() {
   const { FindPanel } = await import(/* webpackChunkName: "find" */ './FindPanel.tsx');
   return FindPanel;

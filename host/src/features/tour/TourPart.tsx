@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { useLatePart, whenLongIdle } from '@park/ui/surfaces/use-late-part';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,10 @@ const loadTour = () => import('./TourStand.tsx').then(({ TourStand }) => TourSta
 
 /** What the person's browser keeps once the tour was answered. */
 const KEY = 'tour';
+/** The first screen has its data by then, and has been looked at. */
+const OFFER_AFTER_MS = 6000;
 
-/** The tour: opened from menus, and offered once to each person on the first screen, when it has long been idle. */
+/** The tour: opened from menus, and offered once to each person on the first screen, some seconds after it has come. */
 export function TourPart({ tab }: { readonly tab: string }) {
   const { t } = useTranslation('find');
   const { preferences, notify } = useHost();
@@ -23,8 +25,11 @@ export function TourPart({ tab }: { readonly tab: string }) {
     setDue(false);
   });
   useEffect(() => {
-    if (preferences.read(KEY) === null) whenLongIdle(() => setDue(true));
-    return () => setOpen(false);
+    const timer = preferences.read(KEY) === null ? setTimeout(() => setDue(true), OFFER_AFTER_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setOpen(false);
+    };
   }, [preferences, setOpen]);
 
   function answer(): void {

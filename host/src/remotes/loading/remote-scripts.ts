@@ -2,6 +2,18 @@ import type { RegistryFile } from '@park/federation/registry';
 import { isDevelopment } from '../../is-development.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
+declare global {
+  /** The part of the browser's Trusted Types that the console uses; absent in browsers without it. */
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScriptURL(url: string): string },
+        ): { createScriptURL(url: string): string };
+      }
+    | undefined;
+}
+
 const expected = new Map<string, string>();
 
 function addressOf(url: string): string {

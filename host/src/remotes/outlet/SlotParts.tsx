@@ -3,7 +3,7 @@ import { isOffered } from '@park/federation/server-offer';
 import type { SlotProps } from '@park/federation/Slot';
 import { Fragment, type ReactNode } from 'react';
 import { useCatalog } from '../registry/use-catalog.ts';
-import { SeenOutlet } from './SeenOutlet.tsx';
+import { RemoteOutlet } from './RemoteOutlet.tsx';
 
 export interface SlotPartsProps extends SlotProps {
   /** Puts each part into a frame of the place. */
@@ -16,7 +16,7 @@ export function SlotParts({ name, props, frame = (part) => part }: SlotPartsProp
   const parts = partsOf(catalog, name).filter((part) => isOffered(part, offer));
   return parts.map(({ remote, component }) => (
     <Fragment key={`${remote}/${component}`}>
-      {frame(<SeenOutlet remote={remote} component={component} props={props} />)}
+      {frame(<RemoteOutlet remote={remote} component={component} props={props} />)}
     </Fragment>
   ));
 }

@@ -13,13 +13,7 @@ import { buttonStyles } from '@park/ui/actions/button.styles';
 import { CircleAlert, Eye, EyeOff, Globe } from '@park/ui/theme/first-icons';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, motion, radius, shadow, size, space, tints } from '@park/ui/theme/tokens';
-import {
-  fetchPart,
-  fetchPartWhenIdle,
-  useLatePart,
-  whenIdle,
-  whenLongIdle,
-} from '@park/ui/surfaces/use-late-part';
+import { fetchPart, fetchPartAhead, useLatePart, whenIdle } from '@park/ui/surfaces/use-late-part';
 
 /** The parts of `shared/ui` that every page provides to remotes, so that each is loaded once: what a sign-in page needs. */
 export const providedUi: Readonly<Record<string, object>> = {
@@ -38,5 +32,5 @@ export const providedUi: Readonly<Record<string, object>> = {
   '@park/ui/theme/first-icons': { CircleAlert, Eye, EyeOff, Globe },
   '@park/ui/theme/depths': { depth },
   '@park/ui/theme/tokens': { breakpoint, color, font, motion, radius, shadow, size, space, tints },
-  '@park/ui/surfaces/use-late-part': { fetchPart, fetchPartWhenIdle, useLatePart, whenIdle, whenLongIdle },
+  '@park/ui/surfaces/use-late-part': { fetchPart, fetchPartAhead, useLatePart, whenIdle },
 };

@@ -1,6 +1,5 @@
 import type { ReadRegistry } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
-import { fetchEarly } from '../../start/early-requests.ts';
 import { TIME_LIMITS } from '../loading/time-limit.ts';
 
 const REGISTRY_URL = '/registry.json';
@@ -17,12 +16,9 @@ export function isRegistrySigned(): boolean {
   return registryKey() !== null;
 }
 
-async function fetchRegistry(
-  request: (url: string, init: RequestInit) => Promise<Response>,
-  options: RequestInit = {},
-): Promise<ReadRegistry> {
+async function fetchRegistry(options: RequestInit = {}): Promise<ReadRegistry> {
   const signal = AbortSignal.timeout(TIME_LIMITS.registry);
-  const response = await request(REGISTRY_URL, { ...options, signal });
+  const response = await fetch(REGISTRY_URL, { ...options, signal });
   if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}`);
   return openRegistry(await response.json(), registryKey());
 }
@@ -32,8 +28,8 @@ async function fetchRegistry(
  * not cached, so that a retry reads again.
  */
 export function readRegistry(): Promise<ReadRegistry> {
-  // Default options on purpose: any others would not match the page's own request, or its preload.
-  current ??= fetchRegistry(fetchEarly).catch((error: unknown) => {
+  // Default options on purpose: any others would not match the page's preload.
+  current ??= fetchRegistry().catch((error: unknown) => {
     current = null;
     throw error;
   });
@@ -42,7 +38,7 @@ export function readRegistry(): Promise<ReadRegistry> {
 
 /** The registry as it is now; the page keeps the one that it has. */
 export function readLatestRegistry(): Promise<ReadRegistry> {
-  return fetchRegistry(fetch, { cache: 'no-cache' });
+  return fetchRegistry({ cache: 'no-cache' });
 }
 
 /**

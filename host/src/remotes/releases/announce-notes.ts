@@ -3,7 +3,6 @@ import type { HostServices } from '@park/federation/host-services';
 import type { Registry, RemoteRelease } from '@park/federation/registry';
 import { linesIn, type ReleaseNotes } from '@park/federation/release-notes';
 import { sessionAtom } from '@park/session/session-atom';
-import { whenLongIdle } from '@park/ui/surfaces/use-late-part';
 import type { i18n } from 'i18next';
 import type { createStore } from 'jotai';
 import type { CatalogStore } from '../registry/catalog-store.ts';
@@ -45,7 +44,7 @@ export function releasesWithNotes(
 }
 
 /**
- * Shows a signed-in person what is new in remotes that have changed since the last visit, once, when nothing else is going on.
+ * Shows a signed-in person what is new in remotes that have changed since the last visit, once, some time after the first screen.
  * Returns a function that takes the notice away, and shows none from then on.
  */
 export function announceNotes(parts: ReleaseNotesParts): () => void {
@@ -96,7 +95,7 @@ export function announceNotes(parts: ReleaseNotesParts): () => void {
     person = now;
     hide();
     // The code of the notice may not arrive; the next visit will do.
-    if (now !== null) whenLongIdle(() => void show().catch(() => undefined));
+    if (now !== null) show().catch(() => undefined);
   };
   const stop = store.sub(sessionAtom, follow);
   follow();

@@ -15,10 +15,8 @@ import { loadDriverEditForm } from './driver-form-parts.ts';
 import { DetailParts } from './driver-form.styles.ts';
 import { DriverHead } from './DriverHead.tsx';
 import { DriverTitle } from './DriverTitle.tsx';
-import { RecordForm } from '../../record/RecordForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useDriverDetail } from './use-driver-detail.ts';
-
-export { withFormats } from '@park/calls/with-formats';
 
 export interface DriverDetailScreenProps {
   readonly id: string;
@@ -49,7 +47,7 @@ export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
         <DetailParts>
           <Slot name="driver.detail" props={{ driverId: driverId(driver) ?? id }} />
         </DetailParts>
-        <RecordForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
+        <LateForm key={id} load={loadDriverEditForm} props={{ driver, id }} />
       </RecordPage>
     );
   }

@@ -1,6 +1,6 @@
 // The forms and the form library are loaded on demand, because only these screens need them.
 export const loadAddDriverForm = () =>
-  import(/* webpackChunkName: "DriversScreen_form_add" */ './AddDriverForm.tsx').then(
+  import(/* webpackChunkName: "add-driver" */ './AddDriverForm.tsx').then(
     ({ AddDriverForm }) => AddDriverForm,
   );
 export const loadDriverEditForm = () =>

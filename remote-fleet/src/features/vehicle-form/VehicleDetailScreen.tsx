@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { ActionNote, RecordPage } from '../../record/record.styles.ts';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { RecordForm } from '../../record/RecordForm.tsx';
+import { LateForm } from '../../record/LateForm.tsx';
 import { useVehicleDetail } from './use-vehicle-detail.ts';
 import { loadVehicleEditForm } from './vehicle-form-parts.ts';
 import { VehicleHead } from './VehicleHead.tsx';
@@ -42,7 +42,7 @@ export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
         <VehicleHead vehicle={vehicle} above={breadcrumb} />
         <DataNotes notes={notes} />
         <Slot name="vehicle.detail" props={{ vehicleId: vehicleId(vehicle) ?? id }} />
-        <RecordForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
+        <LateForm key={id} load={loadVehicleEditForm} props={{ vehicle, id }} />
       </RecordPage>
     );
   }

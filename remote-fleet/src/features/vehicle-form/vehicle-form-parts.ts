@@ -1,6 +1,6 @@
 // The forms and the form library are loaded on demand, because only these screens need them.
 export const loadAddVehicleForm = () =>
-  import(/* webpackChunkName: "VehiclesScreen_form_add" */ './AddVehicleForm.tsx').then(
+  import(/* webpackChunkName: "add-vehicle" */ './AddVehicleForm.tsx').then(
     ({ AddVehicleForm }) => AddVehicleForm,
   );
 export const loadVehicleEditForm = () =>

@@ -11,8 +11,8 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { Calendar, Route } from '@park/ui/theme/icons';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import type { RideRow } from '@park/contract/reports';
-import { fetchPartWhenIdle, useLatePart } from '@park/ui/surfaces/use-late-part';
-import { useEffect, useMemo, useState } from 'react';
+import { useLatePart } from '@park/ui/surfaces/use-late-part';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
@@ -54,7 +54,6 @@ export function RideReportScreen() {
     setOpened(null);
     notify({ kind: 'error', text: t('openFailed') });
   });
-  useEffect(() => fetchPartWhenIdle(loadRideDetail), []);
   const [isMapOpen, setMapOpen] = useState(false);
   const { part: RidesPanel } = useLatePart(loadRidesPanel, isMapOpen, () => {
     setMapOpen(false);

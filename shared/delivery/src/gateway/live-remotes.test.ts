@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { openRegistry } from '@park/federation/registry-seal';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fakeScreen, type FakeWorkspace, fakeWorkspace, pageWith } from '../publishing/fake-workspace.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace } from '../publishing/fake-workspace.ts';
 import { publishAll } from '../publishing/publish.ts';
 import { inlineScriptsOf, scriptSourcesOf } from './page-policy.ts';
 import { createGateway } from './create-gateway.ts';
@@ -63,7 +63,7 @@ describe('a remote from its dev server', () => {
   });
 
   it('has a page whose own script the policy admits', async () => {
-    work.buildHost('2', undefined, undefined, pageWith());
+    work.buildHost('2', undefined, undefined, '<title>1</title><body></body>');
     await publishAll({ store: work.store, keys: null }, work.root);
     const { body, headers } = await get('/');
     const scripts = inlineScriptsOf(body);

@@ -1,11 +1,11 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import type { MapTiles } from '@park/contract/map-tiles';
 import { type Catalog, createCatalog, SHELL_PLACES } from '@park/federation/catalog';
-import { type FirstScreen, firstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
-import { chunksFor, recordChunk, type Registry } from '@park/federation/registry';
+import { type FirstScreen, SIGN_IN_PATH } from '@park/federation/first-screen';
+import { chunksFor, type Registry } from '@park/federation/registry';
 import { FIRST_TAB } from '@park/federation/screen-address';
-import { addStart, REGISTRY_PRELOAD, type StartedPage } from '../start/add-start.ts';
-import { FRAME_STYLES } from '../start/inline.ts';
+import { addStart } from '../start/add-start.ts';
+import { START_STYLES } from '../start/inline.ts';
 import { addressOf } from './request-address.ts';
 
 const MARK = '</title>';
@@ -35,21 +35,6 @@ function preloadsOf(registry: Registry, { remotes, components }: FirstScreen): s
     ];
   });
   return links.join('');
-}
-
-/** The scripts of what a screen shows while a record is open, by record key, which the page does not preload anyway. */
-function recordCodeOf(registry: Registry, { screens }: Catalog, tab: string): StartedPage['code'] {
-  const code = screens.flatMap(({ remote, component, keys, ...screen }) => {
-    const published = registry.remotes[remote];
-    if (screen.tab !== tab || !published?.enabled) return [];
-    const preloaded = chunksFor(published, [component]).map(({ url }) => url);
-    return keys.record.flatMap((key) => {
-      const scripts = chunksFor(published, [recordChunk(component, key)]).map(({ url }) => url);
-      const own = scripts.filter((url) => !preloaded.includes(url));
-      return own.length > 0 ? [[key, own] as const] : [];
-    });
-  });
-  return Object.fromEntries(code);
 }
 
 const KEY = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -104,13 +89,14 @@ function catalogsOf({ remotes }: Registry): { readonly current: Catalog; readonl
   return { current, all: [current, candidates] };
 }
 
-/** The colours and the margins of every page: without them its text would move when those of the console arrive. */
-const withStyles = (html: string): string =>
-  html.replace('</title>', () => `</title><style>${FRAME_STYLES}</style>`);
+const withStyles = (html: string): string => insert(html, `<style>${START_STYLES}</style>`);
+
+/** The preloads in the host's page: of the registry, and of the code for signed-in people. */
+const HOST_PRELOADS = /<link\b[^>]*rel="?preload[^>]*>/g;
 
 /**
- * The finished pages of a console, by file name: the host's page with the frame of the first screen, its requests and the
- * preloads of its code, so that the browser shows something at once and fetches everything in parallel. Without a registry
+ * The finished pages of a console, by file name: the host's page with the styles of its skeleton, and the first screen's requests
+ * and preloads, so that the browser shows something at once and fetches everything in parallel. Without a registry
  * there are none of these: the host then reports the error. The page for an unknown address shows no remote and preloads
  * nothing.
  */
@@ -125,14 +111,16 @@ export function renderPages(
   const page = (pathname: string, tab: string): string => {
     if (registry === null) return withKey(html, key);
     const search = tab === '' ? '' : `?tab=${tab}`;
-    const preloads = preloadsOf(registry, firstScreen(current, pathname, search));
-    const code = recordCodeOf(registry, current, tab);
-    return withKey(addStart({ html, registry, catalog: current, pathname, search, preloads, code }), key);
+    const started = addStart({
+      ...{ html, registry, catalog: current, pathname, search },
+      preloadsOf: (first) => preloadsOf(registry, first),
+    });
+    return withKey(withStyles(started), key);
   };
   return new Map([
     ...tabs.map((tab) => [tabPage(tab), page('/', tab)] as const),
     ...paths.map((path) => [pathPage(path), page(path, '')] as const),
-    [NOT_FOUND_PAGE, withKey(withStyles(html.replace(REGISTRY_PRELOAD, '')), key)],
+    [NOT_FOUND_PAGE, withKey(withStyles(html.replaceAll(HOST_PRELOADS, '')), key)],
   ]);
 }
 

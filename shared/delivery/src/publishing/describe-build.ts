@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { asList, asObject, asText, type LeftOut } from '@park/federation/json-reader';
 import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
-import { readScreenHead } from '@park/federation/screen-head';
 import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
 import type { Remote } from '@park/tooling/workspace.ts';
@@ -48,8 +47,6 @@ function readManifest(
     const parsed = parseManifest(manifest, 'manifest', leftOut);
     const fault = firstLeftOut(leftOut);
     if (fault !== null) throw new ReleaseError(fault);
-    for (const { tab, head } of parsed.screens)
-      if (head !== undefined) readScreenHead(head, `manifest: head of the tab ${tab}`);
     const byComponent = Object.entries(asObject(chunks, 'chunks')).map(([component, names]) => {
       const field = `chunks.${component}`;
       return [component, asList(names, field, MOST_FILES).map((file) => asText(file, field))] as const;

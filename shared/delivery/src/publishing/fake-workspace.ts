@@ -40,14 +40,6 @@ export function fakeApp(code: string): string {
   return `app of ${code}; `.repeat(30);
 }
 
-/** The page of a host that brings the texts of its frame. */
-export function pageWith(): string {
-  const title = { en: 'Park' };
-  const texts = { product: title, tagline: title, find: title, logout: title, tabs: {} };
-  const shell = `<script type=application/json id=shell-texts>${JSON.stringify(texts)}</script>`;
-  return `<title>1</title>${shell}<div id=root></div>`;
-}
-
 export function fakeWorkspace(): FakeWorkspace {
   const root = mkdtempSync(path.join(os.tmpdir(), 'park-publish-'));
   const release = path.join(root, '.release');

@@ -46,7 +46,6 @@ describe('a manifest', () => {
       'manifest.screens[0].colour: this console does not know the field',
     ],
     ['a tab that is no name', { screens: [fakeScreen('Shop!')] }, 'manifest.screens[0].tab must match'],
-    ['a bad heading', { screens: [{ ...fakeScreen('shop'), head: 7 }] }, 'manifest: head of the tab shop'],
     ['a title without English', { title: { ru: 'Лавка' } }, 'manifest.title.en must be a text'],
     [
       'a path of the console',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
-import type { StartData } from '@park/federation/start-data';
-import { fakeScreen, type FakeWorkspace, fakeWorkspace, pageWith } from './fake-workspace.ts';
+import { START_STYLES } from '../start/inline.ts';
+import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { publishHost } from './publish-host.ts';
 import { publishRemote } from './publish-remote.ts';
 import { switchRemote, withdraw, withdrawWhole } from './run-published.ts';
@@ -22,6 +22,7 @@ const pages = (): string[] =>
     .sort();
 
 const PATH = { pages: [{ path: '/stats', component: 'Stats', title: { en: 'Stats' } }] };
+const PLAIN = `<title>1</title><style>${START_STYLES}</style>`;
 const OF_HOST = ['dashboard', 'not-found', 'path-login', 'settings'];
 
 beforeEach(async () => {
@@ -35,7 +36,7 @@ afterEach(() => work.remove());
 describe('the pages in the store', () => {
   it('are those of the host’s own tabs, of sign-in and of an unknown address before a remote is published', () => {
     expect(pages()).toEqual(OF_HOST);
-    expect(page('dashboard')).toBe('<title>1</title>');
+    expect(page('dashboard')).toBe(PLAIN);
   });
 
   it('preload the first screen’s code: the entry with its digest, then its chunks', async () => {
@@ -43,9 +44,9 @@ describe('the pages in the store', () => {
     const { entry, chunks } = remotes['shop'] as NonNullable<Registry['remotes'][string]>;
     const links = `<link rel="preload" as="script" href="${entry.url}" integrity="${entry.integrity}"><link rel="preload" as="script" href="${chunks[0]?.url}">`;
     expect([page('shop'), page('path-stats'), page('dashboard')]).toEqual([
-      `<title>1</title>${links}`,
-      `<title>1</title>${links}`,
-      '<title>1</title>',
+      PLAIN + links,
+      PLAIN + links,
+      PLAIN,
     ]);
   });
 
@@ -59,29 +60,6 @@ describe('the pages in the store', () => {
       [...page(name).matchAll(/href="[^"]*\/([^"/]+)"/g)].map(([, file]) => file);
     expect(preloaded('shop')).toEqual(['remoteEntry.js', 'app.js', 'table.js', 'Screen.js']);
     expect(preloaded('path-stats')).toEqual(['remoteEntry.js', 'app.js', 'table.js', 'Stats.js']);
-  });
-
-  it('name the code of what a screen shows while a record is open, without what they preload anyway', async () => {
-    work.buildHost('1', undefined, undefined, pageWith());
-    await host();
-    const keys = { record: ['car', 'form=add', 'form=import'], view: [] };
-    work.buildRemote('shop', 'shop 1', {
-      manifest: { screens: [{ ...fakeScreen('shop'), keys }] },
-      chunks: {
-        Screen: ['table.js', 'Screen.js'],
-        Screen_car: ['table.js', 'car.js'],
-        Screen_form_add: ['form.js', 'add.js'],
-      },
-    });
-    await publishRemote('shop', { ...place(), root: work.root, percent: null, log });
-    const start = /id="start">(.*?)<\/script>/s.exec(page('shop'))?.[1] ?? '';
-    const { code = {} } = JSON.parse(start) as StartData;
-    const names = Object.entries(code).map(([key, urls]) => [key, urls.map((url) => url.split('/').at(-1))]);
-    expect(names).toEqual([
-      ['car', ['car.js']],
-      ['form=add', ['form.js', 'add.js']],
-    ]);
-    expect(page('settings')).not.toContain('car.js');
   });
 
   it('come and go with the tabs and paths of the remotes, while the host stays as it is', async () => {
@@ -105,14 +83,14 @@ describe('the pages in the store', () => {
   it('preload nothing of a remote that is switched off', async () => {
     await publish('shop', 'shop 1', { screens: [fakeScreen('shop')] });
     await switchRemote('shop', false, place());
-    expect(page('shop')).toBe('<title>1</title>');
+    expect(page('shop')).toBe(PLAIN);
   });
 
   it('follow a new host', async () => {
     await publish('shop', 'shop 1', { screens: [fakeScreen('shop')] });
     work.buildHost('2');
     await host();
-    expect(page('shop')).toMatch(/^<title>2<\/title><link rel="preload"/);
+    expect(page('shop')).toMatch(/^<title>2<\/title><style>.*<link rel="preload"/s);
   });
 
   it('belong to the newest registry when another publisher is faster than the one who writes them', async () => {
@@ -136,7 +114,7 @@ describe('the pages in the store', () => {
     await publish('shop', 'shop 1', { screens: [fakeScreen('shop')] });
     expect(pages()).toEqual([...OF_HOST, 'cards', 'shop'].sort());
     expect(page('cards')).toContain('/remotes/cards/');
-    expect(page('shop')).toBe('<title>1</title>');
+    expect(page('shop')).toBe(PLAIN);
   });
 
   it('stay as they are when they cannot be written, and the command says that the change is active', async () => {

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, transformSync } from '@swc/core';
 import { DEFAULT_OFFER } from '@park/contract/languages';
-import { getCapabilities } from '@park/contract/extensions';
 import { LONGEST_LIST } from '@park/contract/longest-list';
-import { OFFER_KEY } from '@park/federation/server-offer';
 import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
-import { HELD_KEY } from '@park/session/held-calls';
 import { TOKEN_KEY, USER_KEY } from '@park/session/stored-session';
 import { ROOT } from '@park/tooling/workspace.ts';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
@@ -19,17 +16,10 @@ const SETTINGS: StartSettings = {
   themeKey: THEME_KEY,
   tokenKey: TOKEN_KEY,
   userKey: USER_KEY,
-  heldKey: HELD_KEY,
   languages: DEFAULT_OFFER,
-  registry: '/registry.json',
   // As in architecture section 3.
-  registryLimit: 4000,
   textsLimit: 8000,
-  slowVisit: 250,
   longestList: LONGEST_LIST,
-  offer: getCapabilities.path,
-  offerKey: OFFER_KEY,
-  scriptPolicy: 'shell#webpack',
 };
 
 /** The text of the script that every page carries, from `start-page.ts`: types removed and minified. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { frameStyles, shellStyles } from './frame-styles.ts';
+import { skeletonStyles } from './skeleton-styles.ts';
 import { START_SCRIPT } from './start-page.min.ts';
 
-/** The style sheet of every frame. */
-export const FRAME_STYLES = frameStyles();
-/** The further styles of the shell's frame. */
-export const SHELL_STYLES = shellStyles();
+/** The style sheet of every page until the console's own styles are there. */
+export const START_STYLES = skeletonStyles();
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -17,8 +15,5 @@ function sourceOf(text: string): string {
  */
 export { START_SCRIPT };
 
-/** All of them as sources of a content security policy. */
-export const INLINE_SOURCES = {
-  script: sourceOf(START_SCRIPT),
-  style: [FRAME_STYLES, SHELL_STYLES].map(sourceOf).join(' '),
-} as const;
+/** Both as sources of a content security policy. */
+export const INLINE_SOURCES = { script: sourceOf(START_SCRIPT), style: sourceOf(START_STYLES) } as const;

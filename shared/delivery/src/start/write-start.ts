@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { compileStart } from './compile-start.ts';
-import { START_FILE } from './start-file.ts';
 
+// A module, so that programs of one file contain it.
 writeFileSync(
-  START_FILE,
+  path.join(import.meta.dirname, 'start-page.min.ts'),
   `// Written by write-start.ts from shared/federation/src/start/start-page.ts.\nexport const START_SCRIPT = ${JSON.stringify(compileStart())};\n`,
 );

@@ -1,6 +1,6 @@
 import { FIRST_TAB, parseAddress, type KeysOfTab } from '../screen-address.ts';
-import { type Catalog, type Owned, partsOf, SHELL_PLACES } from './catalog.ts';
-import type { AddressKeys, ManifestPart, ManifestScreen } from './manifest.ts';
+import { type Catalog, partsOf, SHELL_PLACES } from './catalog.ts';
+import type { AddressKeys } from './manifest.ts';
 
 /** Where the sign-in page is (specification section 2). */
 export const SIGN_IN_PATH = '/login';
@@ -39,18 +39,6 @@ function showing(shown: readonly Shown[]): FirstScreen {
   };
 }
 
-/** The screens and parts that the shell shows first at a query string, the most important first. */
-export function shownInShell(
-  catalog: Catalog,
-  search: string,
-): readonly (Owned<ManifestScreen> | Owned<ManifestPart>)[] {
-  const { tab } = parseAddress(search, keysIn(catalog));
-  return [
-    ...catalog.screens.filter((screen) => screen.tab === tab),
-    ...(tab === FIRST_TAB ? partsOf(catalog, FIRST_TAB) : []),
-  ];
-}
-
 /**
  * The remotes, components and calls of the screen at an address. Publishing adds preload links for the remotes' files to the page,
  * and the host starts loading them; both happen before anything is rendered.
@@ -62,5 +50,8 @@ export function firstScreen(catalog: Catalog, pathname: string, search: string):
     return showing(signIn ? [{ ...signIn, warm: page?.warm ?? [] }] : []);
   }
   if (page) return showing([page]);
-  return showing(pathname === '/' ? shownInShell(catalog, search) : []);
+  if (pathname !== '/') return showing([]);
+  const { tab } = parseAddress(search, keysIn(catalog));
+  const screens = catalog.screens.filter((screen) => screen.tab === tab);
+  return showing([...screens, ...(tab === FIRST_TAB ? partsOf(catalog, FIRST_TAB) : [])]);
 }

@@ -25,12 +25,6 @@ interface Shown {
   readonly warm: readonly string[];
 }
 
-/** The calls of a screen or part that only its page sends. */
-interface ShownFirst {
-  /** Calls that publishing writes into the page: they are read by `readEarlyCalls` there, and not by the console. */
-  readonly early?: unknown;
-}
-
 /** What the server must offer for a component; without it, the component is not shown. */
 interface NeedsServer {
   /** An extension of the server by name (architecture section 4); null for what every server offers. */
@@ -38,7 +32,7 @@ interface NeedsServer {
 }
 
 /** A screen with a tab of its own. */
-export interface ManifestScreen extends Shown, ShownFirst, NeedsServer {
+export interface ManifestScreen extends Shown, NeedsServer {
   readonly tab: string;
   readonly title: Translated;
   /** Further words by which find finds the screen, separated by commas. */
@@ -49,8 +43,6 @@ export interface ManifestScreen extends Shown, ShownFirst, NeedsServer {
   readonly order: number | null;
   readonly group: string | null;
   readonly keys: AddressKeys;
-  /** What the screen begins with, which publishing writes into its page: it is read by `readScreenHead` there, and not by the console. */
-  readonly head?: unknown;
 }
 
 /** A page without the frame, for signed-in users, at a path of its own. */
@@ -74,7 +66,7 @@ export interface ManifestGroup {
 }
 
 /** A component that fills a slot of the host or of another remote. */
-export interface ManifestPart extends Shown, ShownFirst, NeedsServer {
+export interface ManifestPart extends Shown, NeedsServer {
   readonly slot: string;
   readonly order: number;
   /** The props that the component needs from the slot. */

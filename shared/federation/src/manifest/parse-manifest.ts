@@ -31,16 +31,16 @@ const SLOT = /^[a-z][a-z0-9.-]*$/;
 export const COMPONENT = /^[A-Za-z]\w*$/;
 const PATH = /^\/[a-z0-9-]+$/;
 /** A key of the query string, also with the only value that it accepts. */
-export const KEY = /^[a-z]\w*(?:=\w+)?$/;
+const KEY = /^[a-z]\w*(?:=\w+)?$/;
 const VIEW_KEY = /^(?:[a-z]\w*(?:=\w+)?|\*)$/;
 /** The name of an extension of the server. */
-export const EXTENSION = /^[a-z]\w*$/;
+const EXTENSION = /^[a-z]\w*$/;
 const CALL = /^[\w/-]+$/;
 /** Paths of the origin that are no pages. */
 const RESERVED = ['/api', '/assets', '/remotes', '/healthz'];
 
-/** Reads a text in several languages. Throws a RegistryError without English. */
-export function readTranslated(value: unknown, field: string): Translated {
+/** Throws a RegistryError without English. */
+function readTranslated(value: unknown, field: string): Translated {
   const texts = Object.entries(asObject(value, field)).map(
     ([language, text]) => [language, asText(text, `${field}.${language}`)] as const,
   );
@@ -95,8 +95,6 @@ function readScreen(entry: Json, field: string): ManifestScreen {
     group: readName(entry['group'], `${field}.group`, NAME),
     keys: readKeys(entry['keys'], `${field}.keys`),
     extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
-    head: entry['head'],
-    early: entry['early'],
   };
 }
 
@@ -122,28 +120,14 @@ function readPart(entry: Json, field: string): ManifestPart {
     ...readShown(entry, field),
     needs: readContract(entry['needs'], `${field}.needs`),
     extension: readName(entry['extension'], `${field}.extension`, EXTENSION),
-    early: entry['early'],
   };
 }
 
 const FIELDS = {
-  screens: [
-    'tab',
-    'component',
-    'title',
-    'keywords',
-    'icon',
-    'order',
-    'group',
-    'keys',
-    'warm',
-    'extension',
-    'head',
-    'early',
-  ],
+  screens: ['tab', 'component', 'title', 'keywords', 'icon', 'order', 'group', 'keys', 'warm', 'extension'],
   pages: ['path', 'component', 'title', 'warm'],
   groups: ['group', 'title', 'icon', 'order'],
-  parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension', 'early'],
+  parts: ['slot', 'component', 'order', 'needs', 'warm', 'extension'],
 } as const;
 
 /**

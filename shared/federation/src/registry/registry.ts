@@ -206,10 +206,6 @@ export function parseRegistry(value: unknown): ReadRegistry {
   };
 }
 
-/** The name of the chunk with what a component shows while a record key, such as `driver` or `form=add`, is in the address. */
-export const recordChunk = (component: string, key: string): string =>
-  `${component}_${key.replace('=', '_')}`;
-
 /** The scripts that a remote needs to show some of its components; one that several of them share is listed once. */
 export function chunksFor(
   { chunks }: Pick<RemoteFiles, 'chunks'>,

@@ -26,7 +26,6 @@ function createRequestTexts(t: Translate, locale: string) {
       return error.kind === 'malformed' ? t('unreadableAnswer') : t('somethingWrong');
     },
     asOf: (time: number): string => t('asOf', { time: timeOf(time) }),
-    held: (time: number): string => t('held', { time: timeOf(time) }),
     /** For a part of a screen whose code is loaded later. Only who reads it has them made. */
     get part() {
       part ??= partTexts(t);
@@ -39,8 +38,7 @@ function createRequestTexts(t: Translate, locale: string) {
 /**
  * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
  * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
- * remain after a failed refetch (`time` in milliseconds), `held` the same of the last visit's rows, `unreadable` how many
- * entries were left out. The same object until the language changes: a key in a search box translates none of it.
+ * remain after a failed refetch (`time` in milliseconds), `unreadable` how many entries were left out. The same object until the language changes: a key in a search box translates none of it.
  */
 export function useRequestTexts() {
   const { t } = useTranslation('request');

@@ -70,33 +70,10 @@ function scriptOf(compilation, chunk) {
     ?.name;
 }
 
-/** The shell's texts for the frame that publishing writes into the pages (`shared/delivery/src/start/frame.ts`). */
-function shellTexts(directory) {
-  const inAll = (read) => Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, read(code)]));
-  const textsOf = (feature, language) =>
-    readTexts(path.join(directory, 'src/features', feature, 'locales'), language);
-  const shell = (read) => inAll((language) => read(textsOf('shell', language)));
-  const boot = (read) =>
-    inAll((language) => read(readTexts(path.join(directory, 'src/boot/locales'), language)));
-  const texts = {
-    product: shell(({ product }) => product),
-    tagline: shell(({ tagline }) => tagline),
-    logout: shell(({ logout }) => logout),
-    find: inAll((language) => textsOf('find', language).title),
-    tabs: {
-      dashboard: shell(({ tabs }) => tabs.dashboard),
-      settings: shell(({ tabs }) => tabs.settings),
-    },
-    leads: {
-      dashboard: inAll((language) => textsOf('dashboard', language).lead),
-      settings: inAll((language) => textsOf('settings', language).lead),
-    },
-    missing: {
-      message: boot(({ message }) => message),
-      again: boot(({ again }) => again),
-    },
-  };
-  return JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
+/** What the page says in each language when the console's code does not arrive. */
+function missingTexts(directory) {
+  const textsOf = (language) => readTexts(path.join(directory, 'src/boot/locales'), language);
+  return ALL_LANGUAGES.map(({ code }) => ({ language: code, ...textsOf(code) }));
 }
 
 /**
@@ -145,7 +122,7 @@ export function defineHostBuild({ directory }) {
           templateParameters: (compilation, { js: [main] }) => ({
             main,
             texts: textAddresses(compilation.getAssets()),
-            shellTexts: shellTexts(directory),
+            missing: missingTexts(directory),
             signedIn: scriptOf(compilation, 'signed-in'),
           }),
         }),

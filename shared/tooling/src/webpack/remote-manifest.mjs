@@ -1,16 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeManifest } from '@park/federation/manifest-source';
-import { recordChunk } from '@park/federation/registry';
 import webpack from 'webpack';
 
 const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
 const textsOf = (directory) => path.join(directory, 'src/manifest/locales');
-
-const featuresOf = (directory) => path.join(directory, 'src/features');
-/** Texts that come with a screen's code are as good for its head as those of the remote. */
-const TEXT_FOLDERS = ['locales', 'late-locales'];
 
 const jsonFilesIn = (folder) =>
   readdirSync(folder)
@@ -20,29 +15,6 @@ const jsonFilesIn = (folder) =>
 /** The files that a remote's manifest is made of; each language has one. */
 export function manifestFiles(directory) {
   return [sourceOf(directory), ...jsonFilesIn(textsOf(directory))];
-}
-
-/** The features whose texts the screens of a manifest begin with. */
-function featuresNamed({ screens = [] }) {
-  const names = screens.flatMap(({ head, open = {} }) => [
-    ...(head === undefined ? [] : [head]),
-    ...Object.values(open).flatMap(({ above, title, lead }) =>
-      [...above, title, lead].flatMap((text) => (text === undefined ? [] : text.slice(0, text.indexOf('.')))),
-    ),
-  ]);
-  return [...new Set(names)];
-}
-
-/** The texts of features in one language. */
-function featuresIn(directory, features, language) {
-  const texts = features.map((feature) => {
-    const files = TEXT_FOLDERS.map((folder) =>
-      path.join(featuresOf(directory), feature, folder, `${language}.json`),
-    );
-    const file = files.find((each) => existsSync(each));
-    return [feature, file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'))];
-  });
-  return Object.fromEntries(texts);
 }
 
 let reads = 0;
@@ -65,11 +37,9 @@ export async function readManifestSource(directory) {
 /** What a build says about its remote: the content of its `manifest.json`. */
 export async function describeRemote(directory) {
   const source = await readManifestSource(directory);
-  const features = featuresNamed(source);
   const texts = jsonFilesIn(textsOf(directory)).map((file) => {
     const language = path.basename(file, '.json');
-    const own = JSON.parse(readFileSync(file, 'utf8'));
-    return [language, { ...own, features: featuresIn(directory, features, language) }];
+    return [language, JSON.parse(readFileSync(file, 'utf8'))];
   });
   return {
     name: source.name,
@@ -78,16 +48,10 @@ export async function describeRemote(directory) {
   };
 }
 
-/**
- * The scripts of each component whose code is a chunk of its own, which has the component's name, and of what it shows while a
- * record is open (`recordChunk`).
- */
+/** The scripts of each component whose code is a chunk of its own, which has the component's name. */
 function componentChunks({ namedChunkGroups }, { screens, pages, parts, signIn }) {
   const shown = [...screens, ...pages, ...parts, ...(signIn ? [signIn] : [])];
-  const records = screens.flatMap(({ component, keys }) =>
-    keys.record.map((key) => recordChunk(component, key)),
-  );
-  const names = new Set([...shown.map(({ component }) => component), ...records]);
+  const names = new Set(shown.map(({ component }) => component));
   const late = [...names].filter((name) => namedChunkGroups.has(name));
   const scriptsOf = (name) =>
     namedChunkGroups
@@ -118,8 +82,6 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       for (const file of manifestFiles(this.directory)) compilation.fileDependencies.add(file);
       compilation.contextDependencies.add(textsOf(this.directory));
-      // The texts of the heads.
-      compilation.contextDependencies.add(featuresOf(this.directory));
       if (failure) compilation.errors.push(new WebpackError(failure.message));
       // The texts are not modules; without this a dev server would not reload when they change.
       compilation.hooks.fullHash.tap('ManifestPlugin', (hash) => hash.update(JSON.stringify(described)));

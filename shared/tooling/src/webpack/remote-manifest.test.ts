@@ -61,24 +61,6 @@ describe('a manifest', () => {
     ]);
   });
 
-  it('begins a screen with the title and the sentence of a feature, wherever that has its texts', () => {
-    const screens = ['goods', 'orders'].map((tab) => ({ tab, component: 'Shop', head: tab }));
-    write(
-      'manifest.ts',
-      `export const manifest = ${JSON.stringify({ name: 'shop', contract: '', screens })};`,
-    );
-    const titles = { goods: { title: 'Goods' }, orders: { title: 'Orders' } };
-    write('locales/en.json', JSON.stringify({ name: 'Shop', screens: titles }));
-    write('../features/goods/locales/en.json', '{ "title": "All goods", "lead": "What is sold." }');
-    write('../features/goods/locales/be.json', '{ "title": "Усе тавары" }');
-    write('../features/orders/late-locales/en.json', '{ "title": "All orders", "empty": "None" }');
-    const [described] = JSON.parse(describeShop().stdout) as readonly CatalogRemote[];
-    expect(described?.manifest.screens.map(({ head }) => head)).toEqual([
-      { title: { en: 'All goods', be: 'Усе тавары' }, lead: { en: 'What is sold.' } },
-      { title: { en: 'All orders' } },
-    ]);
-  });
-
   it('must have the name of its folder', () => {
     write('manifest.ts', "export const manifest = { name: 'store', contract: '^1.0.0' };");
     expect(describeShop().stderr).toContain(

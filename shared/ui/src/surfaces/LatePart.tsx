@@ -5,8 +5,6 @@ import { type LoadPart, useLatePart } from './use-late-part.ts';
 export interface LatePartProps<Props> {
   readonly load: LoadPart<ComponentType<Props>>;
   readonly props: Props;
-  /** False while something else comes first; its place waits meanwhile. */
-  readonly isWanted?: boolean;
   readonly texts: { readonly loading: string; readonly failed: string; readonly retry: string };
   /** Wraps the placeholder until the part is loaded. */
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
@@ -16,11 +14,10 @@ export interface LatePartProps<Props> {
 export function LatePart<Props extends object>({
   load,
   props,
-  isWanted = true,
   texts,
   Frame = Fragment,
 }: LatePartProps<Props>) {
-  const { part: Part, hasFailed, retry } = useLatePart(load, isWanted);
+  const { part: Part, hasFailed, retry } = useLatePart(load);
   if (Part) return <Part {...props} />;
   return (
     <Frame>

@@ -13,7 +13,6 @@ const Header = styled.header`
 `;
 
 const Texts = styled.div`
-  position: relative;
   min-inline-size: 0;
   /* Beside the actions, a description that comes later would move them to a line of their own. */
   @media ${breakpoint.phone} {
@@ -35,24 +34,6 @@ const Description = styled.p`
   color: ${color.textMuted};
 `;
 
-/** On a phone it stands at the end of the title's line: in the description, it would wrap and move what is below. */
-const Note = styled.span`
-  @media ${breakpoint.phone} {
-    position: absolute;
-    inset-block-start: ${space[1]};
-    inset-inline-end: 0;
-    font-size: ${font.caption};
-    line-height: ${space[4]};
-    white-space: nowrap;
-  }
-`;
-
-const Separator = styled.span`
-  @media ${breakpoint.phone} {
-    display: none;
-  }
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,31 +47,19 @@ const Actions = styled.div`
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** A short text beside the description that comes and goes; it moves nothing. Shown only with a description. */
-  readonly note?: ReactNode;
   readonly actions?: ReactNode;
   /** Breadcrumb or back link above the title. */
   readonly above?: ReactNode;
 }
 
 /** A screen's title; the frame moves the focus here when the screen changes. */
-export function PageHeader({ title, description, note, actions, above }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
   return (
     <Header>
       <Texts>
         {above}
         <Title tabIndex={-1}>{title}</Title>
-        {description && (
-          <Description>
-            {description}
-            {note && (
-              <Note>
-                <Separator> · </Separator>
-                {note}
-              </Note>
-            )}
-          </Description>
-        )}
+        {description && <Description>{description}</Description>}
       </Texts>
       {actions && <Actions>{actions}</Actions>}
     </Header>

@@ -32,22 +32,6 @@ export function fetchPartAhead(load: LoadPart<unknown>): void {
   fetchPart(load).catch(() => undefined);
 }
 
-/** The first screen has its data by now, and the operator has begun to work. */
-const LONG_AFTER_MS = 4500;
-
-/** Fetches parts that may never be wanted, one after the other, when the browser has long had nothing better to do. */
-export function fetchPartWhenIdle(...loads: readonly LoadPart<unknown>[]): void {
-  for (const load of loads) whenLongIdle(() => fetchPartAhead(load));
-}
-
-/** Runs `work` some seconds from now, when nobody works with the page and the browser is idle; each in a moment of its own. */
-export function whenLongIdle(work: () => void): void {
-  setTimeout(
-    () => void import('./quiet-moments.ts').then(({ whenQuiet }) => whenQuiet(work), work),
-    LONG_AFTER_MS,
-  );
-}
-
 /** Runs `work` when the browser is idle, with a time limit. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });

@@ -24,7 +24,6 @@ export function Surfaces({ words }: { readonly words: Words }) {
         <PageHeader
           title={words.drivers}
           description={words.driversText}
-          note={words.held}
           above={<TextLink href="#surfaces">{words.back}</TextLink>}
           actions={<Button kind="primary">{words.add}</Button>}
         />
