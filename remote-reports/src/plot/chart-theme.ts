@@ -5,6 +5,7 @@ const text = { fill: color.textMuted, fontSize: 12, fontFamily: font.family };
 /** Colours are custom properties, so a switch of the theme repaints the charts without re-rendering them. */
 export const chartTheme = {
   text,
+  axis: { domain: { line: { stroke: 'none' } }, ticks: { text } },
   grid: { line: { stroke: color.chartGrid, strokeWidth: 1 } },
   crosshair: { line: { stroke: color.controlBorder, strokeWidth: 1, strokeOpacity: 1 } },
 };
@@ -21,7 +22,7 @@ const LETTER_WIDTH = 7;
 const LABEL_GAP = 4;
 
 /** The labels below a chart, as many as have room, evenly apart; all of them when they fit. */
-export function shownLabels(points: readonly DrawnPoint[], width: number): string[] {
+function shownLabels(points: readonly DrawnPoint[], width: number): string[] {
   const longest = points.reduce((most, { label }) => Math.max(most, label.length), 1);
   const room = Math.max(1, Math.floor(width / (longest * LETTER_WIDTH + LABEL_GAP)));
   const step = Math.ceil(points.length / room);
@@ -29,13 +30,10 @@ export function shownLabels(points: readonly DrawnPoint[], width: number): strin
 }
 
 /** The number of grid lines that are distinguishable at the height of a card. */
-export const GRID_LINES = 4;
+const GRID_LINES = 4;
 
 /** The point in words. */
 export const nameOf = ({ label, name = label }: DrawnPoint): string => name;
-
-/** Of the points of a line, in pixels. */
-export const DOT_RADIUS = 3;
 
 /** In pixels, as the chart library requires; `Plot` has the same height. */
 export const PLOT_HEIGHT = 192;
@@ -61,27 +59,26 @@ export interface DrawingProps {
   readonly isWide?: boolean | undefined;
 }
 
-interface ValueScale {
-  (value: number): number;
-  readonly ticks: (count: number) => readonly number[];
-}
-
-/** Zero stands at the foot, also where nothing happened at all; amounts below zero have their own room. */
-export function valueAxisOf(points: DrawingProps['points']) {
+/** The axes and the grid. Zero stands at the foot, also where nothing happened; amounts below zero have their own room. */
+export function axesOf({ width, points, formatValue, formatAxis = formatValue, isWide }: DrawingProps) {
+  const margin = marginOf({ isWide });
   const hasNegative = points.some(({ value }) => value < 0);
   const isFlat = points.every(({ value }) => value === 0);
+  const lines = isFlat ? [0] : GRID_LINES;
   return {
+    margin,
     scale: {
       type: 'linear',
       min: hasNegative ? 'auto' : 0,
       max: isFlat ? 1 : 'auto',
       nice: GRID_LINES,
     } as const,
-    /** The grid lines in the scale that the library makes of it, with their labels and distances from the top. */
-    linesIn: (scale: unknown, format: (value: number) => string) => {
-      // The library types it as any scale or as a function; that of an amount is d3's.
-      const at = scale as ValueScale;
-      return (isFlat ? [0] : at.ticks(GRID_LINES)).map((value) => ({ label: format(value), y: at(value) }));
+    gridYValues: lines,
+    axisLeft: { tickValues: lines, tickSize: 0, tickPadding: 8, format: formatAxis },
+    axisBottom: {
+      tickValues: shownLabels(points, width - margin.left - margin.right),
+      tickSize: 0,
+      tickPadding: 10,
     },
   };
 }
