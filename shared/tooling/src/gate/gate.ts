@@ -12,7 +12,7 @@ import {
 import { ROOT } from '../workspace.ts';
 import { benchmarks } from './benchmarks.ts';
 import { binaryOf } from './binary.ts';
-import { journeys } from './journeys.ts';
+import { journeys, longJourneys } from './journeys.ts';
 import { check, type Count, note, run, step, sum, takeNotes, total } from './steps.ts';
 
 /** More failing files than this are no accident of a busy machine. */
@@ -104,16 +104,17 @@ async function counted(program: string): Promise<Count> {
   return line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: ok ? 0 : 1 };
 }
 
-const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'bench'] as const;
+const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'long', 'bench'] as const;
 
-/** Runs when it is named: it measures, and CI runs it after the gate (`.ci/run`). */
-const ON_REQUEST = 'bench';
+/** Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the benchmarks. */
+const ON_REQUEST: readonly string[] = ['long', 'bench'];
 
 /** The programs that each step needs. */
 const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededProgram[]>>> = {
   unit: [NGINX, COMPOSE],
   gallery: [CHROMIUM],
-  e2e: [NGINX, CHROMIUM, FIREFOX],
+  e2e: [NGINX, CHROMIUM],
+  long: [NGINX, CHROMIUM, FIREFOX],
   bench: [CHROMIUM],
 };
 
@@ -131,7 +132,7 @@ async function gate(): Promise<void> {
     process.exit(1);
   }
   const isSelected = (name: (typeof STEPS)[number]): boolean =>
-    only === undefined ? name !== ON_REQUEST : only === name;
+    only === undefined ? !ON_REQUEST.includes(name) : only === name;
   const steps = STEPS.filter(isSelected);
   if (steps.some((name) => name in PROGRAMS)) await step('Programs the tests need', () => programs(steps));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'park-gate-'));
@@ -144,6 +145,8 @@ async function gate(): Promise<void> {
     only !== undefined && !isSelected('build') ? true : await step('Production build', productionBuild);
   if (isBuilt && isSelected('budgets')) await step('Budgets', () => counted('bench/src/budgets.ts'));
   if (isBuilt && isSelected('e2e')) await step('Journeys in a real browser', () => journeys(folder, filter));
+  if (isBuilt && isSelected('long'))
+    await step('Journeys of faults, skew and rare states', () => longJourneys(folder));
   if (isBuilt && isSelected('bench')) await step('Benchmarks, one round each', benchmarks);
 
   const { passed, failed } = total();

@@ -5,7 +5,7 @@ import { binaryOf } from './binary.ts';
 import { type Count, note, run, sum } from './steps.ts';
 
 /**
- * All journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, and what the
+ * Journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, and what the
  * page loads and in which order. Both gateways give the same pages, which a test compares.
  */
 const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${name}.spec`);
@@ -15,6 +15,10 @@ const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
 const ON_REQUEST = ['large'] as const;
+
+/** The main journeys, and those of faults, skew and rare states. */
+const MAIN = ['specs/[^/]+\\.spec'];
+const LONG = ['specs/long/'];
 
 /** More failures than this are no accident of a busy machine. */
 const MOST_REPEATED = 5;
@@ -108,9 +112,14 @@ async function runBehind(
   return all.passed + all.failed > 0 ? all : { passed: 0, failed: 1 };
 }
 
+/** Runs the journeys of faults, skew and rare states behind nginx. */
+export function longJourneys(folder: string): Promise<Count> {
+  return runBehind('nginx', PROJECTS, folder, LONG);
+}
+
 /**
- * Runs the journeys in a real browser: the named files behind the gateway selected by `--gateway node|nginx` (default:
- * nginx). Without a name and a gateway: all behind nginx, and a few behind Node's.
+ * Runs journeys in a real browser: the named files behind the gateway selected by `--gateway node|nginx` (default: nginx).
+ * Without a name and a gateway: the main ones behind nginx, and a few behind Node's.
  */
 export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
   const at = args.indexOf('--gateway');
@@ -123,10 +132,10 @@ export async function journeys(folder: string, args: readonly string[]): Promise
       gateway ?? 'nginx',
       filter.length > 0 ? [...PROJECTS, ...ON_REQUEST] : PROJECTS,
       folder,
-      filter,
+      filter.length > 0 ? filter : MAIN,
     );
   return sum([
-    await runBehind('nginx', PROJECTS, folder, []),
+    await runBehind('nginx', PROJECTS, folder, MAIN),
     await runBehind('node', ['reading'], folder, ALSO_BEHIND_NODE),
   ]);
 }
