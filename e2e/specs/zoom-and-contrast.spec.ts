@@ -129,7 +129,7 @@ test.describe('in forced colours', () => {
   });
 
   test('icons that are drawn in colour alone have the colour of the system', async ({ operator }) => {
-    await open(operator, '/?tab=staff');
+    await open(operator, '/?tab=vehicles');
     const icons = await operator.evaluate(() => {
       const canvas = getComputedStyle(document.body).backgroundColor;
       const drawn = [...document.querySelectorAll('*')].flatMap((element) =>

@@ -25,8 +25,7 @@ const REMOTE_IMPORTS = [
 ];
 
 /**
- * The imports that each folder may use, as the architecture defines them. An import that is not listed is refused, so
- * each new dependency is an explicit decision. `@park/x` and npm packages include every subpath; `node:` is a scheme.
+ * The imports that each folder may use; one that is not listed is refused. `@park/x` and npm packages include every subpath.
  */
 export const FOLDERS = [
   { folder: 'shared/contract', permitted: ['zod'], browser: true },
