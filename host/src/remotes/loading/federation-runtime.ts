@@ -3,7 +3,6 @@ import type { RemoteFiles } from '@park/federation/registry';
 import { provideExternalRuntime } from '../provided/external-runtime.ts';
 import { LATER_KEYS } from '../provided/later-keys.ts';
 import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
-import { untilLoaded } from '../../signed-in/until-loaded.ts';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
 
 function packageOf(key: string): string {
@@ -31,13 +30,6 @@ export function provideLater(load: () => Promise<Libraries>): void {
   loadLater = load;
 }
 
-/** The library that only remotes from elsewhere use: no page of ours loads it. */
-const STYLES = 'styled-components';
-
-const loadStyles = async (): Promise<object> =>
-  (await untilLoaded(() => import(/* webpackChunkName: "style-library" */ '../provided/style-library.ts')))
-    .styleLibrary;
-
 const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const;
 
 /** How the runtime is told of a library whose code comes later. */
@@ -62,7 +54,6 @@ const federation = init({
       { version: versionOf(key), scope: ['default'], lib: () => library, shareConfig },
     ]),
     ...LATER_KEYS.map((key) => [key, later(key, async () => (await loadLater())[key])]),
-    [STYLES, later(STYLES, loadStyles)],
   ]),
 });
 

@@ -5,7 +5,6 @@ import ts from 'typescript';
 import { laterLibraries } from './later-libraries.ts';
 import { LATER_KEYS } from './later-keys.ts';
 import { providedLibraries } from './provided-libraries.ts';
-import { styleLibrary } from './style-library.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 
@@ -41,7 +40,6 @@ function takenNames(file: string): string[] {
 const everything: Readonly<Record<string, object>> = {
   ...providedLibraries,
   ...laterLibraries,
-  'styled-components': styleLibrary,
 };
 
 const isProvided = (taken: string): boolean => {

@@ -31,6 +31,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import styled, { css, keyframes } from 'styled-components';
 import { providedUi } from './provided-ui.ts';
 
 declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
@@ -46,6 +47,7 @@ export const providedLibraries: Readonly<Record<string, object>> = {
   'react-dom': ReactDOM,
   jotai: { atom, useAtom, useAtomValue, useSetAtom, useStore },
   'react-i18next': { useTranslation },
+  'styled-components': { default: styled, css, keyframes, __esModule: true },
   '@park/federation/define-remote': {
     IncompatibleRemoteError,
     assertContract,

@@ -141,7 +141,6 @@ export const lint = tseslint.config(
       'shared/tooling/src/webpack/lean-i18next.mjs',
       'shared/tooling/src/webpack/lean-icons.mjs',
       'shared/tooling/src/webpack/pure-router.mjs',
-      'shared/tooling/src/webpack/styles/compile-styles.mjs',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },
