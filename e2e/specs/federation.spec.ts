@@ -11,7 +11,7 @@ const MARKS = {
   jotai: 'no atom init',
   i18next: 'accessing an object - but returnObjects options is not enabled!',
   'react-i18next': 'NO_I18NEXT_INSTANCE',
-  'styled-components': 'SC_DISABLE_SPEEDY',
+  'styled-components': 'data-styled-version',
   'react-query': 'No QueryClient set, use QueryClientProvider to set one',
 } as const;
 

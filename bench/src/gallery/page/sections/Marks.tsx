@@ -1,4 +1,4 @@
-import { QrCode } from '@park/ui/codes/QrCode';
+import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { ShortId, shortIdStyles } from '@park/ui/codes/ShortId';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -10,9 +10,12 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { CircleCheck, TriangleAlert } from '@park/ui/theme/icons';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { Part, Specimen } from '../Specimen.tsx';
 import type { Words } from '../words.ts';
+
+const QrCode = lazy(async () => ({ default: await loadQrCode() }));
 
 const ShortIds = styled.div`
   ${shortIdStyles}
@@ -98,7 +101,9 @@ export function Marks({ words }: { readonly words: Words }) {
         </Specimen>
       </ShortIds>
       <Specimen of="QrCode">
-        <QrCode text="otpauth://totp/Taxi%20Park:anna?secret=JBSWY3DPEHPK3PXP" label={words.code} />
+        <Suspense>
+          <QrCode text="otpauth://totp/Taxi%20Park:anna?secret=JBSWY3DPEHPK3PXP" label={words.code} />
+        </Suspense>
       </Specimen>
     </Part>
   );
