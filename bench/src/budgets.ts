@@ -9,10 +9,10 @@ import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
  * only a change of kind meets them. Raise one only with a reason in the commit.
  */
 const BUDGETS = {
-  host: 134_000,
+  host: 183_500,
   'host texts, one language': 3_300,
-  'entry of any remote': 8_200,
-  'code of any one component': 29_500,
+  'entry of any remote': 9_000,
+  'code of any one component': 25_700,
 } as const;
 
 /**

@@ -32,7 +32,7 @@ import { Extensions } from './session/extensions.ts';
 import { keepSession } from './session/session-keeper.ts';
 import { ServerState } from './server-state/server-state.ts';
 import { signedInCode } from './signed-in/load-signed-in.ts';
-import { provideLater } from './remotes/loading/federation-runtime.ts';
+import { provideLate } from './remotes/loading/federation-runtime.ts';
 import { createSessionServices } from './session/session-services.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createWarmScreen } from './start/warm-screen.ts';
@@ -60,7 +60,7 @@ export function createConsole(getRouter: () => Router, reloadPage = () => locati
     serverState.start(code.createQueryClient);
     return code;
   };
-  provideLater(async () => (await loadSignedIn()).laterLibraries);
+  provideLate(async () => (await loadSignedIn()).libraries);
   const drafts = createDrafts();
 
   /** Shows a notice with a text of the console, as soon as its texts are loaded. */

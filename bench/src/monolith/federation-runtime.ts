@@ -4,7 +4,7 @@ import { remotes } from './remotes.js';
 type Runtime = typeof import('../../../host/src/remotes/loading/federation-runtime.ts');
 
 /** The remotes are built together with their libraries. */
-export const provideLater: Runtime['provideLater'] = () => undefined;
+export const provideLate: Runtime['provideLate'] = () => undefined;
 
 /** Has the type of the host's function, so that a change there is a type error here and not a run-time error. */
 export const loadRemoteModule: Runtime['loadRemoteModule'] = (name) =>

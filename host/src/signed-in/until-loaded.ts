@@ -8,8 +8,6 @@ const LONGEST_WAIT = 30_000;
  * so it is given one that comes late instead.
  */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
-  // The loader makes an error for its stack: a short one is cheap in an observed browser (`index.ts`).
-  await Promise.resolve();
   for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, wait * 2)) {
     try {
       return await fetchPart(load);

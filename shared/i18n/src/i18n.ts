@@ -1,7 +1,6 @@
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@park/contract/languages';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { withPlainTexts } from './plain-texts.ts';
 import type { Texts, TextTree } from './texts.ts';
 
 /** Filled in by the build (bundled-texts.ts): a page bundles English; a remote that runs alone and tests, all. */
@@ -44,7 +43,7 @@ export function createI18n(language: Language, currencyOf = (): string => BYN): 
   });
   for (const [code, request] of Object.entries(BUNDLED_TEXTS.request))
     instance.addResourceBundle(code, 'request', request);
-  return withPlainTexts(instance);
+  return instance;
 }
 
 /**

@@ -1,68 +1,55 @@
-import { init } from '@module-federation/runtime';
+import { init } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteFiles } from '@park/federation/registry';
-import { provideExternalRuntime } from '../provided/external-runtime.ts';
-import { LATER_KEYS } from '../provided/later-keys.ts';
-import { providedLibraries, providedVersions } from '../provided/provided-libraries.ts';
-import { untilLoaded } from '../../signed-in/until-loaded.ts';
+import { lateKeys, libraries, versions } from 'virtual:first-libraries';
 import { createRemoteScript, expectScript } from './remote-scripts.ts';
-
-function packageOf(key: string): string {
-  return key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-function versionOf(key: string): string {
-  const version = providedVersions[packageOf(key)];
-  if (version === undefined) throw new Error(`No version is known for the provided library ${key}`);
-  return version;
-}
-
-provideExternalRuntime();
 
 type Libraries = Readonly<Record<string, object>>;
 
-let loadLater: () => Promise<Libraries> = () =>
-  Promise.reject(new Error('Nothing loads the later libraries'));
+let loadLate: () => Promise<Libraries> = () => Promise.reject(new Error('Nothing loads the late libraries'));
 
-/** Sets how the libraries are loaded that a page does not have from the start (`LATER_KEYS`). */
-export function provideLater(load: () => Promise<Libraries>): void {
-  loadLater = load;
+/** Sets how the libraries are loaded that a page does not have from the start. */
+export function provideLate(load: () => Promise<Libraries>): void {
+  loadLate = load;
 }
 
-/** The library that only remotes from elsewhere use: no page of ours loads it. */
-const STYLES = 'styled-components';
+const packageOf = (key: string): string =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
 
-const loadStyles = async (): Promise<object> =>
-  (await untilLoaded(() => import(/* webpackChunkName: "style-library" */ '../provided/style-library.ts')))
-    .styleLibrary;
-
-const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const;
-
-/** How the runtime is told of a library whose code comes later. */
-const later = (key: string, load: () => Promise<object | undefined>) => ({
-  version: versionOf(key),
+/** How the runtime is told of a library. */
+const shared = (
+  key: string,
+  code: { lib: () => object } | { get: () => Promise<() => object | undefined> },
+) => ({
+  version: versions[packageOf(key)] ?? '',
   scope: ['default'],
-  get: async () => {
-    const library = await load();
-    return () => library;
-  },
-  shareConfig,
+  shareConfig: { singleton: true, eager: 'lib' in code, requiredVersion: false } as const,
+  ...code,
 });
 
 const federation = init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  plugins: [{ name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) }],
+  plugins: [
+    // Remotes use the runtime of the host: their builds have `externalRuntime`.
+    provideRuntime(),
+    { name: 'park-scripts', createScript: ({ url }) => createRemoteScript(url) },
+  ],
   shared: Object.fromEntries([
-    ...Object.entries(providedLibraries).map(([key, library]) => [
+    ...Object.entries(libraries).map(([key, library]) => [key, shared(key, { lib: () => library })]),
+    ...lateKeys.map((key) => [
       key,
-      { version: versionOf(key), scope: ['default'], lib: () => library, shareConfig },
+      shared(key, {
+        get: async () => {
+          const library = (await loadLate())[key];
+          return () => library;
+        },
+      }),
     ]),
-    ...LATER_KEYS.map((key) => [key, later(key, async () => (await loadLater())[key])]),
-    [STYLES, later(STYLES, loadStyles)],
   ]),
 });
 

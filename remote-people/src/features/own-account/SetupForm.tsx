@@ -2,6 +2,7 @@ import { confirmSecondFactor } from '@park/contract/people';
 import { codeProblems } from '@park/domain/people/account-forms';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,6 @@ import { useCallForm } from '@park/calls/use-call-form';
 import { CopyField } from '../../copying/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useProblemText } from './use-problem-text.ts';
-
-const loadQrCode = () =>
-  import(/* webpackChunkName: "QrCode" */ '@park/ui/codes/QrCode').then((module) => module.QrCode);
 
 export interface Enrollment {
   readonly secret: string | null;

@@ -16,7 +16,6 @@ const MOST_FILES = 20;
 
 interface FederationManifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
   readonly exposes: readonly {
     readonly name: string;
     readonly assets: { readonly js: { readonly sync: readonly string[] } };
@@ -37,10 +36,11 @@ function readManifest(
   readonly contract: string;
   readonly manifest: RemoteManifest;
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly needs: Readonly<Record<string, string>>;
 } {
   const read = jsonOf(remote, build, MANIFEST);
   try {
-    const { name, contract, manifest, chunks = {} } = (read ?? {}) as Record<string, unknown>;
+    const { name, contract, manifest, chunks = {}, needs = {} } = (read ?? {}) as Record<string, unknown>;
     if (name !== remote) throw new ReleaseError(`name must be "${remote}"; it is "${String(name)}"`);
     if (typeof contract !== 'string') throw new ReleaseError('contract must be a text');
     const leftOut: LeftOut[] = [];
@@ -51,7 +51,13 @@ function readManifest(
       const field = `chunks.${component}`;
       return [component, asList(names, field, MOST_FILES).map((file) => asText(file, field))] as const;
     });
-    return { contract, manifest: parsed, chunks: Object.fromEntries(byComponent) };
+    const ranges = Object.entries(asObject(needs, 'needs')).map(
+      ([library, range]) => [library, asText(range, `needs.${library}`)] as const,
+    );
+    return {
+      ...{ contract, manifest: parsed },
+      ...{ chunks: Object.fromEntries(byComponent), needs: Object.fromEntries(ranges) },
+    };
   } catch (error) {
     throw new ReleaseError(`The ${MANIFEST} of ${remote} cannot be published: ${messageOf(error)}.`);
   }
@@ -82,7 +88,7 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   };
   const exposed = federation.exposes.find(({ name }) => name === 'app');
   if (!exposed) throw new ReleaseError(`${remote} does not expose ./app`);
-  const { contract, manifest, chunks: componentChunks } = readManifest(remote, build);
+  const { contract, manifest, chunks: componentChunks, needs } = readManifest(remote, build);
   const late = Object.entries(componentChunks).flatMap(([component, names]) =>
     names.map((name): RegistryChunk => ({ ...file(name), component })),
   );
@@ -98,7 +104,7 @@ export function describeBuild(remote: Remote, build: Build): PublishedRelease {
     texts: Object.fromEntries(texts),
     manifest,
     ...readNotes(remote, build),
-    needs: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    needs,
     files: Object.fromEntries(build.files.map(({ name, integrity }) => [name, integrity])),
   };
 }

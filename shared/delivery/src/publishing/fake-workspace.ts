@@ -52,16 +52,7 @@ export function fakeWorkspace(): FakeWorkspace {
     root,
     release,
     store: directoryStore(release),
-    buildRemote: (
-      name,
-      code,
-      {
-        needs = { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' },
-        manifest = {},
-        chunks = {},
-        notes,
-      } = {},
-    ) => {
+    buildRemote: (name, code, { needs = { react: '^19.3.0' }, manifest = {}, chunks = {}, notes } = {}) => {
       clean(`remote-${name}`);
       write(`remote-${name}/package.json`, JSON.stringify({ version: '1.2.3' }));
       write(`remote-${name}/dist/remoteEntry.js`, code);
@@ -77,6 +68,7 @@ export function fakeWorkspace(): FakeWorkspace {
           contract: `^${CONTRACT_VERSION}`,
           manifest: { title: { en: `The ${name}` }, ...manifest },
           chunks,
+          needs,
         }),
       );
       if (notes !== undefined) write(`remote-${name}/dist/release-notes.json`, JSON.stringify(notes));
@@ -85,10 +77,6 @@ export function fakeWorkspace(): FakeWorkspace {
         `remote-${name}/dist/mf-manifest.json`,
         JSON.stringify({
           metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-          shared: Object.entries(needs).map(([library, requiredVersion]) => ({
-            name: library,
-            requiredVersion,
-          })),
           exposes: [{ name: 'app', assets: { js: { sync: ['app.js'] } } }],
         }),
       );

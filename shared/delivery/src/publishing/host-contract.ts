@@ -58,12 +58,6 @@ export async function readPlaces(store: Store): Promise<HostPlaces> {
   return (await store.read(HOST_CONTRACT)) ? readHostContract(store) : NO_PLACES;
 }
 
-/** `react/jsx-runtime` is a part of `react` and has its version. */
-function packageOf(library: string): string {
-  const parts = library.split('/');
-  return parts.slice(0, library.startsWith('@') ? 2 : 1).join('/');
-}
-
 /** The reason why a version is incompatible with a host, in one sentence; null when it is compatible. */
 export function findIncompatibility(
   remote: Remote,
@@ -74,7 +68,7 @@ export function findIncompatibility(
   if (!meetsContract(live.contract, release.contract))
     return `${subject} needs contract ${release.contract}; the live host ${live.host} has ${live.contract}.`;
   for (const [library, required] of Object.entries(release.needs)) {
-    const provided = live.libraries[packageOf(library)];
+    const provided = live.libraries[library];
     if (provided === undefined)
       return `${subject} needs ${library} ${required}; the live host ${live.host} does not provide it.`;
     if (!semver.satisfies(provided, required))

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { providedVersions } from '@park/tooling/webpack/provided-libraries.mjs';
+import { givenVersions } from '@park/tooling/webpack/given-libraries.mjs';
 import type { Provided } from './host-contract.ts';
 
 /** Lies in the host's build and says what that build gives the remotes; it becomes `/host-contract.json`. */
@@ -12,7 +12,7 @@ export const PROVIDED_FILE = '.provided.json';
 export async function writeProvided(dist: string): Promise<void> {
   const given: Provided = {
     contract: CONTRACT_VERSION,
-    libraries: providedVersions() as Record<string, string>,
+    libraries: givenVersions() as Record<string, string>,
     ...SHELL_PLACES,
   };
   await writeFile(path.join(dist, PROVIDED_FILE), JSON.stringify(given));

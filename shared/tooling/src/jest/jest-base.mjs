@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { hostTexts, lateTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
-import { providedVersions } from '../webpack/provided-libraries.mjs';
 import { findRemotes } from '../workspace.ts';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -48,10 +47,10 @@ export const projects = [
     testEnvironment: 'jsdom',
     // What the host's build would define.
     globals: {
-      PROVIDED_VERSIONS: providedVersions(),
       HOST_VERSION: 'test',
       BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...lateTextsOfRemotes() },
     },
+    moduleNameMapper: { '^virtual:(?:first|late)-libraries$': here('no-libraries.mjs') },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],
     setupFilesAfterEnv: [here('browser-matchers.mjs')],

@@ -137,11 +137,6 @@ export const lint = tseslint.config(
   {
     files: [
       'e2e/fixtures/{start-console,reliability-table}.ts',
-      'shared/tooling/src/webpack/lean-federation.mjs',
-      'shared/tooling/src/webpack/lean-i18next.mjs',
-      'shared/tooling/src/webpack/lean-icons.mjs',
-      'shared/tooling/src/webpack/pure-router.mjs',
-      'shared/tooling/src/webpack/styles/compile-styles.mjs',
     ],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -1,28 +1,14 @@
-import { findExamples, findRemotes } from '../workspace.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 
-/** One list for all remotes. */
-const REMOTE_IMPORTS = [
-  '@park/contract',
-  '@park/domain',
-  '@park/session',
-  '@park/i18n',
-  '@park/client',
-  '@park/calls',
-  '@park/federation',
-  '@park/ui',
-  'react',
-  'react-dom',
-  'jotai',
-  'react-i18next',
-  'styled-components',
-  '@tanstack/react-query',
-  'react-hook-form',
-  '@nivo',
-  'leaflet',
-  '@e965/xlsx',
-  'papaparse',
-  'idb-keyval',
-];
+/** What a remote may import: what its package.json names, and our packages that it bundles. */
+function importsOf(folder) {
+  const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
+  const { peerDependencies = {}, dependencies = {} } = JSON.parse(text);
+  const bundled = ['@park/calls', '@park/client', '@park/contract', '@park/domain'];
+  return [...bundled, ...Object.keys(peerDependencies), ...Object.keys(dependencies)];
+}
 
 /**
  * The imports that each folder may use; one that is not listed is refused. `@park/x` and npm packages include every subpath.
@@ -100,7 +86,7 @@ export const FOLDERS = [
     ...findExamples().map((name) => `examples/remote-${name}`),
   ].map((folder) => ({
     folder,
-    permitted: REMOTE_IMPORTS,
+    permitted: importsOf(folder),
     browser: true,
     remote: true,
   })),
@@ -125,8 +111,8 @@ export const FOLDERS = [
       'react-i18next',
       'styled-components',
       '@tanstack/react-query',
-      '@module-federation/runtime',
-      '@module-federation/runtime-core',
+      '@module-federation',
+      'virtual:',
     ],
     browser: true,
   },

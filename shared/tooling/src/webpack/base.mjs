@@ -45,7 +45,6 @@ export function baseConfig({ directory, name, mode, dist }) {
                 compilerOptions: { noEmit: false, allowImportingTsExtensions: false, jsx: 'react-jsx' },
               },
             },
-            ...(isProduction ? [fileURLToPath(new URL('styles/compile-styles.mjs', import.meta.url))] : []),
           ],
         },
       ],

@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
+import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
 import { lateTexts, textDefinitions } from './bundled-texts.ts';
-import { leanFederation } from './lean-federation.mjs';
-import { sharedOfRemote } from './provided-libraries.mjs';
+import { GivenLibrariesPlugin, sharedOf } from './shared-of-remote.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { ReleaseNotesPlugin } from './release-notes.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
@@ -31,16 +31,15 @@ export function defineRemoteBuild({ directory }) {
         // One name for all remotes, so that a new remote needs no other content security policy.
         trustedTypes: { policyName: 'remote#webpack' },
       },
-      module: { ...base.module, rules: [...base.module.rules, ...(isProduction ? leanFederation() : [])] },
       devServer: devServer(`/remotes/${name}/dev/`),
       plugins: [
-        ...(isProduction ? [new CompileHintPlugin()] : []),
+        ...(isProduction ? [new CompileHintPlugin(), new BundledModulesPlugin()] : []),
         new ModuleFederationPlugin({
           name,
           library: { type: 'var', name: global },
           filename: isProduction ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
           exposes: { './app': './src/exposes/app.ts' },
-          shared: sharedOfRemote(),
+          shared: sharedOf(directory),
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
@@ -50,6 +49,7 @@ export function defineRemoteBuild({ directory }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
+        new GivenLibrariesPlugin(directory),
         new webpack.DefinePlugin(textDefinitions(lateTexts(directory))),
         new ManifestPlugin(directory),
         new ReleaseNotesPlugin(directory),

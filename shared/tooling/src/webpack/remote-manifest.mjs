@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeManifest } from '@park/federation/manifest-source';
 import webpack from 'webpack';
+import { peersOf } from './shared-of-remote.mjs';
 
 const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
 const textsOf = (directory) => path.join(directory, 'src/manifest/locales');
@@ -91,7 +92,7 @@ export class ManifestPlugin {
         () => {
           if (failure) return;
           const chunks = componentChunks(compilation, described.manifest);
-          const json = JSON.stringify({ ...described, chunks });
+          const json = JSON.stringify({ ...described, needs: peersOf(this.directory), chunks });
           compilation.emitAsset('manifest.json', new sources.RawSource(json));
         },
       );

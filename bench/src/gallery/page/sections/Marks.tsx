@@ -1,4 +1,4 @@
-import { QrCode } from '@park/ui/codes/QrCode';
+import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { ShortId } from '@park/ui/codes/ShortId';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { Badge } from '@park/ui/surfaces/Badge';
@@ -10,8 +10,11 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { CircleCheck, TriangleAlert } from '@park/ui/theme/icons';
+import { lazy, Suspense } from 'react';
 import { Part, Specimen } from '../Specimen.tsx';
 import type { Words } from '../words.ts';
+
+const QrCode = lazy(async () => ({ default: await loadQrCode() }));
 
 const ID = '9f1c2a34-5b6d-4e7f-8a90-b1c2d3e4f506';
 const noCopy = () => undefined;
@@ -89,7 +92,9 @@ export function Marks({ words }: { readonly words: Words }) {
         <ShortId id={ID} short="9f1c2a34" label={words.copy} onCopy={noCopy} />
       </Specimen>
       <Specimen of="QrCode">
-        <QrCode text="otpauth://totp/Taxi%20Park:anna?secret=JBSWY3DPEHPK3PXP" label={words.code} />
+        <Suspense>
+          <QrCode text="otpauth://totp/Taxi%20Park:anna?secret=JBSWY3DPEHPK3PXP" label={words.code} />
+        </Suspense>
       </Specimen>
     </Part>
   );

@@ -2,6 +2,7 @@ import { isApiError } from '@park/client/api-error';
 import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { Button } from '@park/ui/actions/Button';
+import { loadQrCode } from '@park/ui/codes/load-qr-code';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { type ReactNode } from 'react';
@@ -11,8 +12,6 @@ import { accessCalls } from '../access-calls.ts';
 import { Key, Note } from '../access.styles.ts';
 import { useCopy } from '../use-copy.ts';
 import { useLoaded } from '../use-loaded.ts';
-
-const loadQrCode = () => import('@park/ui/codes/QrCode').then(({ QrCode }) => QrCode);
 
 export interface SetupProps {
   readonly credentials: Credentials;

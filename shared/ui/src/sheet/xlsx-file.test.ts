@@ -1,6 +1,6 @@
 import type { Sheet } from '@park/domain/sheet/sheet';
 import { read, utils } from '@e965/xlsx';
-import { toXlsx } from './write-xlsx.ts';
+import { toXlsx } from './xlsx-file.ts';
 
 const sheet: Sheet = {
   name: 'Отчёт: поездки',

@@ -1,0 +1,9 @@
+/** What the build writes for the host's libraries (`shared/tooling/src/webpack/given-libraries.mjs`). */
+declare module 'virtual:first-libraries' {
+  export const libraries: Readonly<Record<string, object>>;
+  export const lateKeys: readonly string[];
+  export const versions: Readonly<Record<string, string>>;
+}
+declare module 'virtual:late-libraries' {
+  export const libraries: Readonly<Record<string, object>>;
+}

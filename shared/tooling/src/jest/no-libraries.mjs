@@ -1,0 +1,4 @@
+/** Stands for the modules that the host's build writes: a test loads remotes without the federation. */
+export const libraries = {};
+export const lateKeys = [];
+export const versions = {};
