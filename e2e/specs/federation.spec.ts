@@ -10,7 +10,7 @@ const MARKS = {
   react: 'React.Children.only expected to receive a single React element child.',
   jotai: 'no atom init',
   i18next: 'accessing an object - but returnObjects options is not enabled!',
-  'react-i18next': 'NO_I18NEXT_INSTANCE',
+  'react-i18next': 'useTranslation: You will need to pass',
   'styled-components': 'data-styled-version',
   'react-query': 'No QueryClient set, use QueryClientProvider to set one',
 } as const;

@@ -54,8 +54,6 @@ describe('publishing all at once', () => {
       'app.js.gz',
       'manifest.json',
       'mf-manifest.json',
-      'mf-manifest.json.br',
-      'mf-manifest.json.gz',
       'release.json',
       'remoteEntry.js',
       'texts.en.0.json',

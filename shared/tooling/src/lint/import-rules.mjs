@@ -187,7 +187,6 @@ export const TEST_TOOLS = [
   '@park/testing',
   '@park/tooling',
   '@testing-library',
-  'typescript',
   'node:',
 ];
 
