@@ -4,7 +4,6 @@ export const LATER_KEYS = [
   '@park/federation/late-screen',
   '@park/federation/use-request-state',
   '@park/federation/use-failure-notice',
-  '@park/i18n/use-late-texts',
   '@park/session/use-may',
   '@park/session/use-park',
   '@park/ui/surfaces/DataNotes',

@@ -1,4 +1,3 @@
-import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useMay } from '@park/session/use-may';
 import { useMoney, usePark } from '@park/session/use-park';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
@@ -55,7 +54,6 @@ export const laterLibraries: Readonly<Record<string, object>> = {
   '@park/federation/late-screen': { lateScreen },
   '@park/federation/use-request-state': { useRequestState },
   '@park/federation/use-failure-notice': { useFailureNotice },
-  '@park/i18n/use-late-texts': { useLateTexts },
   '@park/session/use-may': { useMay },
   '@park/session/use-park': { useMoney, usePark },
   '@park/ui/surfaces/DataNotes': { DataNotes },

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { hostTexts, lateTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
+import { featureTexts, hostTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
 import { providedVersions } from '../webpack/provided-libraries.mjs';
 import { findRemotes } from '../workspace.ts';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const lateTextsOfRemotes = () =>
-  Object.assign({}, ...findRemotes().map((name) => lateTexts(here(`../../../../remote-${name}`))));
+const textsOfApps = () =>
+  Object.assign(
+    {},
+    ...['host', ...findRemotes().map((name) => `remote-${name}`)].map((app) =>
+      featureTexts(here(`../../../../${app}`)),
+    ),
+  );
 
 const shared = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
@@ -46,11 +51,11 @@ export const projects = [
     ...shared,
     displayName: 'browser',
     testEnvironment: 'jsdom',
-    // What the host's build would define.
+    // What the host's build would define, and the texts that a page would have.
     globals: {
       PROVIDED_VERSIONS: providedVersions(),
       HOST_VERSION: 'test',
-      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...lateTextsOfRemotes() },
+      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...textsOfApps() },
     },
     testMatch: testsOf(inBrowser),
     setupFiles: [here('jsdom-globals.mjs')],

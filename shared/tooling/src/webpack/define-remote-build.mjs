@@ -1,8 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
-import { lateTexts, textDefinitions } from './bundled-texts.ts';
 import { leanFederation } from './lean-federation.mjs';
 import { sharedOfRemote } from './provided-libraries.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
@@ -50,7 +48,6 @@ export function defineRemoteBuild({ directory }) {
             optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
           },
         }),
-        new webpack.DefinePlugin(textDefinitions(lateTexts(directory))),
         new ManifestPlugin(directory),
         new ReleaseNotesPlugin(directory),
         new TextsPlugin(directory),
