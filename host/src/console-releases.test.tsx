@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { App } from './App.tsx';
 import { createConsole } from './console.ts';
 import leave from './features/leave/locales/en.json';
-import releases from './features/releases/late-locales/en.json';
+import releases from './features/releases/locales/en.json';
 import remoteStatus from './features/remote-status/locales/en.json';
 import { readRegistry } from './remotes/registry/registry-source.ts';
 import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
@@ -29,7 +29,7 @@ const lifts: (() => void)[] = [];
 async function start(address: string) {
   history.replaceState(null, '', address);
   sent = fakeNetwork({
-    'GET /assets/texts.en.json': () => [200, { leave, 'remote-status': remoteStatus }],
+    'GET /assets/texts.en.json': () => [200, { leave, releases, 'remote-status': remoteStatus }],
     'GET /registry.json': () => [
       200,
       { schema: 1, release: host, host, remotes: TEST_REMOTES, seal: { digest: 'unchecked in jsdom' } },

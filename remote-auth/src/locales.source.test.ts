@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { testLateTexts, testTexts } from '@park/tooling/jest/test-texts.ts';
+import { testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
 const features = path.join(__dirname, 'features');
 
 testTexts(features, textNamespaces(features));
-testLateTexts(features, ['access']);

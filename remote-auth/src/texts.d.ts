@@ -1,4 +1,4 @@
-import type access from './features/access/late-locales/en.json';
+import type access from './features/access/locales/en.json';
 import type login from './features/login/locales/en.json';
 
 declare module '@park/i18n/texts' {

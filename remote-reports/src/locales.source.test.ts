@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testLateTexts, testTexts } from '@park/tooling/jest/test-texts.ts';
+import { testTexts } from '@park/tooling/jest/test-texts.ts';
 import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
 
 const features = path.join(__dirname, 'features');
@@ -10,26 +10,12 @@ const rangeFiles = ['ReportRangeForm.tsx', 'RangeFields.tsx', 'RangeBadge.tsx'].
   path.join(__dirname, 'report-range', name),
 );
 
-testTexts(features, textNamespaces(features), { 'report-range': rangeFiles });
-
 const sourcesIn = (folder: string): string[] =>
   readdirSync(path.join(__dirname, folder)).map((name) => path.join(__dirname, folder, name));
 
 // Charts of money and entries are shown by several features; their code is beside the features.
-const late = [
-  'account',
-  'driver-account',
-  'entries',
-  'money-charts',
-  'months',
-  'payouts',
-  'ride-detail',
-  'settlements',
-  'statements',
-  'terms',
-];
-
-testLateTexts(features, late, {
+testTexts(features, textNamespaces(features), {
+  'report-range': rangeFiles,
   'money-charts': sourcesIn('money-charts'),
   'ride-detail': [...sourcesIn('ride-detail'), ...sourcesIn('ride-map')],
   entries: [...sourcesIn('entry-form'), ...sourcesIn('ledger')],

@@ -6,12 +6,9 @@ const features = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-// Texts that are fetched with their part, not with the page, are in `late-locales`.
-const folders = features.flatMap((feature) =>
-  ['locales', 'late-locales']
-    .map((each) => path.join(feature, each))
-    .filter((folder) => existsSync(path.join(__dirname, folder))),
-);
+const folders = features
+  .map((feature) => path.join(feature, 'locales'))
+  .filter((folder) => existsSync(path.join(__dirname, folder)));
 
 describe.each(folders)('the texts of %s', (folder) => testLocales(path.join(__dirname, folder)));
 

@@ -1,11 +1,8 @@
 import { useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
-import {
-  DiagnosticsCard,
-  NotesCard,
-  useDiagnosticsTexts,
-} from '../features/diagnostics/diagnostics-parts.ts';
+import { DiagnosticsCard } from '../features/diagnostics/DiagnosticsCard.tsx';
+import { NotesCard } from '../features/diagnostics/NotesCard.tsx';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
 import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
 import { useDiagnostics } from '../remotes/releases/use-diagnostics.ts';
@@ -19,19 +16,16 @@ export function SettingsPage() {
   const diagnostics = useDiagnostics();
   const person = useAtomValue(sessionAtom);
   const notes = useReleaseNotes(person?.userId ?? '');
-  const hasTexts = useDiagnosticsTexts();
   return (
     <SettingsScreen
       // Below the diagnostics and not before them: a part that comes late moves nothing.
       parts={
-        hasTexts && (
-          <>
-            <NotesCard remotes={notes} />
-            <SlotParts name="settings" props={NO_PROPS} />
-          </>
-        )
+        <>
+          <NotesCard remotes={notes} />
+          <SlotParts name="settings" props={NO_PROPS} />
+        </>
       }
-      diagnostics={hasTexts && <DiagnosticsCard diagnostics={diagnostics} notify={notify} />}
+      diagnostics={<DiagnosticsCard diagnostics={diagnostics} notify={notify} />}
     />
   );
 }

@@ -5,11 +5,11 @@ import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
+import { useTranslation } from 'react-i18next';
 import { DocumentMark } from './DocumentMark.tsx';
 import { BulkPanel } from '../list/BulkPanel.tsx';
 import { Others, People, Person } from './disconnect.styles.ts';
 import { useDisconnect } from './use-disconnect.ts';
-import { useDocumentTexts } from './use-document-texts.ts';
 
 /** More names than anybody reads; the title has the number. */
 const SHOWN_MAX = 200;
@@ -26,7 +26,7 @@ export interface DisconnectExpiredProps {
 
 /** Shows who will be disconnected, disconnects them after a confirmation, and says what happened. */
 export function DisconnectExpired({ drivers, today, expired, isOpen, onClose }: DisconnectExpiredProps) {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const rows = connectedWithExpired(drivers, today);
   const ids = rows.flatMap(({ driver }) => driverId(driver) ?? []);
   const { isRunning, disconnect, panel } = useDisconnect(ids);

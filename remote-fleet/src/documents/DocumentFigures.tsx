@@ -2,8 +2,8 @@ import { COUNTED_FILTERS, type DocumentCounts } from '@park/domain/documents/doc
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FigureCell, FigureLink, FigureRow } from './document-card.styles.ts';
-import { useDocumentTexts } from './use-document-texts.ts';
 
 /** Not known yet, or not to be had; as high as a figure, so that the layout does not shift. */
 const UNKNOWN = '–';
@@ -18,7 +18,7 @@ export interface DocumentFiguresProps {
 
 /** How many records have documents in each state; a figure above zero leads to exactly those rows. */
 export function DocumentFigures({ list, tab, counts }: DocumentFiguresProps) {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const locale = useLocale();
   const id = useId();
   return (

@@ -10,8 +10,8 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DisconnectPart } from './DisconnectPart.tsx';
-import { useDocumentTexts } from './use-document-texts.ts';
 import { useParkDay } from './use-park-day.ts';
 import { useVehicleDocuments } from './use-vehicle-documents.ts';
 import { Foot, Lists } from './document-card.styles.ts';
@@ -28,7 +28,7 @@ export interface DocumentsCardProps {
 
 /** Documents that have expired or soon will, and what can be done about it. */
 export function DocumentsCard({ drivers, vehicles, uncounted }: DocumentsCardProps) {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const locale = useLocale();
   const { notify } = useHost();
   const today = useParkDay();

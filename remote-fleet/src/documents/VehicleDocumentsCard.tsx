@@ -3,14 +3,14 @@ import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useKeepsVehicleDocuments, useVehicleDocuments } from './use-vehicle-documents.ts';
 import { DocumentsGap } from './vehicle-documents.styles.ts';
 import { VehicleDocumentsForm } from './VehicleDocumentsForm.tsx';
-import { useDocumentTexts } from './use-document-texts.ts';
 
 /** Inspection and insurance of a vehicle; nothing where the server keeps no such dates. */
 export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: { readonly id: string }) {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const isKept = useKeepsVehicleDocuments();
   const query = useVehicleDocuments();
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });

@@ -2,12 +2,12 @@ import type { VehicleDocuments } from '@park/contract/vehicle-documents';
 import { VEHICLE_DOCUMENTS, type VehicleDocumentKind } from '@park/domain/documents/vehicle-documents';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
+import { useTranslation } from 'react-i18next';
 import { RecordDateField } from '../record/RecordDateField.tsx';
 import { ActionNote, Fields } from '../record/record.styles.ts';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import { useVehicleDocumentEdit } from './use-vehicle-document-edit.ts';
 import { DocumentActions } from './vehicle-documents.styles.ts';
-import { useDocumentTexts } from './use-document-texts.ts';
 
 const KINDS = ['inspection', 'insurance'] as const satisfies VehicleDocumentKind[];
 
@@ -19,7 +19,7 @@ export interface VehicleDocumentsFormProps {
 
 /** The dates of a vehicle's inspection and insurance, with the state of each. */
 export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const obstacle = useMay('changeVehicles') ? null : t('vehicle.mayNot');
   const { form, errorOf, isDirty, isSaving, submit, keep } = useVehicleDocumentEdit(dates, id);
   return (

@@ -3,13 +3,13 @@ import type { DriverDocumentKind } from '@park/domain/documents/driver-documents
 import type { VehicleDocumentKind } from '@park/domain/documents/vehicle-documents';
 import { formatDay } from '@park/domain/format/date';
 import { useLocale } from '@park/i18n/use-locale';
-import { useDocumentTexts } from './use-document-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export type AnyDocument = DocumentStanding<DriverDocumentKind | VehicleDocumentKind>;
 
 /** How a document stands in words: "expired 3 days ago", "5 days left"; `markOf` says which document, too. */
 export function useDocumentWords() {
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const locale = useLocale();
 
   function stateOf({ state, expiresOn, daysLeft }: DocumentStanding): string {

@@ -6,9 +6,9 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../record/use-record-edit.ts';
 import { vehicleDocumentsKey } from './use-vehicle-documents.ts';
-import { useDocumentTexts } from './use-document-texts.ts';
 
 const NAMES = Object.values(VEHICLE_DOCUMENTS);
 const FIELDS = NAMES.map((name) => ({ name, section: 'documents' as const }));
@@ -16,7 +16,7 @@ const FIELDS = NAMES.map((name) => ({ name, section: 'documents' as const }));
 /** Editing the dates of a vehicle's documents; only those that were changed are sent. */
 export function useVehicleDocumentEdit(dates: VehicleDocuments | undefined, id: string) {
   const { http, notify } = useHost();
-  const t = useDocumentTexts();
+  const { t } = useTranslation('documents');
   const { sentenceOf } = useRequestTexts();
   const queryClient = useQueryClient();
   const recorded = useMemo(

@@ -2,12 +2,12 @@ import { hoursOf, placeIn, type TimeSpan } from '@park/domain/report/day-bounds'
 import type { DriverDay } from '@park/domain/report/driver-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DayLegend } from './DayLegend.tsx';
 import { DayTip } from './DayTip.tsx';
 import { Axis, Bar, Frame, Hour, Idle, Mark, NowLine, Reader, Track } from './driver-day.styles.ts';
 import { markOf } from './event-mark.ts';
 import type { ReadDay } from './read-day.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 const HOURS = 3;
@@ -29,7 +29,7 @@ export interface DayBandProps {
 
 /** The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event to event. */
 export function DayBand({ day, read, now }: DayBandProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const locale = useLocale();
   const { textOf } = useEventTexts(read);
   const [chosen, setChosen] = useState(0);

@@ -1,6 +1,6 @@
 import type { DriverDay } from '@park/domain/report/driver-day';
+import { useTranslation } from 'react-i18next';
 import { EventMark, Legend } from './driver-day.styles.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 
 export interface DayLegendProps {
   readonly day: DriverDay;
@@ -8,7 +8,7 @@ export interface DayLegendProps {
 
 /** What the signs of the band mean; only those that are in it. */
 export function DayLegend({ day: { events, idle, totals } }: DayLegendProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const has = (kind: string): boolean => events.some((event) => event.kind === kind);
   const isUnderWay = events.some((event) => event.kind === 'ride' && event.isUnderWay);
   const entries = [

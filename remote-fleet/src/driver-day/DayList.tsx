@@ -1,11 +1,11 @@
 import type { DayEvent } from '@park/domain/report/driver-day';
 import { Button } from '@park/ui/actions/Button';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EventFigures, EventLine, EventList, EventTime, EventWay } from './day-list.styles.ts';
 import { EventMark } from './driver-day.styles.ts';
 import type { ReadDay } from './read-day.ts';
 import { markOf } from './event-mark.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 import { useEventTexts } from './use-event-texts.ts';
 
 /** On a phone a whole shift is several screens long. */
@@ -20,7 +20,7 @@ export interface DayListProps {
 
 /** Everything that happened on a day, in the order of time. */
 export function DayList({ events, read, isFolded }: DayListProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const { textOf } = useEventTexts(read);
   const [isWhole, setWhole] = useState(!isFolded || events.length <= SHOWN_FIRST + 1);
   const shown = isWhole ? events : events.slice(0, SHOWN_FIRST);

@@ -4,8 +4,8 @@ import { Button } from '@park/ui/actions/Button';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { ChevronLeft, ChevronRight } from '@park/ui/theme/icons';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Steps } from './driver-day.styles.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 
 /** The first digits of a year are a year, too: 03/05/20 on the way to 03/05/2026. */
 const TYPING_PAUSE = 600;
@@ -20,7 +20,7 @@ export interface DayStepperProps {
 
 /** Goes to the day before or after, to a day that is typed or chosen in a calendar, and back to today. */
 export function DayStepper({ day, today, onDay }: DayStepperProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const [typing, setTyping] = useState({ text: day, day });
   // What was typed for another day is over: the buttons have gone on from it.
   const text = typing.day === day ? typing.text : day;

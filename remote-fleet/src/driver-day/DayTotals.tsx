@@ -4,8 +4,8 @@ import { formatNumber } from '@park/domain/format/number';
 import type { DriverDay } from '@park/domain/report/driver-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { Stat } from '@park/ui/surfaces/Stat';
+import { useTranslation } from 'react-i18next';
 import { Totals } from './driver-day.styles.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 
 export interface DayTotalsProps {
   readonly totals: DriverDay['totals'];
@@ -14,7 +14,7 @@ export interface DayTotalsProps {
 
 /** The sums of the day. */
 export function DayTotals({ totals, currency }: DayTotalsProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const locale = useLocale();
   const { rides, riding, connected, distance, earning } = totals;
   return (

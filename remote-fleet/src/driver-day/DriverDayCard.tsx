@@ -5,13 +5,13 @@ import { Card, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useCards } from '@park/ui/table/use-cards';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DayBand } from './DayBand.tsx';
 import { DayList } from './DayList.tsx';
 import { DayStepper } from './DayStepper.tsx';
 import { DayTotals } from './DayTotals.tsx';
 import { Body, Empty } from './driver-day.styles.ts';
 import { useDriverDay } from './use-driver-day.ts';
-import { useDriverDayTexts } from './use-driver-day-texts.ts';
 
 export interface DriverDayCardProps {
   readonly driver: Driver;
@@ -19,7 +19,7 @@ export interface DriverDayCardProps {
 
 /** One day of a driver: its totals, the hours as a band, and everything that happened as a list; on a phone the list alone. */
 export function DriverDayCard({ driver }: DriverDayCardProps) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isListed, setListed] = useState(false);
   const titleId = useId();

@@ -6,8 +6,8 @@ import { formatNumber } from '@park/domain/format/number';
 import type { DayEvent } from '@park/domain/report/driver-day';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReadDay } from './read-day.ts';
-import { type DriverDayTexts, useDriverDayTexts } from './use-driver-day-texts.ts';
 
 /** An event in words: when, what, and of a ride from where to where, how far and for how much. */
 export interface EventText {
@@ -23,7 +23,12 @@ const NO_RIDE = { way: null, distance: null, money: null };
 /** A fare per kilometre has hundredths also in a currency without them. */
 const FARE_DECIMALS = 2;
 
-function titleOf(event: DayEvent, t: DriverDayTexts, locale: string, currency: string): string {
+function titleOf(
+  event: DayEvent,
+  t: ReturnType<typeof useTranslation<'driver-day'>>['t'],
+  locale: string,
+  currency: string,
+): string {
   if (event.kind === 'switch') return t(`events.${event.isConnected ? 'connected' : 'disconnected'}`);
   if (event.kind === 'idle')
     return t('events.idle', { duration: formatDuration(event.to - event.from, locale) });
@@ -40,7 +45,7 @@ function titleOf(event: DayEvent, t: DriverDayTexts, locale: string, currency: s
 
 /** The texts of a day's events, in the park's time zone and currency. */
 export function useEventTexts({ timeZone, currency }: Pick<ReadDay, 'timeZone' | 'currency'>) {
-  const t = useDriverDayTexts();
+  const { t } = useTranslation('driver-day');
   const locale = useLocale();
   return useMemo(() => {
     const timeOf = (instant: number): string => formatTime(instant, locale, timeZone);

@@ -2,11 +2,11 @@ import { WHOLE_LIST_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useLongTexts } from './use-long-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 /** In the place of a part that needs a whole list: to read it again would only be refused again. */
 export function NotInLongPark() {
-  const t = useLongTexts();
+  const { t } = useTranslation('long');
   const locale = useLocale();
   return <EmptyView title={t('title')} text={t('text', { max: formatNumber(WHOLE_LIST_MAX, locale) })} />;
 }

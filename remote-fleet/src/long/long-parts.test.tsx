@@ -19,9 +19,9 @@ import { largePark } from '../paged/large-park.testing.ts';
 import { DrivenVehicles } from '../pairing/DrivenVehicles.tsx';
 import { DriverVehiclesCard } from '../pairing/DriverVehiclesCard.tsx';
 import { VehicleDriver } from '../pairing/VehicleDriver.tsx';
-import be from '../features/long/late-locales/be.json';
-import en from '../features/long/late-locales/en.json';
-import ru from '../features/long/late-locales/ru.json';
+import be from '../features/long/locales/be.json';
+import en from '../features/long/locales/en.json';
+import ru from '../features/long/locales/ru.json';
 
 const texts = {
   en: {

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { DocumentsCard } from '../documents/DocumentsCard.tsx';
 import { BoardView } from '../features/fleet-board/BoardView.tsx';
 import { useBoardOverview } from '../features/fleet-board/use-board-overview.ts';
-import { useLongTexts } from '../long/use-long-texts.ts';
 import { DRIVER_PAGES } from './driver-pages.ts';
 import { useListFigures } from './use-list-figures.ts';
 import { VEHICLE_PAGES } from './vehicle-pages.ts';
@@ -15,7 +14,7 @@ import { VEHICLE_PAGES } from './vehicle-pages.ts';
 /** The dashboard of a park with a list that is too long to be read at once. */
 export function PagedBoard() {
   const { t: words } = useTranslation('fleet-board');
-  const say = useLongTexts();
+  const { t: say } = useTranslation('long');
   const people = useListFigures(DRIVER_PAGES, {
     endpoint: listDrivers,
     rowsOf: ({ drivers }) => drivers,

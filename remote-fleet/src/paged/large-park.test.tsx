@@ -15,7 +15,7 @@ import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
 import lists from '../features/lists/locales/en.json';
 import { largePark, undoable } from './large-park.testing.ts';
-import paged from '../features/paged/late-locales/en.json';
+import paged from '../features/paged/locales/en.json';
 
 const texts = { en: { drivers, lists } };
 const ROW_PIXELS = 44;

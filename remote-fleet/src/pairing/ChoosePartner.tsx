@@ -6,8 +6,8 @@ import {
 import { ComboField } from '@park/ui/fields/ComboField';
 import { Button } from '@park/ui/actions/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Chooser } from './pairing.styles.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 
 export interface ChoosePartnerProps {
   /** What is chosen. */
@@ -23,7 +23,7 @@ export interface ChoosePartnerProps {
 /** Finds a driver by name or a vehicle by plate; a choice is saved at once. */
 export function ChoosePartner(props: ChoosePartnerProps) {
   const { kind, label, hint, options, isSaving, onChoose, onCancel } = props;
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   const shown = useMemo(() => {

@@ -4,21 +4,20 @@ import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useIsTooLong } from '../list/use-is-too-long.ts';
-import { useLongTexts } from '../long/use-long-texts.ts';
 import { VehicleLink } from './RecordLinks.tsx';
 import { Records } from './pairing.styles.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 import { vehiclesQuery } from '../updates/list-queries.ts';
 
 const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => vehicles;
 
 /** What a driver drives, each a link. */
 export function DrivenVehicles({ id }: { readonly id: string }) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { http } = useHost();
   const isLong = useIsTooLong(listVehicles.path);
-  const say = useLongTexts();
+  const { t: say } = useTranslation('long');
   const { data, isError } = useQuery({ ...vehiclesQuery(http), select: vehiclesOf, enabled: !isLong });
   if (isLong) return say('title');
   if (data === undefined) return isError ? t('head.missing') : <Skeleton $width="70%" />;

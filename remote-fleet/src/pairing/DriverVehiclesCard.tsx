@@ -9,12 +9,12 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { ErrorView } from '@park/ui/surfaces/StateView';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NotInLongPark } from '../long/NotInLongPark.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
 import { CardGap, CardLine, Detail, LineActions, Records } from './pairing.styles.ts';
 import { VehicleLink } from './RecordLinks.tsx';
 import { usePairingActions } from './use-pairing-actions.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 import { useParkPairs } from './use-park-pairs.ts';
 import { usePartnerChoice } from './use-partner-choice.ts';
 
@@ -26,7 +26,7 @@ export interface DriverVehiclesCardProps {
 
 /** What a driver drives, and another vehicle for them. */
 export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { drivers, vehicles, isLong, failure, isFetching, retry } = useParkPairs();
   const actions = usePairingActions();
   const { isOpen, opener, open, close } = usePartnerChoice();

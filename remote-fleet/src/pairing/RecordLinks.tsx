@@ -4,12 +4,12 @@ import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { isOutOfService, vehicleLabel } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { Badge } from '@park/ui/surfaces/Badge';
+import { useTranslation } from 'react-i18next';
 import { RecordLink } from './pairing.styles.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 
 /** A driver's name, which leads to the record. */
 export function DriverLink({ driver }: { readonly driver: Driver }) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const id = driverId(driver);
   const name = driverName(driver) ?? t('unnamedDriver');
   return id === null ? (
@@ -23,7 +23,7 @@ export function DriverLink({ driver }: { readonly driver: Driver }) {
 
 /** A vehicle's name and plate, which lead to the record, and its state. */
 export function VehicleLink({ vehicle }: { readonly vehicle: Vehicle }) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const id = vehicleId(vehicle);
   const name = vehicleLabel(vehicle) || t('unnamedVehicle');
   const { connectionStatus: isOn, status } = vehicle;

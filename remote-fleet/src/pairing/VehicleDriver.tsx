@@ -6,17 +6,17 @@ import { shortId } from '@park/domain/record/short-id';
 import { useHost } from '@park/federation/host-services';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useOneDriver } from '../long/use-one-driver.ts';
 import { DriverLink } from './RecordLinks.tsx';
 import { Detail } from './pairing.styles.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 import { driversQuery } from '../updates/list-queries.ts';
 
 const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => drivers;
 
 /** Who drives a vehicle, as a link, and how to reach them. */
 export function VehicleDriver({ vehicle }: { readonly vehicle: Vehicle }) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { http } = useHost();
   const { data, isError } = useQuery({ ...driversQuery(http), select: driversOf });
   const id = driverIdOf(vehicle);

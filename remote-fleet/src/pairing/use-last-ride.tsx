@@ -3,15 +3,15 @@ import { driverId as idOf, driverName } from '@park/domain/driver/driver-identit
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { Skeleton } from '@park/ui/surfaces/Skeleton';
+import { useTranslation } from 'react-i18next';
 import type { SummaryCellsProps } from '../record/SummaryCells.tsx';
 import { RecordLink } from './pairing.styles.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 import { TimeAgo } from '../record/TimeAgo.tsx';
 import { useDriverActivity } from '../record/use-driver-activity.ts';
 
 /** When a driver drove last, with the way to those rides, and how much lately; no cell where the server does not say. */
 export function useLastRide(driver: Driver): SummaryCellsProps['cells'] {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const locale = useLocale();
   const { data, isError } = useDriverActivity();
   if (data === null || isError) return [];

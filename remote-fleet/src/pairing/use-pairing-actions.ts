@@ -8,18 +8,18 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useMay } from '@park/session/use-may';
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSave } from '../record/use-save.ts';
 import { writeVehicles } from '../updates/cached-lists.ts';
 import type { OrderedChanges } from '../updates/ordered-changes.ts';
 import { useFleetUpdates } from '../updates/use-fleet-updates.ts';
 import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
-import { usePairingTexts } from './use-pairing-texts.ts';
 
 /** The changes of one line of the board, one at a time; each says what it did. */
 export function usePairingActions() {
   const { http, notify } = useHost();
   const client = useQueryClient();
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { sentenceOf } = useRequestTexts();
   const { driverConnections, vehicleConnections } = useFleetUpdates();
   const mayConnect = useMay('switchVehicles');

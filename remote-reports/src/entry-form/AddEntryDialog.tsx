@@ -4,7 +4,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId, useMemo } from 'react';
 import { ActionDialog } from '../ledger/ActionDialog.tsx';
 import { Form } from '@park/calls/form.styles';
-import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { PreviewLine } from './PreviewLine.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -17,7 +17,7 @@ export interface AddEntryDialogProps {
 
 /** Adds an entry to the account of one driver, and shows what it does to the balance before it is sent. */
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   const id = useId();
   const drivers = useMemo(() => [driver], [driver]);
   const form = useEntryForm({ drivers, closedThrough, onDone: onClose });

@@ -4,13 +4,13 @@ import { HAND_KINDS } from '@park/domain/money/entry-kinds';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
+import { useTranslation } from 'react-i18next';
 import { Pair } from '../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 import type { EntryFormState } from './use-entry-form.ts';
 
 /** What the entries are for, on which day, how much and why. The amount is left out where each driver has their own. */
 export function EntryFields({ form }: { readonly form: EntryFormState }) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   const { values, field } = form;
   const kind = handKindOf(values.kind);
   return (

@@ -1,11 +1,11 @@
 import type { EntryPreview } from '@park/domain/money/entry-form';
+import { useTranslation } from 'react-i18next';
 import { Amount } from '../ledger/Amount.tsx';
 import { Muted } from '../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 
 /** The balance of one driver before and after a new entry; nothing while one of them is not known. */
 export function PreviewLine({ preview: { driver, after } }: { readonly preview: EntryPreview }) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   if (driver.balance === null) return null;
   return (
     <p role="status">

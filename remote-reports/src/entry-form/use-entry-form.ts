@@ -15,9 +15,9 @@ import { useParkToday } from '../ledger/use-park-today.ts';
 import { useCall } from '@park/calls/use-call';
 import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../ledger/use-amount-limits.ts';
-import { useEntriesTexts } from '../ledger/use-entries-texts.ts';
 
 export type EntryField = 'kind' | 'day' | 'text' | 'amount';
 
@@ -35,7 +35,7 @@ const NO_PROBLEMS: EntryProblems = {};
  * what was typed stays, and a repeated send has the same key, so that nothing is booked twice.
  */
 export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   const { http, notify } = useHost();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();

@@ -1,10 +1,10 @@
 import { ActionDialog as Action, type ActionDialogProps as ActionProps } from '@park/calls/ActionDialog';
-import { useEntriesTexts } from './use-entries-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export type ActionDialogProps = Omit<ActionProps, 'closeLabel' | 'leaveLabel'>;
 
 /** A dialog with one action, and the way out of it. */
 export function ActionDialog(props: ActionDialogProps) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   return <Action {...props} closeLabel={t('close')} leaveLabel={t('cancel')} />;
 }

@@ -11,9 +11,9 @@ import { color } from '@park/ui/theme/tokens';
 import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChartPlot } from '../plot/ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
-import { useMoneyChartsTexts } from './use-money-charts-texts.ts';
 
 export interface BalanceChartProps {
   readonly driverId: string;
@@ -22,7 +22,7 @@ export interface BalanceChartProps {
 
 /** The balance of a driver after each day of a range. */
 export function BalanceChart({ driverId, range }: BalanceChartProps) {
-  const t = useMoneyChartsTexts();
+  const { t } = useTranslation('money-charts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -2,10 +2,10 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { EmptyView, ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Plot } from '../plot/plot.styles.ts';
 import { PlotSkeleton } from '../plot/PlotSkeleton.tsx';
 import { ChartLead } from './money-charts.styles.ts';
-import { useMoneyChartsTexts } from './use-money-charts-texts.ts';
 
 export interface ChartsStateProps {
   readonly isLoading: boolean;
@@ -20,7 +20,7 @@ export interface ChartsStateProps {
 
 /** Charts of money in every state of their request, with the height of a chart from the beginning. */
 export function ChartsState(props: ChartsStateProps) {
-  const t = useMoneyChartsTexts();
+  const { t } = useTranslation('money-charts');
   if (props.failure !== null)
     return (
       <ErrorView

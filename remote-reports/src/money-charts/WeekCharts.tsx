@@ -11,16 +11,16 @@ import { color } from '@park/ui/theme/tokens';
 import { useMoney } from '@park/session/use-park';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChartPlot } from '../plot/ChartPlot.tsx';
 import { ChartsState } from './ChartsState.tsx';
 import { ChartLead, Charts, ChartTitle } from './money-charts.styles.ts';
-import { useMoneyChartsTexts } from './use-money-charts-texts.ts';
 
 const COLOURS = { gross: color.chart1, commission: color.chart2, payouts: color.chart3 } as const;
 
 /** What the park earned, kept and paid out, week by week of a range. */
 export function WeekCharts({ range }: { readonly range: DateRange }) {
-  const t = useMoneyChartsTexts();
+  const { t } = useTranslation('money-charts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -1,6 +1,6 @@
 import type { DrawingFrame } from '@park/domain/report/ride-drawing';
+import { useTranslation } from 'react-i18next';
 import { lengthText } from './drawing-length.ts';
-import { useRideDetailTexts } from './use-ride-detail-texts.ts';
 
 export interface DrawingRulesProps {
   readonly frame: DrawingFrame;
@@ -10,7 +10,7 @@ export interface DrawingRulesProps {
 
 /** What makes a drawing a map: how long a kilometre is, and where north is. */
 export function DrawingRules({ frame, bar, locale }: DrawingRulesProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const scale = { x: 16, y: frame.height - 14 };
   const north = { x: frame.width - 22, y: 14 };
   return (

@@ -7,10 +7,10 @@ import { Dialog } from '@park/ui/floating/Dialog';
 import { type DescriptionItem, DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadRideMap } from './load-ride-map.ts';
 import { Figures, NoMap } from './ride-detail.styles.ts';
 import { RideDrawing } from './RideDrawing.tsx';
-import { useRideDetailTexts } from './use-ride-detail-texts.ts';
 
 export interface RideDetailProps {
   readonly ride: RideRow;
@@ -23,7 +23,7 @@ export interface RideDetailProps {
 
 /** One ride in full: on a map where there is one, else drawn to scale, with the exact places, which the row only hints at. */
 export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDetailProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();
   const [hasFailed, setFailed] = useState(false);
   const { pickupTime, pickupLocation, dropoffTime, dropoffLocation } = ride;

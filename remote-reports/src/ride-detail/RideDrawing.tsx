@@ -1,9 +1,9 @@
 import type { Coordinates } from '@park/domain/format/coordinates';
 import { drawRide } from '@park/domain/report/ride-drawing';
+import { useTranslation } from 'react-i18next';
 import { lengthText } from './drawing-length.ts';
 import { DrawingRules } from './DrawingRules.tsx';
 import { Drawing, NoDrawing } from './ride-detail.styles.ts';
-import { useRideDetailTexts } from './use-ride-detail-texts.ts';
 
 export interface RideDrawingProps {
   readonly from: Coordinates | null;
@@ -17,7 +17,7 @@ const RADIUS = 6;
 
 /** A ride to scale, north up, with the scale and the length of the straight line. */
 export function RideDrawing({ from, to, locale }: RideDrawingProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const drawing = drawRide(from, to, FRAME);
   if (drawing === null) return <NoDrawing>{t('noDrawing')}</NoDrawing>;
   const { start, end, straightKm, bar } = drawing;

@@ -1,9 +1,9 @@
 import { drawRides, type RideEnds } from '@park/domain/report/rides-drawing';
 import { type MouseEvent, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePlotWidth } from '../plot/use-plot-width.ts';
 import { DrawingRules } from './DrawingRules.tsx';
 import { ManyDrawing, NoDrawing } from './ride-detail.styles.ts';
-import { useRideDetailTexts } from './use-ride-detail-texts.ts';
 
 export interface RidesDrawingProps {
   readonly rides: readonly RideEnds[];
@@ -19,7 +19,7 @@ const HEIGHTS = { least: 260, most: 420, ofWidth: 0.36 } as const;
 
 /** Many rides to one scale. A press on one opens it, as a press on its row does. */
 export function RidesDrawing({ rides, nameOf, locale, onPress }: RidesDrawingProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const box = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(box);
   const frame = useMemo(

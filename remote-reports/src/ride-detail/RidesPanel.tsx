@@ -7,10 +7,10 @@ import { useHost } from '@park/federation/host-services';
 import { Card, CardBody } from '@park/ui/surfaces/Card';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadRideMap } from './load-ride-map.ts';
 import { Legend, NoMap } from './ride-detail.styles.ts';
 import { RidesDrawing } from './RidesDrawing.tsx';
-import { useRideDetailTexts } from './use-ride-detail-texts.ts';
 
 export interface RidesPanelProps {
   /** The newest first. */
@@ -25,7 +25,7 @@ const MOST = 500;
 
 /** Where the rides on screen went: on a map where the owner has set one, else drawn to one scale. */
 export function RidesPanel({ rides, locale, timeZone, onOpen }: RidesPanelProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();
   const [hasFailed, setFailed] = useState(false);
   const newest = useMemo(() => rides.slice(0, MOST), [rides]);

@@ -1,9 +1,9 @@
 import { formatNumber } from '@park/domain/format/number';
-import type { useRideDetailTexts } from './use-ride-detail-texts.ts';
+import type { useTranslation } from 'react-i18next';
 
 /** A length in km, or in m where it is shorter than one. */
 export function lengthText(
-  t: ReturnType<typeof useRideDetailTexts>,
+  t: ReturnType<typeof useTranslation<'ride-detail'>>['t'],
   km: number,
   locale: string,
   decimals: number,

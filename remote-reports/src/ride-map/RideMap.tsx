@@ -2,7 +2,7 @@ import type { MapTiles } from '@park/contract/map-tiles';
 import { placeOf } from '@park/domain/report/ride-drawing';
 import type { RideEnds } from '@park/domain/report/rides-drawing';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRideDetailTexts } from '../ride-detail/use-ride-detail-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { type DrawnMap, drawMap } from './draw-map.ts';
 import { Licence, MapFrame, ZoomButtons } from './ride-map.styles.ts';
 
@@ -20,7 +20,7 @@ export interface RideMapProps {
 
 /** The ends of rides on a map, joined by straight lines: the ways between them are not known. */
 export function RideMap({ tiles, rides, label, onPress, onFailure }: RideMapProps) {
-  const t = useRideDetailTexts();
+  const { t } = useTranslation('ride-detail');
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap | null>(null);
   const fail = useEffectEvent(onFailure);

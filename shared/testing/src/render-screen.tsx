@@ -29,6 +29,9 @@ import { I18nextProvider } from 'react-i18next';
 import { FakeApi } from './fake-api.ts';
 import { makeSession } from './records.ts';
 
+/** Filled in by jest: the texts of all apps, by namespace. */
+declare const BUNDLED_TEXTS: Readonly<Record<string, Readonly<Partial<Record<Language, TextTree>>>>>;
+
 export interface RenderScreenOptions {
   readonly api?: FakeApi;
   /** The texts on screen, by language and namespace. */
@@ -73,7 +76,10 @@ export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   store.set(languageAtom, language);
   store.set(sessionAtom, session);
   const i18n = createI18n(language, () => session?.park?.currency ?? 'BYN');
-  for (const { code } of ALL_LANGUAGES) addTexts(i18n, code, texts[code] ?? {});
+  for (const { code } of ALL_LANGUAGES) {
+    const own = Object.entries(BUNDLED_TEXTS).map(([name, each]) => [name, each[code] ?? {}]);
+    addTexts(i18n, code, { ...Object.fromEntries(own), ...texts[code] });
+  }
   store.sub(languageAtom, () => void i18n.changeLanguage(store.get(languageAtom)));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
 

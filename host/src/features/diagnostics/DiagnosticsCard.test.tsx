@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import type { Diagnostics } from '../../remotes/releases/use-diagnostics.ts';
 import { DiagnosticsCard } from './DiagnosticsCard.tsx';
 import { diagnosticsText } from './diagnostics-text.ts';
-import en from './late-locales/en.json';
-import ru from './late-locales/ru.json';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
 
 const texts = { en: { diagnostics: en }, ru: { diagnostics: ru } };
 const nothing = {

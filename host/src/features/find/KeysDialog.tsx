@@ -1,8 +1,8 @@
 import { Dialog } from '@park/ui/floating/Dialog';
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Does, Heading, Key, Keys, Lines } from './keys.styles.ts';
 import { KEYS } from './keys.ts';
-import { useCommandTexts } from './use-command-texts.ts';
 
 export interface KeysDialogProps {
   readonly open: boolean;
@@ -11,7 +11,7 @@ export interface KeysDialogProps {
 
 /** The keys that the console understands, by the place where they work. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
-  const { t } = useCommandTexts();
+  const { t } = useTranslation('commands');
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')} closeLabel={t('keys.close')}>
       {KEYS.map(({ group, lines }) => (

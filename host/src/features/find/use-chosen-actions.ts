@@ -1,6 +1,6 @@
 import type { FindGroup } from '@park/federation/find-results';
 import { useState } from 'react';
-import { useCommandTexts } from './use-command-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Where a result with actions is listed. */
 interface Acted {
@@ -10,7 +10,7 @@ interface Acted {
 
 /** The lines of the panel: the results, or what can be done with one of them. */
 export function useChosenActions(groups: readonly FindGroup[]) {
-  const { t } = useCommandTexts();
+  const { t } = useTranslation('commands');
   const [acted, setActed] = useState<Acted | null>(null);
   const group = groups.find(({ key }) => key === acted?.group);
   const choice = group?.choices.find(({ key }) => key === acted?.key);

@@ -5,8 +5,8 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { LANGUAGE_MENU, LANGUAGES } from '@park/i18n/languages';
 import { useAtom, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keysOpenAtom } from './find-atoms.ts';
-import { useCommandTexts } from './use-command-texts.ts';
 
 /** The themes that a person can choose. */
 const THEMES = ['light', 'dark', 'system'] as const;
@@ -29,7 +29,7 @@ export interface CommandActions {
 
 /** The host's own commands that match a query by their names in the person's language or in English; none without one. */
 export function useCommands(query: string, { onTheme, onTour }: CommandActions): FindGroup {
-  const { t, i18n } = useCommandTexts();
+  const { t, i18n } = useTranslation('commands');
   const [language, setLanguage] = useAtom(languageAtom);
   const showKeys = useSetAtom(keysOpenAtom);
   const commands = useMemo((): readonly Command[] => {

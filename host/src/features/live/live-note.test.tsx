@@ -1,8 +1,8 @@
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
 import { createLostNote } from '../../live/lost-note.ts';
-import en from './late-locales/en.json';
-import ru from './late-locales/ru.json';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
 import { LiveNote } from './LiveNote.tsx';
 
 const texts = { en: { live: en }, ru: { live: ru } };

@@ -1,8 +1,8 @@
-import { createI18n } from '@park/i18n/i18n';
+import { addTexts, createI18n } from '@park/i18n/i18n';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';
-import en from './late-locales/en.json';
-import ru from './late-locales/ru.json';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
 import { showReleaseNotice } from './mounted-parts.tsx';
 import { PageBanner, type PageBannerProps } from './PageBanner.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
@@ -87,6 +87,7 @@ describe('the notice of a new release', () => {
 
   it('is shown outside the screens, in the language of the console, until it is removed', async () => {
     const i18n = createI18n('en');
+    for (const language of ['en', 'ru'] as const) addTexts(i18n, language, texts[language]);
     let hide = (): void => undefined;
     await act(async () => {
       hide = showReleaseNotice(i18n, { onReload: jest.fn(), onLater: jest.fn() });

@@ -1,9 +1,9 @@
 import { Button } from '@park/ui/actions/Button';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Box, placeCard } from './place-card.ts';
 import { Actions, Card, Count, Layer, Spot, Text, Title } from './tour.styles.ts';
 import { findTarget, type TourStep } from './tour-steps.ts';
-import { useTourTexts } from './use-tour-texts.ts';
 
 /** Around the target, so that its own edge is seen. */
 const AROUND = 4;
@@ -35,7 +35,7 @@ export interface TourProps {
 
 /** The tour: a modal dialog whose card stands beside what each step is about. Escape leaves it. */
 export function Tour({ steps, onLeave }: TourProps) {
-  const t = useTourTexts();
+  const { t } = useTranslation('tour');
   const [at, setAt] = useState(0);
   const [place, setPlace] = useState<{ target: Box | null; left: number; top: number } | null>(null);
   const layer = useRef<HTMLDialogElement>(null);

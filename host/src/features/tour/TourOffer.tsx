@@ -1,6 +1,6 @@
 import { Button } from '@park/ui/actions/Button';
+import { useTranslation } from 'react-i18next';
 import { Actions, Box, Text, Title } from '../../mounted/corner-notice.styles.ts';
-import { useTourTexts } from './use-tour-texts.ts';
 
 export interface TourOfferProps {
   readonly onTake: () => void;
@@ -9,7 +9,7 @@ export interface TourOfferProps {
 
 /** Offers the tour, once. It does not take the focus, and stays until it is answered or another screen is shown. */
 export function TourOffer({ onTake, onDecline }: TourOfferProps) {
-  const t = useTourTexts();
+  const { t } = useTranslation('tour');
   return (
     <Box data-offer aria-label={t('offer')}>
       <div>

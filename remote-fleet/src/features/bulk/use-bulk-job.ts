@@ -1,9 +1,7 @@
-import type { Language } from '@park/contract/languages';
 import { countOutcomes } from '@park/domain/bulk/bulk-result';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { localeOf } from '@park/i18n/languages';
-import { useLateTexts } from '@park/i18n/use-late-texts';
 import { sessionAtom } from '@park/session/session-atom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
@@ -16,12 +14,7 @@ import type { BulkJob } from './bulk-changes.ts';
 import type { BulkPanelProps } from '../../list/BulkPanel.tsx';
 import type { BulkReport } from './bulk-report.ts';
 import { createBulkStore } from './bulk-store.ts';
-import type texts from './late-locales/en.json';
-
-/** Filled in by the build: the texts of late parts are not in the texts of the page. */
-declare const BUNDLED_TEXTS: { readonly bulk: Readonly<Record<Language, typeof texts>> };
-
-const TEXTS = BUNDLED_TEXTS.bulk;
+import { useTranslation } from 'react-i18next';
 
 /** Seconds for what must not be missed. */
 const LONG_NOTICE = 10;
@@ -32,7 +25,7 @@ export function useBulkJob(
   list: BulkList,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const { i18n } = useLateTexts('bulk', TEXTS);
+  const { i18n } = useTranslation('bulk');
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();

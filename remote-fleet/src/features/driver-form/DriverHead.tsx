@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentMark } from '../../documents/DocumentMark.tsx';
 import { useParkDay } from '../../documents/use-park-day.ts';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { IdLine } from '../../record/record.styles.ts';
 import { RecordId } from '../../record/RecordId.tsx';
 import { useChangeNotes } from '../../record/use-change-notes.tsx';
@@ -43,7 +42,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;
-  const pairing = usePairingTexts();
+  const { t: pairing } = useTranslation('pairing');
   const lastRide = useLastRide(driver);
   const { documents } = driverDocuments(driver, useParkDay());
 

@@ -1,17 +1,10 @@
-import type { Language } from '@park/contract/languages';
 import { useHost } from '@park/federation/host-services';
 import { ScreenLink } from '@park/federation/ScreenLink';
 import type { ScreenAddress } from '@park/federation/screen-address';
-import { useLateTexts } from '@park/i18n/use-late-texts';
 import { useMay } from '@park/session/use-may';
 import { useQuery } from '@tanstack/react-query';
-import type texts from './late-locales/en.json';
 import { Hint, Step, Steps, StepsBox, Title } from './first-steps.styles.ts';
-
-/** Filled in by the build: the texts of late parts are not in the texts of the page. */
-declare const BUNDLED_TEXTS: { readonly 'first-steps': Readonly<Record<Language, typeof texts>> };
-
-const TEXTS = BUNDLED_TEXTS['first-steps'];
+import { useTranslation } from 'react-i18next';
 
 export interface FirstStepsProps {
   /** What the park does not have yet. */
@@ -35,7 +28,7 @@ function usePeoplePlace(): ScreenAddress | null {
 
 /** How a new park gets its records and its people: only the steps that this person may take. */
 export function FirstSteps({ list }: FirstStepsProps) {
-  const { t } = useLateTexts('first-steps', TEXTS);
+  const { t } = useTranslation('first-steps');
   const mayAdd = useMay(list === 'drivers' ? 'addDrivers' : 'addVehicles');
   const people = usePeoplePlace();
   const tab = TABS[list];

@@ -7,7 +7,6 @@ import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { IMPORT_KINDS, type ImportKindName } from './import-kinds.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { useImportTexts } from './use-import-texts.ts';
 
 export interface ImportScreenProps {
   readonly kindName: ImportKindName;
@@ -15,7 +14,6 @@ export interface ImportScreenProps {
 
 /** The import of one of the park's lists, at an address of its own. */
 export function ImportScreen({ kindName }: ImportScreenProps) {
-  useImportTexts();
   const { t } = useTranslation('import');
   const { t: names } = useTranslation(kindName);
   const kind = IMPORT_KINDS[kindName];

@@ -6,7 +6,7 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
 import { refuseList } from '../../paged/large-park.testing.ts';
-import long from '../long/late-locales/en.json';
+import long from '../long/locales/en.json';
 import formEn from '../driver-form/locales/en.json';
 import vehicleEn from '../vehicle-form/locales/en.json';
 import vehiclesEn from '../vehicles/locales/en.json';

@@ -3,7 +3,7 @@ import { refusal } from '@park/testing/fake-api';
 import { makeNamedDriver } from '@park/testing/records';
 import { screen, within } from '@testing-library/react';
 import { refuseList } from '../../paged/large-park.testing.ts';
-import en from '../long/late-locales/en.json';
+import en from '../long/locales/en.json';
 import { csv, driverLine, parkOf, show, upload } from './import-screen.testing.tsx';
 import { begun, parkOf as serverOf, states } from './run/import-run.testing.ts';
 

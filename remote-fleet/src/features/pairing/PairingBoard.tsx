@@ -3,10 +3,10 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { driverOptions, type PairingOptions, vehicleOptions } from '@park/domain/pairing/pairing-options';
 import { PAIRING_PROBLEM_KINDS, type PairingProblems } from '@park/domain/pairing/pairing-problems';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Board } from '../../pairing/pairing.styles.ts';
 import { ProblemGroup } from './ProblemGroup.tsx';
 import type { Partners } from './ProblemLine.tsx';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 
 export interface PairingBoardProps {
   readonly drivers: readonly Driver[];
@@ -16,7 +16,7 @@ export interface PairingBoardProps {
 
 /** The problems in their groups; a group without problems is left out. */
 export function PairingBoard({ drivers, vehicles, problems }: PairingBoardProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const partners = useMemo((): Partners => {
     const made: { vehicle?: PairingOptions; driver?: PairingOptions } = {};
     return {

@@ -11,7 +11,6 @@ import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
 import { NotInLongPark } from '../../long/NotInLongPark.tsx';
 import { PairingBoard } from './PairingBoard.tsx';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { useParkPairs } from '../../pairing/use-park-pairs.ts';
 
 export interface PairingScreenProps {
@@ -21,7 +20,7 @@ export interface PairingScreenProps {
 
 /** Who drives what: what is wrong in the park now, and what mends it. */
 export function PairingScreen({ list }: PairingScreenProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { t: names } = useTranslation(list);
   const locale = useLocale();
   const address = useListAddress();

@@ -4,9 +4,9 @@ import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Detail, LineActions } from '../../pairing/pairing.styles.ts';
 import type { PairingActions } from '../../pairing/use-pairing-actions.ts';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 
 export interface ProblemActionsProps {
   readonly problem: PairingProblem;
@@ -26,7 +26,7 @@ interface Offer {
 
 /** The buttons that mend a problem. */
 export function ProblemActions({ problem, actions, onChoose, chooser }: ProblemActionsProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const { driver, vehicles } = problem;
   const pair = useMay('changeVehicles') ? null : t('mayNot.pair');
   const connectVehicle = useMay('switchVehicles') ? null : t('mayNot.connect');

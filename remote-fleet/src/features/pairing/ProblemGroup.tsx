@@ -4,9 +4,9 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GroupText, Lines } from '../../pairing/pairing.styles.ts';
 import { type Partners, ProblemLine } from './ProblemLine.tsx';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 
 /** As many lines as are read at a time; each has links and buttons. */
 const LINES_AT_A_TIME = 25;
@@ -19,7 +19,7 @@ export interface ProblemGroupProps {
 
 /** The problems of one kind, counted. */
 export function ProblemGroup({ kind, problems, partners }: ProblemGroupProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const locale = useLocale();
   const id = useId();
   const [limit, setLimit] = useState(LINES_AT_A_TIME);

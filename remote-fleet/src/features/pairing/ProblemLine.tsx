@@ -6,12 +6,12 @@ import type { PairingProblem } from '@park/domain/pairing/pairing-problems';
 import { driverIdOf } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChoosePartner } from '../../pairing/ChoosePartner.tsx';
 import { Detail, Line, Records } from '../../pairing/pairing.styles.ts';
 import { ProblemActions } from './ProblemActions.tsx';
 import { DriverLink, VehicleLink } from '../../pairing/RecordLinks.tsx';
 import { usePairingActions } from '../../pairing/use-pairing-actions.ts';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { usePartnerChoice } from '../../pairing/use-partner-choice.ts';
 
 /** Who and what can be chosen; made once for all lines, when the first line asks. */
@@ -28,7 +28,7 @@ export interface ProblemLineProps {
 
 /** One problem: whom it is about, and what mends it. */
 export function ProblemLine({ problem, partners }: ProblemLineProps) {
-  const t = usePairingTexts();
+  const { t } = useTranslation('pairing');
   const actions = usePairingActions();
   const { isOpen, opener, open, close } = usePartnerChoice();
   const line = useRef<HTMLLIElement>(null);

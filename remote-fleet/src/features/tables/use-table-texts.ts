@@ -1,13 +1,6 @@
-import type { Language } from '@park/contract/languages';
-import { useLateTexts } from '@park/i18n/use-late-texts';
-import type texts from './late-locales/en.json';
-
-/** Filled in by the build: the texts of late parts are not in the texts of the page. */
-declare const BUNDLED_TEXTS: { readonly tables: Readonly<Record<Language, typeof texts>> };
-
-const TEXTS = BUNDLED_TEXTS.tables;
+import { useTranslation } from 'react-i18next';
 
 /** The texts of the panels. */
 export function useTableTexts() {
-  return useLateTexts('tables', TEXTS).t;
+  return useTranslation('tables').t;
 }

@@ -6,7 +6,6 @@ import { ComboField } from '@park/ui/fields/ComboField';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { useLongTexts } from '../../long/use-long-texts.ts';
 import { usePickedFrom } from './use-picked-from.ts';
 
 export interface DriverPickerProps {
@@ -24,7 +23,7 @@ export interface DriverPickerProps {
 export function DriverPicker({ drivers: all, vehicles, error, value, onChange }: DriverPickerProps) {
   const { t } = useTranslation('vehicle-form');
   const isFleetLong = useIsTooLong(listVehicles.path);
-  const say = useLongTexts();
+  const { t: say } = useTranslation('long');
   const [typed, setTyped] = useState<string | null>(null);
   const drivers = usePickedFrom(all, typed ?? '', value);
   const choices = useMemo(() => driverChoices(drivers), [drivers]);

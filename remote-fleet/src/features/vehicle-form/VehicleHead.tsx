@@ -8,7 +8,6 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { StatusDot } from '@park/ui/surfaces/StatusDot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePairingTexts } from '../../pairing/use-pairing-texts.ts';
 import { RecordId } from '../../record/RecordId.tsx';
 import { useChangeNotes } from '../../record/use-change-notes.tsx';
 import { SummaryCells } from '../../record/SummaryCells.tsx';
@@ -24,7 +23,7 @@ export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
   const { t } = useTranslation('vehicle-form');
   const locale = useLocale();
   const { connectionStatus: isOn, status, make, model, seats, plateNumber, code, taxiParkId } = vehicle;
-  const pairing = usePairingTexts();
+  const { t: pairing } = useTranslation('pairing');
   const missing = t('missing');
   const noteOf = useChangeNotes({
     namespace: 'vehicle-form',

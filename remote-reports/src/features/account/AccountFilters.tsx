@@ -3,9 +3,8 @@ import { SETTLEMENT_KINDS } from '@park/domain/money/entry-kinds';
 import { addressOfKinds, ENTRY_KINDS, KIND_GROUPS, kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { SelectField } from '@park/ui/fields/SelectField';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { ReportRangeForm, type ReportRangeFormProps } from '../../report-range/ReportRangeForm.tsx';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
   /** Null for all. */
@@ -16,8 +15,8 @@ const ALL = '';
 
 /** The days and the kinds of the entries; both are in the address. */
 export function AccountFilters({ kinds, ...range }: AccountFiltersProps) {
-  const t = useAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('account');
+  const { t: words } = useTranslation('entries');
   const { navigation } = useHost();
   const address = useScreenAddress();
 

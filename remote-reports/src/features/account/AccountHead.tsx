@@ -12,10 +12,10 @@ import { Stat } from '@park/ui/surfaces/Stat';
 import { useState } from 'react';
 import { Buttons, Stack } from '@park/calls/form.styles';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { Unknown } from './account.styles.ts';
 import { Figures, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { IbanDialog } from './IbanDialog.tsx';
-import { useAccountTexts } from './use-account-texts.ts';
 
 type AccountPage = NonNullable<ReturnType<NonNullable<(typeof getAccount)['read']>>>;
 
@@ -28,7 +28,7 @@ export interface AccountHeadProps {
 
 /** Balances before and after the range, the terms in words, and the bank account of the driver. */
 export function AccountHead({ driverId, head, range }: AccountHeadProps) {
-  const t = useAccountTexts();
+  const { t } = useTranslation('account');
   const locale = useLocale();
   const money = useMoney();
   const mayEdit = useMay('addEntries');

@@ -19,7 +19,7 @@ import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
 import { Stack } from '@park/calls/form.styles';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { accountSheet } from './account-sheet.ts';
@@ -28,7 +28,6 @@ import { AccountHead } from './AccountHead.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { useAccount } from './use-account.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface AccountScreenProps {
   readonly driverId: string;
@@ -36,8 +35,8 @@ export interface AccountScreenProps {
 
 /** The account of one driver: what the balance is made of, entry by entry. */
 export function AccountScreen({ driverId }: AccountScreenProps) {
-  const t = useAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('account');
+  const { t: words } = useTranslation('entries');
   const { notify } = useHost();
   const locale = useLocale();
   const money = useMoney();

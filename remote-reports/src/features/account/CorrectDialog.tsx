@@ -19,9 +19,8 @@ import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface CorrectDialogProps {
   readonly entry: AccountEntry;
@@ -33,8 +32,8 @@ type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: u
 
 /** The right amount of an entry and why; the difference that will be posted is shown before it is. */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
-  const t = useAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('account');
+  const { t: words } = useTranslation('entries');
   const { http, notify } = useHost();
   const locale = useLocale();
   const id = useId();

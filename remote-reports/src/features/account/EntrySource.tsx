@@ -2,9 +2,8 @@ import type { AccountEntry } from '@park/contract/ledger';
 import { formatDay } from '@park/domain/format/date';
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { useLocale } from '@park/i18n/use-locale';
+import { useTranslation } from 'react-i18next';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface EntrySourceProps {
   readonly entry: AccountEntry;
@@ -16,8 +15,8 @@ export interface EntrySourceProps {
 
 /** What an entry came from: the ride, the rent of a day, the payout run, the entry that it corrects, a closed month. */
 export function EntrySource({ entry, name, corrected }: EntrySourceProps) {
-  const t = useAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('account');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   const { day, source, corrects, belongsTo } = entry;
   const rideDay = belongsTo ?? day;

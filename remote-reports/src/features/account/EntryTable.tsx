@@ -8,13 +8,12 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { EntrySource } from './EntrySource.tsx';
 import { EntryCell, Moment, NoPrint } from './account.styles.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 export interface EntryTableProps {
   /** The newest first. */
@@ -26,8 +25,8 @@ export interface EntryTableProps {
 
 /** The entries of an account: when, for what, how much, the balance after it, and who. */
 export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
-  const t = useAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('account');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   const money = useMoney();
   const mayCorrect = useMay('correctEntries');

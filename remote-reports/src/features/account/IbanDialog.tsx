@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/calls/form.styles';
-import { useAccountTexts } from './use-account-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface IbanDialogProps {
   readonly driverId: string;
@@ -19,7 +19,7 @@ export interface IbanDialogProps {
 
 /** The bank account to which the driver is paid; an empty field clears it. */
 export function IbanDialog({ driverId, iban, onClose }: IbanDialogProps) {
-  const t = useAccountTexts();
+  const { t } = useTranslation('account');
   const { http, notify } = useHost();
   const id = useId();
   const refresh = useRefreshLedger();

@@ -3,12 +3,11 @@ import { entryKindOf } from '@park/domain/money/kind-filter';
 import type { MoneyUnit } from '@park/domain/money/currency';
 import { bynOf } from '@park/domain/money/kopecks';
 import type { Sheet } from '@park/domain/sheet/sheet';
-import type { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import type { useAccountTexts } from './use-account-texts.ts';
+import type { useTranslation } from 'react-i18next';
 
 export interface AccountSheetContext {
-  readonly t: ReturnType<typeof useAccountTexts>;
-  readonly words: ReturnType<typeof useEntriesTexts>;
+  readonly t: ReturnType<typeof useTranslation<'account'>>['t'];
+  readonly words: ReturnType<typeof useTranslation<'entries'>>['t'];
   readonly name: string;
   readonly money: MoneyUnit;
 }

@@ -3,13 +3,13 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accountKey, type AccountQuery, fetchAccount } from '../../ledger/ledger-calls.ts';
-import { useAccountTexts } from './use-account-texts.ts';
 
 /** The account of a driver in a range, page by page, and the state of the request. */
 export function useAccount(account: AccountQuery) {
   const { http } = useHost();
-  const t = useAccountTexts();
+  const { t } = useTranslation('account');
   const query = useInfiniteQuery({
     queryKey: accountKey(account),
     queryFn: ({ pageParam, signal }) => fetchAccount(http, account, pageParam, signal),

@@ -11,13 +11,13 @@ import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useMoney } from '@park/session/use-park';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
 import type { manifest } from '../../manifest/manifest.ts';
 import { LastButton } from './driver-account.styles.ts';
 import { LastEntries } from './LastEntries.tsx';
 import { useDriverAccount } from './use-driver-account.ts';
-import { useDriverAccountTexts } from './use-driver-account-texts.ts';
 
 /** As high as what replaces it, so that the page does not move. */
 const NO_TEXT = '\u00A0';
@@ -36,7 +36,7 @@ export function DriverAccount({ driverId }: DriverAccountProps) {
 }
 
 function Account({ driverId }: DriverAccountProps) {
-  const t = useDriverAccountTexts();
+  const { t } = useTranslation('driver-account');
   const locale = useLocale();
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);

@@ -1,19 +1,18 @@
 import { formatDay } from '@park/domain/format/date';
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { useLocale } from '@park/i18n/use-locale';
+import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Muted } from '../../ledger/ledger.styles.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { EntryLine, Lines } from './driver-account.styles.ts';
 import type { useDriverAccount } from './use-driver-account.ts';
-import { useDriverAccountTexts } from './use-driver-account-texts.ts';
 
 export type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entries'>;
 
 /** The last entries of an account, the newest first. */
 export function LastEntries({ entries }: LastEntriesProps) {
-  const t = useDriverAccountTexts();
-  const words = useEntriesTexts();
+  const { t } = useTranslation('driver-account');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   if (entries.length === 0) return <Muted>{t('none')}</Muted>;
   return (

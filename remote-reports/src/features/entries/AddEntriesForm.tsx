@@ -16,8 +16,8 @@ import { EntryFields } from '../../entry-form/EntryFields.tsx';
 import { useEntryForm } from '../../entry-form/use-entry-form.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Buttons, Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
 import { DriverTable } from './driver-columns.tsx';
 import { FieldWarning, TableArea } from './entries.styles.ts';
 
@@ -39,7 +39,7 @@ function keysOf(driver: EntryDriver): RecordKeys {
 }
 
 export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEntriesFormProps) {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   const locale = useLocale();
   const [query, setQuery] = useState(search);
   const [isOnlyChosen, setOnlyChosen] = useState(false);

@@ -6,13 +6,13 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
-import { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { useParkDrivers } from '../../ledger/use-park-drivers.ts';
 import { AddEntriesForm } from './AddEntriesForm.tsx';
 
 /** Adds an entry to the accounts of many drivers: choose them, look at the balances before and after, book. */
 export function AddEntriesScreen() {
-  const t = useEntriesTexts();
+  const { t } = useTranslation('entries');
   const { navigation } = useHost();
   const { form: _form, ...back } = useScreenAddress();
   const mayAdd = useMay('addEntries');

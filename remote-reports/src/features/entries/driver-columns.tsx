@@ -3,12 +3,12 @@ import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
 import { Amount } from '../../ledger/Amount.tsx';
-import type { useEntriesTexts } from '../../ledger/use-entries-texts.ts';
-import type en from './late-locales/en.json';
+import type en from './locales/en.json';
 
 export interface DriverContext {
-  readonly t: ReturnType<typeof useEntriesTexts>;
+  readonly t: ReturnType<typeof useTranslation<'entries'>>['t'];
   readonly locale: string;
   /** One amount for all; else each chosen driver has a field. */
   readonly isSame: boolean;

@@ -12,9 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Stack } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { OpenMatterItem } from './OpenMatterItem.tsx';
 import { Matters } from './months.styles.ts';
-import { useMonthsTexts } from './use-months-texts.ts';
 
 export interface CloseDialogProps {
   /** YYYY-MM. */
@@ -24,7 +24,7 @@ export interface CloseDialogProps {
 
 /** What is still open in a month, with the drivers; then the question whether to close it for good. */
 export function CloseDialog({ month, onClose }: CloseDialogProps) {
-  const t = useMonthsTexts();
+  const { t } = useTranslation('months');
   const { http, notify } = useHost();
   const locale = useLocale();
   const refresh = useRefreshLedger();

@@ -18,17 +18,17 @@ import { useMoney } from '@park/session/use-park';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MonthCell, StateCell } from './months.styles.ts';
-import { useMonthsTexts } from './use-months-texts.ts';
 
 const FIGURES = ['gross', 'commission', 'rent', 'payouts', 'balance'] as const;
 
 /** The months of the ledger, and their closing. */
 export function MonthsScreen() {
-  const t = useMonthsTexts();
+  const { t } = useTranslation('months');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

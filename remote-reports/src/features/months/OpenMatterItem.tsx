@@ -4,12 +4,12 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { Muted, Names, TextScreenLink } from '../../ledger/ledger.styles.ts';
-import { useMonthsTexts } from './use-months-texts.ts';
 
 /** One thing that is still open in a month: how often, how much, and about whom. */
 export function OpenMatterItem({ matter }: { readonly matter: OpenMatter }) {
-  const t = useMonthsTexts();
+  const { t } = useTranslation('months');
   const locale = useLocale();
   const money = useMoney();
   const kind = openMatterOf(matter);

@@ -4,15 +4,15 @@ import type { PayoutChange } from '@park/domain/money/payout-changes';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
+import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 /** So many differences are listed, and the others counted. */
 const LISTED = 50;
 
 /** What differs from the run that the person has looked at, side by side; nothing when nothing does. */
 export function ChangeList({ changes }: { readonly changes: readonly PayoutChange[] }) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const locale = useLocale();
   const money = useMoney();
   if (changes.length === 0) return null;

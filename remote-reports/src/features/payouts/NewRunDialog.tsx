@@ -12,14 +12,14 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { usePayoutAnswers } from './payout-calls.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 type Code = 'required' | 'invalid' | 'closed' | 'future' | 'tooLong';
 
 /** A draft of who gets how much of the balances after a day. */
 export function NewRunDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { http, navigation } = useHost();
   const id = useId();
   const keyOf = useIdempotencyKey();

@@ -11,12 +11,12 @@ import { useHost } from '@park/federation/host-services';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../../ledger/QuestionDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import type { PayoutAction } from './payout-action.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface PayoutDialogProps {
   readonly payout: Payout;
@@ -30,7 +30,7 @@ export interface PayoutDialogProps {
 
 /** The dialog of an action on a run. After a conflict it asks again, about the run as it is now. */
 export function PayoutDialog({ payout, action, changes, onSeen, onClose }: PayoutDialogProps) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

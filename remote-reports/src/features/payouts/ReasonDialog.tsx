@@ -6,7 +6,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Form } from '@park/calls/form.styles';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export interface ReasonDialogProps {
 /** A change of one line that needs a reason; what was typed stays after a refusal. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, note, label, confirmLabel, send, onFailure, onClose } = props;
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const id = useId();
   const { field, submit, busy, failure } = useCallForm({
     initial: { reason: '' },

@@ -11,9 +11,9 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Download, FileText } from '@park/ui/theme/icons';
+import { useTranslation } from 'react-i18next';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface RunActionsProps {
   readonly payout: Payout;
@@ -23,7 +23,7 @@ export interface RunActionsProps {
 
 /** What may be done with a run as a whole; what a role may not do says why. */
 export function RunActions({ payout: { run, lines }, onAsk, onStatements }: RunActionsProps) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { notify, http } = useHost();
   const answers = usePayoutAnswers();
   const locale = useLocale();

@@ -9,11 +9,11 @@ import { useMay } from '@park/session/use-may';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
+import { useTranslation } from 'react-i18next';
 import { LineTable } from './line-columns.tsx';
 import type { PayoutAction } from './payout-action.ts';
 import { paramsOf, type Payout, usePayoutAnswers } from './payout-calls.ts';
 import { TableArea } from './payouts.styles.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 const ROW_REM = 3.25;
 
@@ -26,7 +26,7 @@ export interface RunLinesProps {
 
 /** The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is marked. */
 export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProps) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const rowRem = useRowRem(ROW_REM);
   const { http } = useHost();
   const locale = useLocale();

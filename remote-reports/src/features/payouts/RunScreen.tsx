@@ -11,6 +11,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Stack } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { ChangeList } from './ChangeList.tsx';
 import { useSeenRun } from './use-seen-run.ts';
 import { fetchRun, runKey } from './payout-calls.ts';
@@ -21,11 +22,10 @@ import { RunLines } from './RunLines.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { RunTotals } from './RunTotals.tsx';
 import { StatementsView } from './StatementsView.tsx';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 /** One payout run: who gets how much, what became of it, and everything that may be done with it now. */
 export function RunScreen({ id }: { readonly id: string }) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { http } = useHost();
   const locale = useLocale();
   const [action, setAction] = useState<PayoutAction | null>(null);

@@ -5,14 +5,14 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { useMoney } from '@park/session/use-park';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Figures } from '../../ledger/ledger.styles.ts';
 import type { Payout } from './payout-calls.ts';
 import { TotalsCard } from './payouts.styles.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 /** The sum and the counts of a run; they stay in sight while the lines scroll. */
 export function RunTotals({ payout: { run, lines } }: { readonly payout: Payout }) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const locale = useLocale();
   const money = useMoney();
   const totals = useMemo(() => payoutTotals(lines), [lines]);

@@ -18,12 +18,12 @@ import { useMoney } from '@park/session/use-park';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { CardRows } from '../../report-frame/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { fetchRuns, runsKey } from './payout-calls.ts';
 import { RunStatus } from './RunStatus.tsx';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 /** On a phone the other columns would leave it one word wide. */
 const NameCell = styled(Cell)`
@@ -32,7 +32,7 @@ const NameCell = styled(Cell)`
 
 /** The payout runs, the newest first, page by page. */
 export function RunsBoard() {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -6,9 +6,9 @@ import { formatAmount, formatKopecks } from '@park/domain/money/kopecks';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import { Signatures } from './statements.styles.ts';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface StatementProps {
   readonly run: PayoutRun;
@@ -22,7 +22,7 @@ const FIGURES = ['gross', 'cash', 'commission', 'rent', 'other', 'paid'] as cons
 
 /** What one driver is given on paper: how the balance came about, what stays, and what is paid to which account. */
 export function Statement({ run, line, row, range }: StatementProps) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const locale = useLocale();
   const money = useMoney();
   const shown = (kopecks: number | null) => (kopecks === null ? '–' : formatAmount(kopecks, locale, money));

@@ -7,11 +7,11 @@ import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { fetchSettlements, settlementsKey } from '../../ledger/ledger-calls.ts';
 import type { Payout } from './payout-calls.ts';
 import { Paper, ScreenOnly } from './statements.styles.ts';
 import { Statement } from './Statement.tsx';
-import { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface StatementsViewProps {
   readonly payout: Payout;
@@ -20,7 +20,7 @@ export interface StatementsViewProps {
 
 /** A statement for each driver who is paid: on screen one below the other, printed one a page. */
 export function StatementsView({ payout: { run, lines }, onClose }: StatementsViewProps) {
-  const t = usePayoutsTexts();
+  const { t } = useTranslation('payouts');
   const { http } = useHost();
   const locale = useLocale();
   const to = run.day ?? '';

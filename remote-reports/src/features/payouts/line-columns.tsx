@@ -7,14 +7,14 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
-import type en from './late-locales/en.json';
+import type en from './locales/en.json';
 import type { PayoutAction } from './payout-action.ts';
 import { LineButtons, LineState } from './payouts.styles.ts';
-import type { usePayoutsTexts } from './use-payouts-texts.ts';
 
 export interface LineContext {
-  readonly t: ReturnType<typeof usePayoutsTexts>;
+  readonly t: ReturnType<typeof useTranslation<'payouts'>>['t'];
   readonly locale: string;
   readonly money: MoneyUnit;
   /** The status of the run. */

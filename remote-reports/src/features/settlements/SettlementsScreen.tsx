@@ -9,6 +9,7 @@ import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
 import { RangeBadge } from '../../report-range/RangeBadge.tsx';
 import { ReportRangeForm } from '../../report-range/ReportRangeForm.tsx';
@@ -35,7 +36,6 @@ import { SpotExplanation } from './SpotExplanation.tsx';
 import { SpotTermsForm } from './SpotTermsForm.tsx';
 import { WeeksSection } from './WeeksSection.tsx';
 import { useCash } from './use-cash.ts';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
 import { useSheetNotes } from './use-sheet-notes.ts';
 
 const SKELETON_ROWS = 10;
@@ -45,7 +45,7 @@ const TWO_LINES = 3.25;
 
 /** What the park and its drivers owe each other for a range. */
 export function SettlementsScreen() {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const { notify, navigation } = useHost();
   const address = useScreenAddress();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { ExportMenu, type ExportMenuProps } from '@park/ui/sheet/ExportMenu';
 import { FileText, Plus } from '@park/ui/theme/icons';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onExport'> {
   /** The server keeps a ledger, to which entries can be added; true while that is unknown, so that there is room for it. */
@@ -12,7 +12,7 @@ export interface SheetActionsProps extends Pick<ExportMenuProps, 'isBusy' | 'onE
 
 /** What can be done with the sheet: statements, its file, and with a ledger new entries. */
 export function SheetActions({ hasLedger, isBusy, onExport }: SheetActionsProps) {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const { navigation } = useHost();
   const address = useScreenAddress();
   const mayAdd = useMay('addEntries');

@@ -11,8 +11,8 @@ import { SearchField } from '@park/ui/fields/SearchField';
 import { SegmentedField } from '@park/ui/fields/SegmentedField';
 import { formatNumber } from '@park/domain/format/number';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { SheetTools, Sums } from './settlements.styles.ts';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 const ALL = 'all';
 
@@ -28,7 +28,7 @@ export interface SheetFiltersProps {
 
 /** Search, and who owes whom; with what both sides owe. */
 export function SheetFilters({ query, onQuery, standing, onStanding, found }: SheetFiltersProps) {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const locale = useLocale();
   const money = useMoney();
   const sums = sumsByStanding(found);

@@ -7,8 +7,8 @@ import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Steps } from './settlements.styles.ts';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 const DECIMALS = 2;
 /** Hundredths of a percent in a percent. */
@@ -25,7 +25,7 @@ export interface SpotExplanationProps {
 
 /** How the line of a driver is calculated, step by step. */
 export function SpotExplanation({ line, name, terms, range, onStatement, onClose }: SpotExplanationProps) {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const locale = useLocale();
   const write = (kopecks: number | null) => (kopecks === null ? t('missing') : formatAmount(kopecks, locale));
 

@@ -18,9 +18,9 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
 import { Hint } from './settlements.styles.ts';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 const WHOLE_PERCENT = '100 %';
 const NO_PROBLEMS: TermsProblems = {};
@@ -50,7 +50,7 @@ function useTermsDraft(locale: string) {
 
 /** Terms entered on the spot, for all drivers of the sheet. They stand in the address and are kept nowhere else. */
 export function SpotTermsForm() {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const locale = useLocale();
   const { navigation } = useHost();
   const address = useScreenAddress();

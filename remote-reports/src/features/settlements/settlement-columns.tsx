@@ -5,13 +5,13 @@ import type { SettlementFigure, SettlementLine } from '@park/domain/money/settle
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { CardTable } from '@park/ui/table/record-cards.styles';
 import { type RecordColumn, type RowView, useNoRowState } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
 import { CashInput } from './CashInput.tsx';
 import { FigureLink } from './FigureLink.tsx';
-import type en from './late-locales/en.json';
-import type { useSettlementsTexts } from './use-settlements-texts.ts';
+import type en from './locales/en.json';
 
 export interface SettlementContext {
-  readonly t: ReturnType<typeof useSettlementsTexts>;
+  readonly t: ReturnType<typeof useTranslation<'settlements'>>['t'];
   readonly locale: string;
   readonly money: MoneyUnit;
   /** Where a figure of a line leads; null where nothing is behind it. */

@@ -6,15 +6,15 @@ import { countWithoutTerms } from '@park/domain/money/settlement-line';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import type { useSettlements } from '../../settlement/use-settlements.ts';
-import { useSettlementsTexts } from './use-settlements-texts.ts';
 
 /** What must be known of a sheet besides its figures, in words. */
 export function useSheetNotes(
   { kind, lines, late, closedThrough, terms, notes }: ReturnType<typeof useSettlements>,
   range: DateRange,
 ): readonly string[] {
-  const t = useSettlementsTexts();
+  const { t } = useTranslation('settlements');
   const locale = useLocale();
   const money = useMoney();
   const added: string[] = [];

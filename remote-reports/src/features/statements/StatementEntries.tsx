@@ -3,8 +3,8 @@ import { formatDay } from '@park/domain/format/date';
 import { formatAmount } from '@park/domain/money/kopecks';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { Lines, Scroll } from './statements.styles.ts';
-import { useStatementsTexts } from './use-statements-texts.ts';
 
 export interface StatementEntriesProps {
   readonly entries: readonly AccountEntry[];
@@ -13,7 +13,7 @@ export interface StatementEntriesProps {
 
 /** The entries of a statement, oldest first. */
 export function StatementEntries({ entries, kindName }: StatementEntriesProps) {
-  const t = useStatementsTexts();
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const money = useMoney();
   const write = (kopecks: number | null) =>

@@ -6,9 +6,9 @@ import { type Statement, STATEMENT_KINDS } from '@park/domain/money/statement';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
+import { useTranslation } from 'react-i18next';
 import { StatementEntries } from './StatementEntries.tsx';
 import { Closing, Facts, Lines, Page, Signatures } from './statements.styles.ts';
-import { useStatementsTexts } from './use-statements-texts.ts';
 
 const DECIMALS = 2;
 
@@ -22,7 +22,7 @@ export interface StatementPageProps {
 
 /** The statement of one driver, as it is printed: one sheet of paper, unless its entries need more. */
 export function StatementPage({ line, statement, range, today }: StatementPageProps) {
-  const t = useStatementsTexts();
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const money = useMoney();
   const { opening, sums, entries, closing, unexplained } = statement;

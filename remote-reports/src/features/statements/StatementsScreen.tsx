@@ -13,12 +13,12 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReportRange } from '../../report-range/use-report-range.ts';
 import { useSettlements } from '../../settlement/use-settlements.ts';
 import { useSheetView } from '../../settlement/use-sheet-view.ts';
 import { StatementPage } from './StatementPage.tsx';
 import { OnScreen, Options, Pages } from './statements.styles.ts';
-import { useStatementsTexts } from './use-statements-texts.ts';
 import { useWholeAccounts } from './use-whole-accounts.ts';
 
 const NO_COLUMNS: readonly never[] = [];
@@ -26,7 +26,7 @@ const nameOf = ({ name }: SettlementLine) => name;
 
 /** The printable statements of the drivers that the sheet shows, or of one of them: a sheet of paper each. */
 export function StatementsScreen() {
-  const t = useStatementsTexts();
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const { form: _form, driver, explain, ...rest } = useScreenAddress();
   const one = driver ?? explain;

@@ -4,13 +4,13 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fetchWholeAccounts } from '../../settlement/account-calls.ts';
-import { useStatementsTexts } from './use-statements-texts.ts';
 
 /** The entries of the drivers of all statements, once they are wanted. */
 export function useWholeAccounts(driverIds: readonly string[], range: DateRange, isWanted: boolean) {
   const { http } = useHost();
-  const t = useStatementsTexts();
+  const { t } = useTranslation('statements');
   const [done, setDone] = useState(0);
   const query = useQuery({
     queryKey: [getAccount.path, 'statements', range.from, range.to, driverIds] as const,

@@ -19,8 +19,8 @@ import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface AddTermsDialogProps {
   readonly today: string;
@@ -29,7 +29,7 @@ export interface AddTermsDialogProps {
 
 /** New terms with their first rates. */
 export function AddTermsDialog({ today, onClose }: AddTermsDialogProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const { http, notify } = useHost();
   const id = useId();
   const locale = useLocale();

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { Muted, Names } from '../../ledger/ledger.styles.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface AssignDialogProps {
   readonly drivers: readonly DriverTerms[];
@@ -27,7 +27,7 @@ const NAMED = 12;
 
 /** Gives the chosen drivers terms from a day on, or takes them away. */
 export function AssignDialog({ drivers, terms, today, onClose }: AssignDialogProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const { http, notify } = useHost();
   const id = useId();
   const refresh = useRefreshLedger();

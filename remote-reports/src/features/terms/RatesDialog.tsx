@@ -19,10 +19,10 @@ import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
 import { useKnownTerms } from './use-known-terms.ts';
 import { useRatesText } from './use-rates-text.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface RatesDialogProps {
   readonly terms: Terms;
@@ -32,7 +32,7 @@ export interface RatesDialogProps {
 
 /** New rates of terms from a day on; those from the same day are replaced. */
 export function RatesDialog({ terms, today, onClose }: RatesDialogProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const { http, notify } = useHost();
   const id = useId();
   const locale = useLocale();

@@ -3,9 +3,9 @@ import { DateField } from '@park/calls/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
+import { useTranslation } from 'react-i18next';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { Pair } from '../../ledger/ledger.styles.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 interface FieldProps {
   readonly name: string;
@@ -18,7 +18,7 @@ const PERIODS = ['day', 'week'] as const;
 
 /** What terms say from a day on. */
 export function RatesFields({ field }: { readonly field: (name: RatesField) => FieldProps }) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const amount = { required: true, ...numberInput({ decimals: 2 }) } as const;
   return (
     <>

@@ -9,8 +9,8 @@ import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { Form } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { useKnownTerms } from './use-known-terms.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface RenameDialogProps {
   readonly terms: Terms;
@@ -18,7 +18,7 @@ export interface RenameDialogProps {
 }
 
 export function RenameDialog({ terms, onClose }: RenameDialogProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const { http, notify } = useHost();
   const id = useId();
   const refresh = useRefreshLedger();

@@ -8,10 +8,10 @@ import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { Stack } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import type { TermsAction } from './terms-action.ts';
 import { useRatesText } from './use-rates-text.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 export interface TermsCardProps {
   readonly terms: Terms;
@@ -23,7 +23,7 @@ export interface TermsCardProps {
 
 /** One set of terms: what it says today, what it will say, and every rate that it has had. */
 export function TermsCard({ terms, today, obstacle, onAsk }: TermsCardProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const locale = useLocale();
   const textOf = useRatesText();
   const current = ratesOn(terms, today);

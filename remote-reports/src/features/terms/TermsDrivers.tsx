@@ -11,10 +11,10 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { useLocale } from '@park/i18n/use-locale';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
 import { DriverTermsTable } from './driver-terms-columns.tsx';
 import { Group, Warning, TableArea } from './terms.styles.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 const ROW_REM = 2.75;
 
@@ -40,7 +40,7 @@ function keysOf(row: DriverTerms): RecordKeys {
 
 /** Which driver has which terms; those without any are counted in words. Chosen ones are given terms together. */
 export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssign }: TermsDriversProps) {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const rowRem = useRowRem(ROW_REM);
   const locale = useLocale();
   const [query, setQuery] = useState('');

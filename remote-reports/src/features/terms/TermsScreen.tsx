@@ -8,6 +8,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { Stack } from '@park/calls/form.styles';
+import { useTranslation } from 'react-i18next';
 import { AddTermsDialog } from './AddTermsDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { RatesDialog } from './RatesDialog.tsx';
@@ -16,11 +17,10 @@ import type { TermsAction } from './terms-action.ts';
 import { TermsCard } from './TermsCard.tsx';
 import { TermsDrivers } from './TermsDrivers.tsx';
 import { useTerms } from './use-terms.ts';
-import { useTermsTexts } from './use-terms-texts.ts';
 
 /** The terms of the park with their history, and which driver has which. */
 export function TermsScreen() {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const obstacle = useMay('setTerms') ? null : t('mayNot');
   const found = useTerms();
   const { terms, drivers, without, today, isLoading, failure } = found;

@@ -4,11 +4,11 @@ import { termsOn, termsToCome } from '@park/domain/money/driver-terms';
 import { createRecordTable } from '@park/ui/table/create-record-table';
 import { type RecordColumn, useNoRowState } from '@park/ui/table/record-plan';
 import { Badge } from '@park/ui/surfaces/Badge';
-import type en from './late-locales/en.json';
-import type { useTermsTexts } from './use-terms-texts.ts';
+import type { useTranslation } from 'react-i18next';
+import type en from './locales/en.json';
 
 export interface DriverTermsContext {
-  readonly t: ReturnType<typeof useTermsTexts>;
+  readonly t: ReturnType<typeof useTranslation<'terms'>>['t'];
   readonly locale: string;
   readonly today: string;
 }

@@ -4,11 +4,11 @@ import { formatKopecks } from '@park/domain/money/kopecks';
 import { rentPeriodOf } from '@park/domain/money/terms-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
-import { useTermsTexts } from './use-terms-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Rates in words: what the park keeps of each ride, the rent, and what stays on the balance. */
 export function useRatesText() {
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const locale = useLocale();
   const money = useMoney();
   const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);

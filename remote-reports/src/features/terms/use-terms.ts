@@ -5,12 +5,12 @@ import { useRequestState } from '@park/federation/use-request-state';
 import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTermsTexts } from './use-terms-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The terms of the park and which driver has which today. */
 export function useTerms() {
   const { http } = useHost();
-  const t = useTermsTexts();
+  const { t } = useTranslation('terms');
   const today = useParkToday();
   const query = useQuery({
     queryKey: [listTerms.path],

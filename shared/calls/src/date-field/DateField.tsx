@@ -1,3 +1,4 @@
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { formatLocalDate, stepDay } from '@park/domain/format/local-date';
 import { deviceDay } from '@park/domain/report/device-day';
 import { useLocale } from '@park/i18n/use-locale';
@@ -6,7 +7,6 @@ import { TextField, type TextFieldProps } from '@park/ui/fields/TextField';
 import { Calendar } from '@park/ui/theme/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { CalendarInput } from './date-field.styles.ts';
-import { useDateFieldTexts } from './use-date-field-texts.ts';
 import { useTypedDay } from './use-typed-day.ts';
 
 export interface DateFieldProps extends Omit<
@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
  * chosen in the browser's calendar. Its value is YYYY-MM-DD, which may also be typed (specification section 7).
  */
 export function DateField({ value, onChange, onBlur, min, max, today, error, ...rest }: DateFieldProps) {
-  const t = useDateFieldTexts();
+  const texts = useRequestTexts();
   const locale = useLocale();
   const calendar = useRef<HTMLInputElement>(null);
   const typed = useTypedDay(value, locale, (day) => onChange({ target: { value: day } }));
@@ -64,9 +64,9 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
   return (
     <TextField
       {...rest}
-      error={isWrong ? t('unreadable', { field: rest.label, example }) : error}
+      error={isWrong ? texts.unreadableDate(rest.label, example) : error}
       value={typed.text}
-      placeholder={t('pattern')}
+      placeholder={texts.datePattern()}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
@@ -90,7 +90,7 @@ export function DateField({ value, onChange, onBlur, min, max, today, error, ...
           />
           <IconButton
             size="s"
-            label={t('open')}
+            label={texts.openCalendar()}
             aria-description={rest.label}
             icon={<Calendar aria-hidden />}
             disabled={isLocked}

@@ -32,6 +32,10 @@ function createRequestTexts(t: Translate, locale: string) {
       return part;
     },
     unreadable: (count: number): string => t('unreadable', { count }),
+    /** Of a date field: how a date is written, its button, and what is said of a date that cannot be read. */
+    datePattern: (): string => t('date.pattern'),
+    openCalendar: (): string => t('date.open'),
+    unreadableDate: (field: string, example: string): string => t('date.unreadable', { field, example }),
   };
 }
 

@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { hostTexts, lateTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
+import { featureTexts, hostTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
 import { findRemotes } from '../workspace.ts';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const lateTextsOfRemotes = () =>
-  Object.assign({}, ...findRemotes().map((name) => lateTexts(here(`../../../../remote-${name}`))));
+const textsOfApps = () =>
+  Object.assign(
+    {},
+    ...['host', ...findRemotes().map((name) => `remote-${name}`)].map((app) =>
+      featureTexts(here(`../../../../${app}`)),
+    ),
+  );
 
 const shared = {
   rootDir: fileURLToPath(new URL('../../../../', import.meta.url)),
@@ -45,10 +50,10 @@ export const projects = [
     ...shared,
     displayName: 'browser',
     testEnvironment: 'jsdom',
-    // What the host's build would define.
+    // What the host's build would define, and the texts that a page would have.
     globals: {
       HOST_VERSION: 'test',
-      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...lateTextsOfRemotes() },
+      BUNDLED_TEXTS: { ...hostTexts(), ...standaloneTexts(), ...textsOfApps() },
     },
     moduleNameMapper: { '^virtual:(?:first|late)-libraries$': here('no-libraries.mjs') },
     testMatch: testsOf(inBrowser),

@@ -13,7 +13,7 @@ function textFolders(folder: string): string[] {
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED.includes(entry.name))
     .flatMap(({ name }) => {
       const inner = path.join(folder, name);
-      return name === 'locales' || name === 'late-locales' ? [inner] : textFolders(inner);
+      return name === 'locales' ? [inner] : textFolders(inner);
     });
 }
 

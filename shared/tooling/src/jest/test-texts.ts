@@ -90,10 +90,9 @@ export function testTexts(
   features: string,
   namespaces: readonly string[],
   shared: Readonly<Record<string, readonly string[]>> = {},
-  name: 'locales' | 'late-locales' = 'locales',
 ): void {
   describe.each(namespaces)('the texts of %s', (feature) => {
-    const folder = path.join(features, feature, name);
+    const folder = path.join(features, feature, 'locales');
     testLocales(folder);
 
     it('are all defined and all used', () => {
@@ -108,13 +107,4 @@ export function testTexts(
       expect(defined.filter((key) => !isUsed(key))).toEqual([]);
     });
   });
-}
-
-/** The same for the features whose texts arrive with the code of their part. */
-export function testLateTexts(
-  features: string,
-  namespaces: readonly string[],
-  shared: Readonly<Record<string, readonly string[]>> = {},
-): void {
-  testTexts(features, namespaces, shared, 'late-locales');
 }

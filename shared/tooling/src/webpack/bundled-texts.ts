@@ -4,15 +4,13 @@ import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import { ROOT } from '../workspace.ts';
 import { readTexts, type TextFile } from './fill-texts.ts';
 
-/** The texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
+/** Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
 export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
 
 /** The texts for the state of a request, the same for every app. */
 export const REQUEST_TEXTS = path.join(ROOT, 'shared/i18n/src/request/locales');
 /** What is shown when even the texts could not be fetched. */
 const BOOT_TEXTS = path.join(ROOT, 'host/src/boot/locales');
-/** The words of a date field, which arrive with the code of the forms. */
-const DATE_FIELD_TEXTS = path.join(ROOT, 'shared/calls/src/date-field/late-locales');
 /** The frame around a remote that runs alone. */
 const STANDALONE_TEXTS = path.join(ROOT, 'shared/testing/src/standalone/locales');
 
@@ -20,24 +18,19 @@ function inAllLanguages(folder: string): BundledTexts[string] {
   return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, readTexts(folder, code)]));
 }
 
-/** The `late-locales` folders of an app: texts that arrive with the code of their part, not with the page. */
-function lateFolders(directory: string): (readonly [feature: string, folder: string])[] {
+/** The texts of an app's features, as tests have them. */
+export function featureTexts(directory: string): BundledTexts {
   const features = path.join(directory, 'src/features');
-  if (!existsSync(features)) return [];
-  return readdirSync(features)
-    .map((feature) => [feature, path.join(features, feature, 'late-locales')] as const)
-    .filter(([, folder]) => existsSync(folder));
-}
-
-/** The texts in the code of an app's late parts. */
-export function lateTexts(directory: string): BundledTexts {
-  const folders = [['date-field', DATE_FIELD_TEXTS] as const, ...lateFolders(directory)];
-  return Object.fromEntries(folders.map(([feature, folder]) => [feature, inAllLanguages(folder)]));
+  const folders = readdirSync(features).map(
+    (feature) => [feature, path.join(features, feature, 'locales')] as const,
+  );
+  const own = folders.filter(([, folder]) => existsSync(folder));
+  return Object.fromEntries(own.map(([name, folder]) => [name, inAllLanguages(folder)]));
 }
 
 /** The texts in the host's code. Those for requests are in the texts of the page instead. */
 export function hostTexts(): BundledTexts {
-  return { boot: inAllLanguages(BOOT_TEXTS), request: {}, ...lateTexts(path.join(ROOT, 'host')) };
+  return { boot: inAllLanguages(BOOT_TEXTS), request: {} };
 }
 
 /** The texts in the code of a remote that runs alone. */

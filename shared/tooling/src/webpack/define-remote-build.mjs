@@ -1,9 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
 import { BundledModulesPlugin } from './bundled-modules.mjs';
 import { CompileHintPlugin } from './compile-hint.mjs';
-import { lateTexts, textDefinitions } from './bundled-texts.ts';
 import { GivenLibrariesPlugin, sharedOf } from './shared-of-remote.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { ReleaseNotesPlugin } from './release-notes.mjs';
@@ -50,7 +48,6 @@ export function defineRemoteBuild({ directory }) {
           },
         }),
         new GivenLibrariesPlugin(directory),
-        new webpack.DefinePlugin(textDefinitions(lateTexts(directory))),
         new ManifestPlugin(directory),
         new ReleaseNotesPlugin(directory),
         new TextsPlugin(directory),

@@ -1,7 +1,7 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { baseConfig, devServer } from './base.mjs';
-import { lateTexts, standaloneTexts, textDefinitions } from './bundled-texts.ts';
+import { standaloneTexts, textDefinitions } from './bundled-texts.ts';
 import { readManifestSource } from './remote-manifest.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
@@ -44,7 +44,7 @@ export function defineStandaloneBuild({ directory }) {
       plugins: [
         new webpack.DefinePlugin({
           STANDALONE_HAS_API: JSON.stringify(apiUrl !== ''),
-          ...textDefinitions({ ...standaloneTexts(), ...lateTexts(directory) }),
+          ...textDefinitions(standaloneTexts()),
         }),
         new TextsPlugin(directory),
         new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),

@@ -21,7 +21,6 @@ import { usePark } from '../use-park.ts';
 import { ColumnMatching } from './ColumnMatching.tsx';
 import { SheetFields } from './SheetFields.tsx';
 import { TextFormatFields } from './TextFormatFields.tsx';
-import { useLongTexts } from '../../../long/use-long-texts.ts';
 import { useReview } from './use-review.ts';
 import { VerdictRows } from './VerdictRows.tsx';
 
@@ -39,7 +38,7 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
   const locale = useLocale();
   const { sentenceOf } = useRequestTexts();
   const texts = useFieldTexts(kind.name);
-  const say = useLongTexts();
+  const { t: say } = useTranslation('long');
   const { table } = source;
   const { park, isLong, error, isFetching, retry } = usePark(kind);
   const review = useReview(kind, table, error === null ? park : null);
