@@ -38,7 +38,8 @@ function show(part: ReactNode, address: ScreenAddress, odd: { drivers?: unknown;
 
 async function rowsOf(part: ReactNode, address: ScreenAddress, odd: Parameters<typeof show>[2]) {
   const view = show(part, address, odd);
-  await screen.findAllByRole('row');
+  // Not by role, which looks at the styles of every element.
+  await waitFor(() => expect(view.container.querySelector('tbody tr[aria-rowindex]')).not.toBeNull());
   expect(oddTextIn(view.container)).toEqual([]);
   const rows = view.container.querySelectorAll('tbody tr[aria-rowindex]').length;
   view.unmount();
