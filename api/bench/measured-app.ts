@@ -45,9 +45,7 @@ const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 export const SEEDED_URL = process.env.SEEDED_DATABASE_URL;
 
 /** Opens a migrated database; `close` ends it, and removes what was created on the server. */
-async function openFor(
-  kind: Database['kind'],
-): Promise<{ database: Database; close: () => Promise<void> }> {
+async function openFor(kind: Database['kind']): Promise<{ database: Database; close: () => Promise<void> }> {
   const migrations = await loadMigrations();
   const serverUrl = testServerUrl();
   if (SEEDED_URL !== undefined) {

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, storeSession, test } from '../fixtures/test.ts';
+import { expect, storeSession, test } from '../../fixtures/test.ts';
 
 /** One more than a browser opens connections to one server of HTTP/1.1. */
 const WINDOWS = 7;

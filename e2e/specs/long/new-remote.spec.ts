@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { WireLogin } from '@park/contract/auth';
-import { type OwnRelease, releaseTest } from '../fixtures/own-release.ts';
-import { expect, storeSession } from '../fixtures/test.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspace-copy.ts';
+import { type OwnRelease, releaseTest } from '../../fixtures/own-release.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../../fixtures/workspace-copy.ts';
 
 const NAME = 'guests';
 const TITLE = 'Guest list';

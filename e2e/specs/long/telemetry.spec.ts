@@ -1,6 +1,6 @@
 import type { TelemetryInput } from '@park/contract/telemetry';
-import { isTelemetry } from '../fixtures/telemetry.ts';
-import { expect, storeSession, test } from '../fixtures/test.ts';
+import { isTelemetry } from '../../fixtures/telemetry.ts';
+import { expect, storeSession, test } from '../../fixtures/test.ts';
 
 /** It comes when the processor has long been idle, and several entries leave together. */
 const PATIENCE_MS = 45_000;

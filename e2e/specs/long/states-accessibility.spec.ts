@@ -1,6 +1,6 @@
-import { assertAccessible } from '../fixtures/axe.ts';
-import { SCREEN_STATES } from '../fixtures/screen-states.ts';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { SCREEN_STATES } from '../../fixtures/screen-states.ts';
+import { expect, setLanguage, test } from '../../fixtures/test.ts';
 
 /**
  * Each of language, theme, width, zoom and forced colours: what axe finds depends on each, not on their combinations. A state

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startGateway } from '../fixtures/gateway.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { expect, storeSession, test } from '../fixtures/test.ts';
+import { startGateway } from '../../fixtures/gateway.ts';
+import { ROOT } from '../../fixtures/programs.ts';
+import { expect, storeSession, test } from '../../fixtures/test.ts';
 
 interface OwnRelease {
   readonly url: string;

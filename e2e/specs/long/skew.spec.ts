@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type OwnRelease, releaseTest as test } from '../fixtures/own-release.ts';
-import { type AnyRegistry, readAnyRegistry, writeAnyRegistry } from '../fixtures/skewed-release.ts';
-import { expect, storeSession } from '../fixtures/test.ts';
+import { type OwnRelease, releaseTest as test } from '../../fixtures/own-release.ts';
+import { type AnyRegistry, readAnyRegistry, writeAnyRegistry } from '../../fixtures/skewed-release.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation').first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });

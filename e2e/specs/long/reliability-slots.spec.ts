@@ -6,11 +6,11 @@ import { DEFAULT_OFFER } from '@park/contract/languages';
 import type { WireVehicle } from '@park/contract/vehicles';
 import { startBackend } from '@park/delivery/console/backend.ts';
 import type { Page } from '@playwright/test';
-import { faultTest, isFullRun } from '../fixtures/fault-release.ts';
-import { FAULTS } from '../fixtures/faults.ts';
-import { failureTexts } from '../fixtures/failure-texts.ts';
-import { type FilledSlot, FILLED_SLOTS, PARTS_OF_SHOP, type Records } from '../fixtures/filled-slots.ts';
-import { expect, signInThroughApi, storeSession } from '../fixtures/test.ts';
+import { faultTest, isFullRun } from '../../fixtures/fault-release.ts';
+import { FAULTS } from '../../fixtures/faults.ts';
+import { failureTexts } from '../../fixtures/failure-texts.ts';
+import { type FilledSlot, FILLED_SLOTS, PARTS_OF_SHOP, type Records } from '../../fixtures/filled-slots.ts';
+import { expect, signInThroughApi, storeSession } from '../../fixtures/test.ts';
 
 const en = failureTexts('en');
 /** The demo park is written at the first start. */

@@ -1,6 +1,6 @@
-import { assertAccessible } from '../fixtures/axe.ts';
-import { driverFile, driverRows } from '../fixtures/import-files.ts';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { driverFile, driverRows } from '../../fixtures/import-files.ts';
+import { expect, setLanguage, test } from '../../fixtures/test.ts';
 
 const ADDRESS = '/?tab=staff&form=import';
 const TEXTS = {

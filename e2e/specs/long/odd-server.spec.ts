@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { startGateway } from '../fixtures/gateway.ts';
-import { startOddServer } from '../fixtures/odd-server.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { startGateway } from '../../fixtures/gateway.ts';
+import { startOddServer } from '../../fixtures/odd-server.ts';
+import { ROOT } from '../../fixtures/programs.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const RAW_VALUES = /NaN|undefined|\bnull\b|\[object/;
 const SHOTS = process.env['ODD_SERVER_SHOTS'];

@@ -2,11 +2,11 @@ import { type CatalogRemote, partsOf } from '@park/federation/catalog';
 import { textIn } from '@park/federation/manifest';
 import { asFiles } from '@park/delivery/publishing/published-release.ts';
 import type { Page } from '@playwright/test';
-import { FAULT_REMOTES, faultTest as test, isFullRun, screenOf } from '../fixtures/fault-release.ts';
-import { FAULTS } from '../fixtures/faults.ts';
-import { failureTexts } from '../fixtures/failure-texts.ts';
-import { addressOf, OWN_CATALOG } from '../fixtures/own-remotes.ts';
-import { expect, storeSession } from '../fixtures/test.ts';
+import { FAULT_REMOTES, faultTest as test, isFullRun, screenOf } from '../../fixtures/fault-release.ts';
+import { FAULTS } from '../../fixtures/faults.ts';
+import { failureTexts } from '../../fixtures/failure-texts.ts';
+import { addressOf, OWN_CATALOG } from '../../fixtures/own-remotes.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
 
 const en = failureTexts('en');
 const ru = failureTexts('ru');

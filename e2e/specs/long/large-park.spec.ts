@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { LARGE_DRIVERS, LARGE_PARK_MS, type LargePark, startLargePark } from '../fixtures/large-park.ts';
-import { expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+import { LARGE_DRIVERS, LARGE_PARK_MS, type LargePark, startLargePark } from '../../fixtures/large-park.ts';
+import { expect, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 let park: LargePark;
 let token = '';

@@ -1,8 +1,8 @@
 import { createDriver, listDrivers, type WireDriver } from '@park/contract/drivers';
 import type { WireLogin } from '@park/contract/auth';
-import { enterAs, expect, named, shown, test } from '../fixtures/firefox.ts';
-import { send } from '../fixtures/people.ts';
-import { ADMIN } from '../fixtures/test.ts';
+import { enterAs, expect, named, shown, test } from '../../fixtures/firefox.ts';
+import { send } from '../../fixtures/people.ts';
+import { ADMIN } from '../../fixtures/test.ts';
 
 const TEXTS = {
   en: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
-import { assertAccessible } from '../fixtures/axe.ts';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { expect, setLanguage, test } from '../../fixtures/test.ts';
 
 const SCREENS = [
   '/',

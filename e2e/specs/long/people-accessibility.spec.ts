@@ -1,7 +1,7 @@
 import { listDrivers, updateDriver } from '@park/contract/drivers';
-import { assertAccessible } from '../fixtures/axe.ts';
-import { addPerson, inviteThroughApi, resetLinkOf, send } from '../fixtures/people.ts';
-import { ADMIN, expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { addPerson, inviteThroughApi, resetLinkOf, send } from '../../fixtures/people.ts';
+import { ADMIN, expect, setLanguage, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 const VARIANTS = [
   {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from '../fixtures/axe.ts';
-import { releaseTest as test } from '../fixtures/own-release.ts';
-import { expect, storeSession, setLanguage } from '../fixtures/test.ts';
+import { violationsInThemes } from '../../fixtures/axe.ts';
+import { releaseTest as test } from '../../fixtures/own-release.ts';
+import { expect, storeSession, setLanguage } from '../../fixtures/test.ts';
 
 const VERSION = '2.0.0-trial';
 

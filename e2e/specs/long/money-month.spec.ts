@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { updateBankAccount } from '@park/contract/ledger';
 import { listLedgerMonths } from '@park/contract/payouts';
 import type { Locator } from '@playwright/test';
-import { send } from '../fixtures/people.ts';
-import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../fixtures/own-park.ts';
-import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
+import { send } from '../../fixtures/people.ts';
+import { OWN_PARK_MS, type OwnPark, startOwnPark } from '../../fixtures/own-park.ts';
+import { expect, setLanguage, signInThroughApi, storeSession, test } from '../../fixtures/test.ts';
 
 /** What stands on the buttons and fields of the journey. */
 const TEXTS = {

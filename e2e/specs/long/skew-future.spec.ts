@@ -1,16 +1,16 @@
 import type { WireDriver } from '@park/contract/drivers';
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from '../fixtures/axe.ts';
-import { type OwnRelease, releaseTest as test } from '../fixtures/own-release.ts';
-import { OWN_CATALOG } from '../fixtures/own-remotes.ts';
+import { violationsInThemes } from '../../fixtures/axe.ts';
+import { type OwnRelease, releaseTest as test } from '../../fixtures/own-release.ts';
+import { OWN_CATALOG } from '../../fixtures/own-remotes.ts';
 import {
   type AnyManifest,
   type AnyRemote,
   copyRemote,
   readAnyRegistry,
   writeAnyRegistry,
-} from '../fixtures/skewed-release.ts';
-import { expect, setLanguage, storeSession } from '../fixtures/test.ts';
+} from '../../fixtures/skewed-release.ts';
+import { expect, setLanguage, storeSession } from '../../fixtures/test.ts';
 
 const emptyManifest = (name: string): AnyManifest => ({
   ...{ title: { en: name }, screens: [], pages: [], groups: [], parts: [], offers: {}, signIn: null },

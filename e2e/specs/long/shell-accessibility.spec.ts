@@ -1,5 +1,5 @@
-import { assertAccessible } from '../fixtures/axe.ts';
-import { ADMIN, expect, setLanguage, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { ADMIN, expect, setLanguage, test } from '../../fixtures/test.ts';
 
 const TEXTS = {
   en: {

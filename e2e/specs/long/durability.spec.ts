@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import { freePort } from '@park/delivery/deploy/free-port.ts';
-import { type Program, startConsole } from '../fixtures/programs.ts';
-import { ADMIN, expect, signInThroughApi, test } from '../fixtures/test.ts';
+import { type Program, startConsole } from '../../fixtures/programs.ts';
+import { ADMIN, expect, signInThroughApi, test } from '../../fixtures/test.ts';
 
 const ACKNOWLEDGED_BEFORE_KILL = 25;
 

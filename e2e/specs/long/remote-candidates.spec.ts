@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { releaseTest as test } from '../fixtures/own-release.ts';
-import { expect, storeSession } from '../fixtures/test.ts';
+import { releaseTest as test } from '../../fixtures/own-release.ts';
+import { expect, storeSession } from '../../fixtures/test.ts';
 
 const VERSION = '2.0.0-trial';
 const FLEET = 'Drivers and vehicles';

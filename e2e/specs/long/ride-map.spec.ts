@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DEFAULT_OFFER } from '@park/contract/languages';
 import type { Locator, Page } from '@playwright/test';
-import { assertAccessible } from '../fixtures/axe.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { startTileServer, type TileServer } from '../fixtures/tile-server.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { startGateway } from '../../fixtures/gateway.ts';
+import { ROOT } from '../../fixtures/programs.ts';
+import { startTileServer, type TileServer } from '../../fixtures/tile-server.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const LICENCE = '© The map of the journeys';
 

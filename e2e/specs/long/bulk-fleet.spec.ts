@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { assertAccessible } from '../fixtures/axe.ts';
-import { startGateway } from '../fixtures/gateway.ts';
-import { startPlainServer } from '../fixtures/plain-server.ts';
-import { ROOT } from '../fixtures/programs.ts';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
+import { assertAccessible } from '../../fixtures/axe.ts';
+import { startGateway } from '../../fixtures/gateway.ts';
+import { startPlainServer } from '../../fixtures/plain-server.ts';
+import { ROOT } from '../../fixtures/programs.ts';
+import { expect, setLanguage, test } from '../../fixtures/test.ts';
 
 type JourneyTexts = Readonly<
   Record<'fare' | 'changeFare' | 'dialog' | 'updated', string> & Record<'undo' | 'undone', RegExp>

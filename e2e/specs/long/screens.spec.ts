@@ -2,8 +2,8 @@ import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireEarningRow as EarningRow } from '@park/contract/reports';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, setLanguage, test } from '../fixtures/test.ts';
-import { isTelemetry } from '../fixtures/telemetry.ts';
+import { expect, setLanguage, test } from '../../fixtures/test.ts';
+import { isTelemetry } from '../../fixtures/telemetry.ts';
 
 async function callApi<T>(
   request: APIRequestContext,

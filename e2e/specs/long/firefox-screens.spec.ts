@@ -1,4 +1,4 @@
-import { enterAs, expect, test } from '../fixtures/firefox.ts';
+import { enterAs, expect, test } from '../../fixtures/firefox.ts';
 
 const SCREENS = [
   '/',
