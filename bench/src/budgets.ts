@@ -9,8 +9,8 @@ import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
  * only a change of kind meets them. Raise one only with a reason in the commit.
  */
 const BUDGETS = {
-  host: 183_500,
-  'host texts, one language': 3_300,
+  host: 197_000,
+  'host texts, one language': 5_200,
   'entry of any remote': 9_000,
   'code of any one component': 25_700,
 } as const;
