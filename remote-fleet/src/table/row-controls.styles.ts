@@ -6,7 +6,7 @@ const CONTROL = `var(--row-control, ${size.controlSmall})`;
 /** The result of a change, and the gap before it, so that nothing moves when one appears. */
 const MARK_ROOM = '1.5rem';
 
-/** The controls of rows, as plain elements of the list's area: a styled component for each would cost 3 ms a key. */
+/** The controls of rows, as plain elements of the list's area: see decision 007. */
 export const rowControls = css`
   .pick > select,
   .fare {
