@@ -50,7 +50,6 @@ export const FOLDERS = [
     folder: 'shared/calls',
     permitted: [
       '@park/client',
-      '@park/contract',
       // How a language writes a day.
       '@park/domain',
       '@park/federation',
