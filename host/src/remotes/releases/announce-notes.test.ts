@@ -1,11 +1,13 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { createI18n } from '@park/i18n/i18n';
+import { addTexts, createI18n } from '@park/i18n/i18n';
 import type { Registry } from '@park/federation/registry';
 import { sessionAtom } from '@park/session/session-atom';
 import { makeSession } from '@park/testing/records';
 import { fakeNetwork } from '@park/testing/fake-network';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
+import en from '../../features/releases/locales/en.json';
+import ru from '../../features/releases/locales/ru.json';
 import { createPreferences } from '../../session/preferences.ts';
 import { makeRemote } from '../registry/make-catalog.ts';
 import { announceNotes } from './announce-notes.ts';
@@ -48,8 +50,11 @@ async function visit(
     { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     () => store.get(sessionAtom)?.userId ?? '',
   );
+  const i18n = createI18n(language);
+  addTexts(i18n, 'en', { releases: en });
+  addTexts(i18n, 'ru', { releases: ru });
   const stop = announceNotes({
-    ...{ i18n: createI18n(language), ready: Promise.resolve(), overrides: [], store },
+    ...{ i18n, ready: Promise.resolve(), overrides: [], store },
     titleOf: (name) => `Part ${name}`,
     personId: () => store.get(sessionAtom)?.userId ?? 'guest',
     catalog: { state: () => ({ registry: { schema: 1, release: 'r', host: 'h', remotes } }) as never },
