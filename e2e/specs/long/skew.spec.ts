@@ -10,7 +10,11 @@ const partRow = (page: Page, name: string) => page.getByRole('row', { name: new 
 /** Publishes the remotes of today as ones that were built for another contract; resolves with the registry before. */
 async function publishFor(contract: string, { folder }: OwnRelease): Promise<AnyRegistry> {
   const registry = await readAnyRegistry(folder);
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, { ...remote, contract }]);
+  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [
+    name,
+    // Nor is there an earlier version that fits.
+    { ...remote, contract, previous: null },
+  ]);
   await writeAnyRegistry(folder, { ...registry, release: contract, remotes: Object.fromEntries(remotes) });
   return registry;
 }

@@ -155,7 +155,7 @@ export const FLEET_SCENES: readonly Scene[] = [
     name: 'vehicles, notice',
     act: async (page) => {
       await page.context().grantPermissions(['clipboard-write']);
-      await page.locator('.short-id').first().click();
+      await page.locator('tbody button[title]').first().click();
     },
   },
   { ...screen('vehicles'), name: 'vehicles, chosen', act: chooseThree },
