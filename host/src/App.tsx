@@ -2,7 +2,7 @@ import { HostServicesContext } from '@park/federation/host-services';
 import { GlobalStyle } from '@park/ui/theme/GlobalStyle';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { Console } from './console.ts';
@@ -14,12 +14,15 @@ import { CatalogContext } from './remotes/registry/use-catalog.ts';
 export interface AppProps {
   readonly router: DataRouter;
   readonly parts: Console;
+  /** Called once the first screen is rendered. */
+  readonly onShown?: () => void;
 }
 
 const renderSlot = (slot: SlotProps) => <SlotParts {...slot} />;
 
 /** The providers around the routes: store, language, server state, and the services for the remotes. */
-export function App({ parts, router }: AppProps) {
+export function App({ parts, router, onShown }: AppProps) {
+  useEffect(() => onShown?.(), [onShown]);
   const queryClient = useSyncExternalStore(parts.serverState.subscribe, parts.serverState.client);
   return (
     <StrictMode>

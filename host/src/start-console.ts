@@ -57,15 +57,18 @@ addEventListener('input', () => void parts.loadSignedIn(), { once: true });
 firstReady().then(
   () => {
     const reactRoot = createRoot(root);
-    const render = (): void => reactRoot.render(createElement(App, { parts, router }));
-    // A list that has its data is there sooner in one go, and so is the sign-in page. Everything else comes in short tasks,
-    // between which a click is answered: a record with its form, and what several remotes show together.
-    const isList = first.warm.length > 0 && !first.isRecord;
-    if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
-    else startTransition(render);
+    const shown = new Promise<void>((onShown) => {
+      const render = (): void => reactRoot.render(createElement(App, { parts, router, onShown }));
+      // A list that has its data is there sooner in one go, and so is the sign-in page. Everything else comes in short tasks,
+      // between which a click is answered: a record with its form, and what several remotes show together.
+      const isList = first.warm.length > 0 && !first.isRecord;
+      if (first.remotes.length === 1 && (isList || !parts.store.get(sessionAtom))) render();
+      else startTransition(render);
+    });
     // The check also asks what the server offers: the menu does not wait for a list that may never answer.
     if (parts.catalog.state().offer === null) whenIdle(() => void parts.verify());
-    void atMost(LATEST_MS, firstData).then(() =>
+    // After the first screen: what this fetches would stand in its way.
+    void Promise.all([shown, atMost(LATEST_MS, firstData)]).then(() =>
       whenIdle(() => {
         parts.store.set(isSettledAtom, true);
         void parts.verify();
