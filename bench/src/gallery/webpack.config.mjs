@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { baseConfig, devServer } from '@park/tooling/webpack/base.mjs';
-import { lateTexts, textDefinitions } from '@park/tooling/webpack/bundled-texts.ts';
+import { textDefinitions } from '@park/tooling/webpack/bundled-texts.ts';
 import { ROOT } from '@park/tooling/workspace.ts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
@@ -40,7 +40,7 @@ export default (_, { mode = 'production' }) => {
       },
     },
     plugins: [
-      new webpack.DefinePlugin(textDefinitions({ request: {}, ...lateTexts(directory) })),
+      new webpack.DefinePlugin(textDefinitions({ request: {} })),
       new HtmlWebpackPlugin({ templateContent: PAGE, scriptLoading: 'defer' }),
     ],
   };
