@@ -13,18 +13,12 @@ export function provideLate(load: () => Promise<Libraries>): void {
   loadLate = load;
 }
 
-const packageOf = (key: string): string =>
-  key
-    .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
-    .join('/');
-
 /** How the runtime is told of a library. */
 const shared = (
   key: string,
   code: { lib: () => object } | { get: () => Promise<() => object | undefined> },
 ) => ({
-  version: versions[packageOf(key)] ?? '',
+  version: versions[key] ?? '',
   scope: ['default'],
   shareConfig: { singleton: true, eager: 'lib' in code, requiredVersion: false } as const,
   ...code,

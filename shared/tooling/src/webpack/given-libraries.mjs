@@ -53,10 +53,13 @@ const moduleOf = (keys, facts) => {
 
 /** The modules with which the host gives its libraries: `virtual:first-libraries` and `virtual:late-libraries`. */
 export function libraryModules() {
-  const late = givenKeys().filter((key) => LATE.test(key));
-  const first = givenKeys().filter((key) => !LATE.test(key));
+  const keys = givenKeys();
+  const late = keys.filter((key) => LATE.test(key));
+  const first = keys.filter((key) => !LATE.test(key));
+  const given = givenVersions();
+  const versions = Object.fromEntries(keys.map((key) => [key, given[packageOf(key)]]));
   return {
-    'first-libraries': moduleOf(first, { lateKeys: late, versions: givenVersions() }),
+    'first-libraries': moduleOf(first, { lateKeys: late, versions }),
     'late-libraries': moduleOf(late, {}),
   };
 }
