@@ -1,3 +1,3 @@
-import { lint } from '@park/tooling/lint/eslint-base.mjs';
+import { lint } from '@park/build/lint/eslint-base.mjs';
 
 export default lint;

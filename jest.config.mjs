@@ -1,4 +1,4 @@
-import { projects } from '@park/tooling/jest/jest-base.mjs';
+import { projects } from '@park/build/jest/jest-base.mjs';
 
 // Long enough that a busy machine decides no test.
 // Jest itself works little, so the tests may have every processor; its default would leave one of two idle.

@@ -1,3 +1,3 @@
-import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
+import { defineHostBuild } from '@park/build/webpack/define-host-build.mjs';
 
 export default defineHostBuild({ directory: import.meta.dirname });

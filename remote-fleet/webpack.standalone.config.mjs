@@ -1,3 +1,3 @@
-import { defineStandaloneBuild } from '@park/tooling/webpack/define-standalone-build.mjs';
+import { defineStandaloneBuild } from '@park/build/webpack/define-standalone-build.mjs';
 
 export default defineStandaloneBuild({ directory: import.meta.dirname });

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chunksFor, type RegistryRemote } from '@park/federation/registry';
 import { openRegistry } from '@park/federation/registry-seal';
-import { folderOfRemote, RELEASE, ROOT } from '@park/tooling/workspace.ts';
+import { folderOfRemote, RELEASE, ROOT } from '@park/build/workspace.ts';
 
 /**
  * The maximum brotli bytes of each entry point on a first visit: what they were in November 2026 and a tenth of room, so that

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

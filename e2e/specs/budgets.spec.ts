@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, storeSession, test } from '../fixtures/test.ts';
 
 /** The page, and side by side: main and the part for signed-in people, registry, entry, screen, two texts, the list. */

@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const REMOTE_FILE = /^\/remotes\/[a-z0-9]+\/\d+\.\d+\.\d+-[0-9a-f]{10}\/[\w.-]+$/;

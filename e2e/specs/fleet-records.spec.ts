@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { WireDriver as Driver } from '@park/contract/drivers';
 import type { WireVehicle as Vehicle } from '@park/contract/vehicles';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 async function listOf<T>(

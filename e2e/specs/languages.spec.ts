@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Language } from '@park/contract/languages';
 import { type Backend, startBackend } from '@park/delivery/console/backend.ts';
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { foreignTextsOf } from '../fixtures/foreign-texts.ts';
 import { type Gateway, startGateway } from '../fixtures/gateway.ts';
 import { ROOT } from '../fixtures/programs.ts';

@@ -1,7 +1,7 @@
 import type { WireDriver } from '@park/contract/drivers';
 import type { WireVehicle } from '@park/contract/vehicles';
 import type { Page } from '@playwright/test';
-import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, storeSession, test } from '../fixtures/test.ts';
 
 const LARGEST_SHIFT = 0.01;

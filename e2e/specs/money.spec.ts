@@ -1,4 +1,4 @@
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { assertAccessible } from '../fixtures/axe.ts';
 import { expect, setLanguage, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 

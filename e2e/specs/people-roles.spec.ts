@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, signInThroughApi, storeSession, test } from '../fixtures/test.ts';
 import { isTelemetry } from '../fixtures/telemetry.ts';
 

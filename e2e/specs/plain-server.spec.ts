@@ -1,4 +1,4 @@
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { ADMIN, expect, test } from '../fixtures/test.ts';
 
 test('against a server with only the fourteen endpoints an operator signs in and reads lists and reports', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { WireEarningRow as EarningRow, WireRideRow as RideRow } from '@park/contract/reports';
 import type { APIRequestContext } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { expect, setLanguage, test } from '../fixtures/test.ts';
 
 const PAGE = 40;

@@ -1,5 +1,5 @@
 import { PARK_CURRENCY } from '@park/domain/format/money';
-import { createClient } from '@park/client/create-client';
+import { createClient } from '@park/http/create-client';
 import { createHostServices } from '@park/federation/create-host-services';
 import type { Notice } from '@park/federation/host-services';
 import { personKey } from '@park/domain/login/person';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testLocales, testTexts } from '@park/tooling/jest/test-texts.ts';
-import { textNamespaces } from '@park/tooling/jest/text-namespaces.ts';
+import { testLocales, testTexts } from '@park/build/jest/test-texts.ts';
+import { textNamespaces } from '@park/build/jest/text-namespaces.ts';
 
 const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
   path.join(__dirname, `list/${name}.tsx`),

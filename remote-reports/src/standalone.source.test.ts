@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { testStandalone } from '@park/testing/standalone/test-standalone';
-import { textsOf } from '@park/tooling/jest/texts-of.ts';
+import { textsOf } from '@park/build/jest/texts-of.ts';
 import { standalone } from './standalone-parts.ts';
 
 testStandalone(standalone, textsOf(path.join(__dirname, 'features')));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { testLocales } from '@park/tooling/jest/test-texts.ts';
+import { testLocales } from '@park/build/jest/test-texts.ts';
 import { ERROR_STATUSES } from './error-codes.ts';
 import english from './locales/en.json';
 import { fillText, serverText } from './server-texts.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { writeProvided } from '@park/delivery/publishing/provided-file.ts';
 import { publishAll } from '@park/delivery/publishing/publish.ts';
 import { directoryStore } from '@park/delivery/store/directory-store.ts';
-import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
-import { defineRemoteBuild } from '@park/tooling/webpack/define-remote-build.mjs';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { defineHostBuild } from '@park/build/webpack/define-host-build.mjs';
+import { defineRemoteBuild } from '@park/build/webpack/define-remote-build.mjs';
+import { ROOT } from '@park/build/workspace.ts';
 import webpack, { type Configuration } from 'webpack';
 import { type BuiltScript, readScript } from './built-script.ts';
 

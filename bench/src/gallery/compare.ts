@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { differentPixels } from './compare-pictures.ts';

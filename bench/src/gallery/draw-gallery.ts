@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { binaryOf } from '@park/tooling/gate/binary.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { binaryOf } from '@park/build/gate/binary.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import type { Browser, Page } from '@playwright/test';
 import { layoutFaults } from './layout-faults.ts';
 import { nameOf, type PictureLook } from './looks.ts';
@@ -20,7 +20,7 @@ export interface DrawnLook {
 
 /** Builds the page of the gallery as a release would be built; returns its address. */
 export function buildGallery(): string {
-  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
+  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
   const config = path.join(import.meta.dirname, 'webpack.config.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { baseConfig, devServer } from '@park/tooling/webpack/base.mjs';
-import { textDefinitions } from '@park/tooling/webpack/bundled-texts.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { baseConfig, devServer } from '@park/build/webpack/base.mjs';
+import { textDefinitions } from '@park/build/webpack/bundled-texts.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../load/browser.ts';
 import { PLAIN, readConditions, SLOW, throttle } from '../load/conditions.ts';

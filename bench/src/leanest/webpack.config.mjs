@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { baseConfig } from '@park/tooling/webpack/base.mjs';
-import { CompileHintPlugin } from '@park/tooling/webpack/compile-hint.mjs';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { baseConfig } from '@park/build/webpack/base.mjs';
+import { CompileHintPlugin } from '@park/build/webpack/compile-hint.mjs';
+import { ROOT } from '@park/build/workspace.ts';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 /** The URL of a chunk, for the preload of the first screen. */

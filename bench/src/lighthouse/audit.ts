@@ -1,4 +1,4 @@
-import { findChromium, NO_CHROMIUM } from '@park/tooling/programs/chromium.ts';
+import { findChromium, NO_CHROMIUM } from '@park/build/programs/chromium.ts';
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { ARGS } from '../load/browser.ts';

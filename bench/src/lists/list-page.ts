@@ -1,4 +1,4 @@
-import { networkQuiet, followRequests } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet, followRequests } from '@park/build/browser/network-quiet.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
 import { parkDrivers, parkVehicles } from './park-records.ts';

@@ -1,4 +1,4 @@
-import { findChromium, NO_CHROMIUM } from '@park/tooling/programs/chromium.ts';
+import { findChromium, NO_CHROMIUM } from '@park/build/programs/chromium.ts';
 import { type Browser, chromium } from '@playwright/test';
 
 /** Options of every browser that measures. */

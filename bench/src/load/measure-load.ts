@@ -1,4 +1,4 @@
-import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import type { Contender } from './contenders.ts';
 import { type Conditions, throttle } from './conditions.ts';

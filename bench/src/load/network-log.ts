@@ -1,4 +1,4 @@
-import { STREAM } from '@park/tooling/browser/network-quiet.ts';
+import { STREAM } from '@park/build/browser/network-quiet.ts';
 import type { CDPSession } from '@playwright/test';
 
 interface SeenRequest {

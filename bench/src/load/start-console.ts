@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '@park/delivery/deploy/free-port.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 /** The program that starts a console, where it is now and where earlier commits have it. */
-const PROGRAMS = ['shared/delivery/src/console/start.ts', 'shared/tooling/src/console/start.ts'];
+const PROGRAMS = ['shared/delivery/src/console/start.ts', 'shared/build/src/console/start.ts'];
 const DEMO = { email: 'demo@taxipark.by', password: 'demo-park-2026' };
 
 export interface RunningConsole {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { buildCompressed } from '../served/build-compressed.ts';
 
 export const MONOLITH = path.join(ROOT, 'bench/dist/monolith');

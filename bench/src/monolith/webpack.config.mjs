@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REQUEST_TEXTS } from '@park/tooling/webpack/bundled-texts.ts';
-import { defineHostBuild } from '@park/tooling/webpack/define-host-build.mjs';
-import { describeRemote } from '@park/tooling/webpack/remote-manifest.mjs';
-import { TextsPlugin } from '@park/tooling/webpack/texts-plugin.mjs';
-import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import { REQUEST_TEXTS } from '@park/build/webpack/bundled-texts.ts';
+import { defineHostBuild } from '@park/build/webpack/define-host-build.mjs';
+import { describeRemote } from '@park/build/webpack/remote-manifest.mjs';
+import { TextsPlugin } from '@park/build/webpack/texts-plugin.mjs';
+import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import webpack from 'webpack';
 
 const host = path.join(ROOT, 'host');

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { launchBrowser } from '../load/browser.ts';
 import { startConsole } from '../load/start-console.ts';
 import { drawSheet } from './contact-sheet.ts';

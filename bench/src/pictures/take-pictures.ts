@@ -1,5 +1,5 @@
-import { colorsSettled } from '@park/tooling/browser/colors-settled.ts';
-import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { colorsSettled } from '@park/build/browser/colors-settled.ts';
+import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningConsole } from '../load/start-console.ts';
 import type { Picture } from './contact-sheet.ts';

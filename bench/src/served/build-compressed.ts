@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFile } from '@park/delivery/publishing/compress.ts';
-import { binaryOf } from '@park/tooling/gate/binary.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { binaryOf } from '@park/build/gate/binary.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 /** Builds a configuration of webpack into `folder` and compresses its files like the console's release. */
 export async function buildCompressed(name: string, config: string, folder: string): Promise<void> {
-  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
+  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [cli, 'build', '--mode', 'production', '-c', config],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { networkQuiet } from '@park/build/browser/network-quiet.ts';
 import { assertAccessible } from '../../fixtures/axe.ts';
 import { expect, setLanguage, test } from '../../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testLocales } from '@park/tooling/jest/test-texts.ts';
+import { testLocales } from '@park/build/jest/test-texts.ts';
 
 const features = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 import { keepConnected, type StreamEvent } from './connection.ts';
 
 /** A response whose body a test writes by hand. */

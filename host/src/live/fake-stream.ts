@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 
 interface Read {
   readonly done: boolean;

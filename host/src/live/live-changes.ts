@@ -1,4 +1,4 @@
-import type { WarmingHttp } from '@park/client/create-client';
+import type { WarmingHttp } from '@park/http/create-client';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { openLive } from '@park/contract/live';
 import type { HostServices, OthersChange } from '@park/federation/host-services';

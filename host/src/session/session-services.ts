@@ -1,4 +1,4 @@
-import { createClient } from '@park/client/create-client';
+import { createClient } from '@park/http/create-client';
 import type { ExtensionName } from '@park/contract/endpoint';
 import { logout } from '@park/contract/extensions';
 import type { HostServices } from '@park/federation/host-services';

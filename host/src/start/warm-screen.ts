@@ -1,4 +1,4 @@
-import type { WarmingHttp } from '@park/client/create-client';
+import type { WarmingHttp } from '@park/http/create-client';
 import { firstScreen } from '@park/federation/first-screen';
 import type { CatalogStore } from '../remotes/registry/catalog-store.ts';
 import type { ServerState } from '../server-state/server-state.ts';

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '@park/client/create-client';
+import type { ClientOptions } from '@park/http/create-client';
 import type { BrowserWatchOptions } from './watch-browser.ts';
 
 interface TelemetryParts extends Omit<BrowserWatchOptions, 'traceCalls'> {

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '@park/client/create-client';
+import type { ClientOptions } from '@park/http/create-client';
 import type { TelemetryInput } from '@park/contract/telemetry';
 
 type Call = Omit<NonNullable<TelemetryInput['calls']>[number], 'ago'> & {

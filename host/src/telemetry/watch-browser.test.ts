@@ -1,5 +1,5 @@
 import type { TelemetryInput } from '@park/contract/telemetry';
-import type { ClientOptions } from '@park/client/create-client';
+import type { ClientOptions } from '@park/http/create-client';
 import { RemoteError } from '../remotes/loading/remote-error.ts';
 import type { RemoteState } from '../remotes/loading/remote-loads.ts';
 import { watchBrowser } from './watch-browser.ts';

@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient } from '@park/client/create-client';
+import { type ClientOptions, createClient } from '@park/http/create-client';
 import { TELEMETRY_MAX } from '@park/contract/limits';
 import { sendTelemetry, type TelemetryInput } from '@park/contract/telemetry';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';

@@ -1,4 +1,4 @@
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import { addDays, FIRST_DAY, isDay } from '@park/domain/report/date-range';
 import { Button } from '@park/ui/actions/Button';
 import { IconButton } from '@park/ui/actions/IconButton';

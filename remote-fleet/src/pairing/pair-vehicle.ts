@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { isSessionEnd } from '@park/contract/call-failure';
 import type { Http } from '@park/contract/http';
 import {

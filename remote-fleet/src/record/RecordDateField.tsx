@@ -1,4 +1,4 @@
-import { DateField, type DateFieldProps } from '@park/calls/date-field/DateField';
+import { DateField, type DateFieldProps } from '@park/forms/date-field/DateField';
 import { isDay } from '@park/domain/report/date-range';
 import { type Control, useController, useFormState } from 'react-hook-form';
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 import { useListAddress } from './use-list-address.ts';
-import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
+import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useIsMounted } from './use-is-mounted.ts';
 
 /** Adds a record once, however often the same form is sent: refetches and shows its list, or announces the server's message (specification section 8). */

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { useHost } from '@park/federation/host-services';
 import { type FieldProblem, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import type { Draft } from './use-draft.ts';

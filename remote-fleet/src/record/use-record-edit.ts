@@ -1,4 +1,4 @@
-import { isApiError, type StaleRecord } from '@park/client/api-error';
+import { isApiError, type StaleRecord } from '@park/http/api-error';
 import { mergeEdits } from '@park/domain/record/merge-edits';
 import { useHost } from '@park/federation/host-services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { TextAreaField } from '@park/ui/fields/TextAreaField';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/calls/form.styles';
+import { Buttons, Stack } from '@park/forms/form.styles';
 
 export interface CopyFieldProps {
   readonly label: string;

@@ -8,10 +8,10 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/calls/form.styles';
+import { Buttons, Stack } from '@park/forms/form.styles';
 import { Muted } from '../calls/calls.styles.ts';
-import { RequestView } from '@park/calls/RequestView';
-import { useCall } from '@park/calls/use-call';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
 import { List } from '../lists/list.styles.ts';
 import { Line } from './sessions.styles.ts';
 

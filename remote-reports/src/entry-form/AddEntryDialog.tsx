@@ -3,7 +3,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId, useMemo } from 'react';
 import { ActionDialog } from '../ledger/ActionDialog.tsx';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { PreviewLine } from './PreviewLine.tsx';

@@ -1,4 +1,4 @@
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import { handKindOf } from '@park/domain/money/entry-form';
 import { HAND_KINDS } from '@park/domain/money/entry-kinds';
 import { SelectField } from '@park/ui/fields/SelectField';

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { createEntries } from '@park/contract/ledger';
 import {
   entriesInput,
@@ -12,8 +12,8 @@ import {
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';
 import { useParkToday } from '../ledger/use-park-today.ts';
-import { useCall } from '@park/calls/use-call';
-import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
+import { useCall } from '@park/forms/use-call';
+import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from '../ledger/ledger-calls.ts';

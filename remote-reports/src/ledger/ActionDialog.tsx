@@ -1,4 +1,4 @@
-import { ActionDialog as Action, type ActionDialogProps as ActionProps } from '@park/calls/ActionDialog';
+import { ActionDialog as Action, type ActionDialogProps as ActionProps } from '@park/forms/ActionDialog';
 import { useTranslation } from 'react-i18next';
 
 export type ActionDialogProps = Omit<ActionProps, 'closeLabel' | 'leaveLabel'>;

@@ -1,7 +1,7 @@
 import {
   QuestionDialog as Question,
   type QuestionDialogProps as QuestionProps,
-} from '@park/calls/QuestionDialog';
+} from '@park/forms/QuestionDialog';
 import { useTranslation } from 'react-i18next';
 import { useRefreshLedger } from './ledger-calls.ts';
 

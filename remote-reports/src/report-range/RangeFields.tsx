@@ -1,4 +1,4 @@
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import type { DateRange, DateRangeProblem } from '@park/domain/report/date-range';
 import type { RangePreset } from '@park/domain/report/range-presets';
 import { useTranslation } from 'react-i18next';

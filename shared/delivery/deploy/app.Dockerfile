@@ -18,7 +18,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --reporter=append-only
 FROM packages AS build
 COPY tsconfig.json ./
 COPY shared ./shared
-RUN node shared/tooling/node_modules/webpack-cli/bin/cli.js build --config shared/delivery/src/deploy/publisher.config.mjs
+RUN node shared/build/node_modules/webpack-cli/bin/cli.js build --config shared/delivery/src/deploy/publisher.config.mjs
 COPY . .
 ARG APP
 RUN node shared/delivery/src/deploy/build-app.ts ${APP} /built

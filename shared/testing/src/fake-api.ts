@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { CallOptions, Http } from '@park/contract/http';

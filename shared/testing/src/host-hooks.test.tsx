@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { type Failing, useFailureNotice } from '@park/federation/use-failure-notice';
 import { useHost } from '@park/federation/host-services';

@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { followRequests, networkQuiet } from '@park/tooling/browser/network-quiet.ts';
+import { followRequests, networkQuiet } from '@park/build/browser/network-quiet.ts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type Conditions, throttle } from '../../load/conditions.ts';
 import type { Contender } from '../../load/contenders.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { createGateway } from '@park/delivery/gateway/create-gateway.ts';
 import { proxyApi } from '@park/delivery/gateway/api-proxy.ts';
-import { RELEASE } from '@park/tooling/workspace.ts';
+import { RELEASE } from '@park/build/workspace.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildLeanest } from '../../leanest/build.ts';
 import { serveLeanest } from '../../leanest/serve.ts';

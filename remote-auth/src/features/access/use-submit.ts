@@ -1,4 +1,4 @@
-import { type ApiError, isApiError } from '@park/client/api-error';
+import { type ApiError, isApiError } from '@park/http/api-error';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@park/client/api-error';
+import { ApiError } from '@park/http/api-error';
 import { login } from '@park/contract/auth';
 import { isolated } from '@park/domain/format/isolated';
 import { offerLanguages } from '@park/i18n/languages';

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import type { LoginOutput } from '@park/contract/auth';
 import { isolated } from '@park/domain/format/isolated';
 import type { LoginValues } from '@park/domain/login/login-form';

@@ -1,4 +1,4 @@
-import { randomKey } from '@park/calls/random-key';
+import { randomKey } from '@park/http/random-key';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@park/contract/limits';
 import { isolated } from '@park/domain/format/isolated';
 import { formatLayout } from '@park/domain/table/change-layout';

@@ -1,4 +1,4 @@
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import { isDay } from '@park/domain/report/date-range';
 import type { ScreenAddress } from '@park/federation/screen-address';
 import { useHost, useScreenAddress } from '@park/federation/host-services';

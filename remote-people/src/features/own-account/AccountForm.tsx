@@ -2,9 +2,9 @@ import { Button } from '@park/ui/actions/Button';
 import { Refusal } from '@park/ui/forms/Refusal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Form } from '@park/calls/form.styles';
+import { Buttons, Form } from '@park/forms/form.styles';
 import { Muted } from '../../calls/calls.styles.ts';
-import type { useCallForm } from '@park/calls/use-call-form';
+import type { useCallForm } from '@park/forms/use-call-form';
 
 export interface AccountFormProps {
   readonly form: Pick<ReturnType<typeof useCallForm>, 'submit' | 'busy' | 'failure'>;

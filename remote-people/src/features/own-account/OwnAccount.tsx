@@ -3,7 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@park/calls/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { Muted } from '../../calls/calls.styles.ts';
 import { SessionsPanel } from '../../sessions/SessionsPanel.tsx';
 import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';

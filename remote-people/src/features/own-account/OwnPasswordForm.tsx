@@ -1,5 +1,5 @@
 import { factorChangeProblems } from '@park/domain/people/account-forms';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { TextField } from '@park/ui/fields/TextField';
 import { useTranslation } from 'react-i18next';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';

@@ -6,7 +6,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { AccountForm } from './AccountForm.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { ownSessionsKey } from './own-account-calls.ts';

@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfile } from './use-profile.ts';
 

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { TextField } from '@park/ui/fields/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { AccountForm } from './AccountForm.tsx';
 import { type Profile, profileKey } from './own-account-calls.ts';
 import { useProblemText } from './use-problem-text.ts';

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
-import { Buttons, Stack } from '@park/calls/form.styles';
+import { Buttons, Stack } from '@park/forms/form.styles';
 import { CopyField } from '../../copying/CopyField.tsx';
 
 export interface RecoveryCodesProps {

@@ -3,7 +3,7 @@ import { useHost } from '@park/federation/host-services';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorState } from './SecondFactorState.tsx';

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { type Person, readPerson, updatePerson } from '@park/contract/people';
 import { personName } from '@park/domain/login/person';
 import type { PersonObstacle } from '@park/domain/people/person-actions';
@@ -16,8 +16,8 @@ import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '@park/calls/form.styles';
-import { useCallForm } from '@park/calls/use-call-form';
+import { Form } from '@park/forms/form.styles';
+import { useCallForm } from '@park/forms/use-call-form';
 import { ActionDialog } from './ActionDialog.tsx';
 import { paramsOf } from './people-calls.ts';
 import { RoleField } from './RoleField.tsx';

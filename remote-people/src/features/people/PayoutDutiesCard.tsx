@@ -1,7 +1,7 @@
 import { updateSecurity } from '@park/contract/people';
-import { RequestView } from '@park/calls/RequestView';
-import { useCall } from '@park/calls/use-call';
-import { Stack } from '@park/calls/form.styles';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
+import { Stack } from '@park/forms/form.styles';
 import { useHost } from '@park/federation/host-services';
 import { useRequestState } from '@park/federation/use-request-state';
 import { CheckboxField } from '@park/ui/fields/CheckboxField';

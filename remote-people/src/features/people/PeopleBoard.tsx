@@ -6,7 +6,7 @@ import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../calls/calls.styles.ts';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { List } from '../../lists/list.styles.ts';
 import { InvitationLine } from './InvitationLine.tsx';
 import type { PeopleAction } from './people-action.ts';

@@ -10,7 +10,7 @@ import { Card, CardBody } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Stat } from '@park/ui/surfaces/Stat';
 import { useState } from 'react';
-import { Buttons, Stack } from '@park/calls/form.styles';
+import { Buttons, Stack } from '@park/forms/form.styles';
 import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
 import { Unknown } from './account.styles.ts';

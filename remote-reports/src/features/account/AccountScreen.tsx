@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@park/contract/ledger';
 import { kindsOfAddress } from '@park/domain/money/kind-filter';
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
@@ -18,7 +18,7 @@ import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useMemo, useState } from 'react';
 import { AddEntryDialog } from '../../entry-form/AddEntryDialog.tsx';
-import { Stack } from '@park/calls/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { loadBalanceChart } from '../../money-charts/money-charts-parts.ts';
 import { useReportRange } from '../../report-range/use-report-range.ts';

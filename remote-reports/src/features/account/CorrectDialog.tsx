@@ -5,8 +5,8 @@ import { correctedAmount, correctionDifference } from '@park/domain/money/correc
 import { entryKindOf } from '@park/domain/money/kind-filter';
 import { parseKopecks } from '@park/domain/money/kopecks';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/calls/use-call-form';
-import { useIdempotencyKey } from '@park/calls/use-idempotency-key';
+import { useCallForm } from '@park/forms/use-call-form';
+import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useMoney } from '@park/session/use-park';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
 import { useLocale } from '@park/i18n/use-locale';
@@ -18,7 +18,7 @@ import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { Amount } from '../../ledger/Amount.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 

@@ -1,14 +1,14 @@
 import { updateBankAccount } from '@park/contract/ledger';
 import { groupIban, type IbanProblem, ibanProblem, plainIban } from '@park/domain/money/iban';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 
 export interface IbanDialogProps {

@@ -1,4 +1,4 @@
-import { useRowRem } from '@park/calls/use-row-rem';
+import { useRowRem } from '../../report-frame/use-row-rem.ts';
 import { formatNumber } from '@park/domain/format/number';
 import { useHost } from '@park/federation/host-services';
 import { useMoney } from '@park/session/use-park';

@@ -15,7 +15,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { EntryFields } from '../../entry-form/EntryFields.tsx';
 import { useEntryForm } from '../../entry-form/use-entry-form.ts';
 import { Amount } from '../../ledger/Amount.tsx';
-import { Buttons, Form } from '@park/calls/form.styles';
+import { Buttons, Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { useChoice } from '../../ledger/use-choice.ts';
 import { DriverTable } from './driver-columns.tsx';

@@ -1,5 +1,5 @@
 import { useHost, useScreenAddress } from '@park/federation/host-services';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Card } from '@park/ui/surfaces/Card';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';

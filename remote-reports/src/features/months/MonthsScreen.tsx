@@ -3,7 +3,7 @@ import { formatDateTime, formatMonth } from '@park/domain/format/date';
 import { closingObstacle, daysOfMonth } from '@park/domain/money/closing';
 import { formatKopecks } from '@park/domain/money/kopecks';
 import { useHost } from '@park/federation/host-services';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';

@@ -1,4 +1,4 @@
-import { useCall } from '@park/calls/use-call';
+import { useCall } from '@park/forms/use-call';
 import { updatePayoutRun } from '@park/contract/payouts';
 import { formatDay } from '@park/domain/format/date';
 import { bankRows } from '@park/domain/money/bank-rows';

@@ -1,8 +1,8 @@
-import { useRowRem } from '@park/calls/use-row-rem';
+import { useRowRem } from '../../report-frame/use-row-rem.ts';
 import { updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
 import type { PayoutLine } from '@park/contract/payouts';
 import { useHost } from '@park/federation/host-services';
-import { useCall } from '@park/calls/use-call';
+import { useCall } from '@park/forms/use-call';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useMay } from '@park/session/use-may';

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '@park/domain/format/date';
 import { useHost } from '@park/federation/host-services';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';
@@ -10,7 +10,7 @@ import { BackLink } from '../../ledger/BackLink.tsx';
 import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Stack } from '@park/calls/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from './ChangeList.tsx';
 import { useSeenRun } from './use-seen-run.ts';

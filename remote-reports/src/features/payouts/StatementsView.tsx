@@ -1,6 +1,6 @@
 import { formatDay } from '@park/domain/format/date';
 import { useHost } from '@park/federation/host-services';
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useRequestState } from '@park/federation/use-request-state';
 import { useLocale } from '@park/i18n/use-locale';
 import { Button } from '@park/ui/actions/Button';

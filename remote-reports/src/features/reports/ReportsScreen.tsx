@@ -1,4 +1,4 @@
-import { useRowRem } from '@park/calls/use-row-rem';
+import { useRowRem } from '../../report-frame/use-row-rem.ts';
 import { formatNumber } from '@park/domain/format/number';
 import { filterReports } from '@park/domain/report/report-filter';
 import { useLocale } from '@park/i18n/use-locale';

@@ -1,4 +1,4 @@
-import { useRowRem } from '@park/calls/use-row-rem';
+import { useRowRem } from '../../report-frame/use-row-rem.ts';
 import { formatDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { filterRides, NO_RIDE_FILTER } from '@park/domain/report/ride-filter';

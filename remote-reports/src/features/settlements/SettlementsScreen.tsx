@@ -1,4 +1,4 @@
-import { useRowRem } from '@park/calls/use-row-rem';
+import { useRowRem } from '../../report-frame/use-row-rem.ts';
 import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';

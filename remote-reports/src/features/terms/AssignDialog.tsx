@@ -1,15 +1,15 @@
 import { type DriverTerms, type Terms, updateDriverTerms } from '@park/contract/terms';
 import { ledgerDayProblem } from '@park/domain/money/ledger-day';
 import { useHost } from '@park/federation/host-services';
-import { DateField } from '@park/calls/date-field/DateField';
-import { useCallForm } from '@park/calls/use-call-form';
+import { DateField } from '@park/forms/date-field/DateField';
+import { useCallForm } from '@park/forms/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { Muted, Names } from '../../ledger/ledger.styles.ts';
 

@@ -9,7 +9,7 @@ import {
   type TermsProblem,
 } from '@park/domain/money/terms-form';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { Button } from '@park/ui/actions/Button';
@@ -18,7 +18,7 @@ import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 import { useAmountLimits } from '../../ledger/use-amount-limits.ts';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { RatesFields } from './RatesFields.tsx';
 import { useKnownTerms } from './use-known-terms.ts';

@@ -1,5 +1,5 @@
 import type { RatesField } from '@park/domain/money/terms-form';
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';

@@ -1,14 +1,14 @@
 import { type Terms, updateTerms } from '@park/contract/terms';
 import { type TermsProblem, termsNameProblem } from '@park/domain/money/terms-form';
 import { useHost } from '@park/federation/host-services';
-import { useCallForm } from '@park/calls/use-call-form';
+import { useCallForm } from '@park/forms/use-call-form';
 import { Button } from '@park/ui/actions/Button';
 import { TextField } from '@park/ui/fields/TextField';
 import { Refusal } from '@park/ui/forms/Refusal';
 import { useId } from 'react';
 import { ActionDialog } from '../../ledger/ActionDialog.tsx';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
-import { Form } from '@park/calls/form.styles';
+import { Form } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { useKnownTerms } from './use-known-terms.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '@park/ui/surfaces/Badge';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { DescriptionList } from '@park/ui/surfaces/DescriptionList';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
-import { Stack } from '@park/calls/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../ledger/ledger.styles.ts';
 import type { TermsAction } from './terms-action.ts';

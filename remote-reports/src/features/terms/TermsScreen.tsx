@@ -1,4 +1,4 @@
-import { RequestView } from '@park/calls/RequestView';
+import { RequestView } from '@park/forms/RequestView';
 import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import { Card } from '@park/ui/surfaces/Card';
@@ -7,7 +7,7 @@ import { PageHeader } from '@park/ui/surfaces/PageHeader';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { Plus } from '@park/ui/theme/icons';
 import { useState } from 'react';
-import { Stack } from '@park/calls/form.styles';
+import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
 import { AddTermsDialog } from './AddTermsDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';

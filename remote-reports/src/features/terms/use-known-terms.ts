@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { readOneTerms, type Terms } from '@park/contract/terms';
 import { useState } from 'react';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';

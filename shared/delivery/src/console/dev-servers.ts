@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { binaryOf } from '@park/tooling/gate/binary.ts';
-import { folderOfRemote, ROOT } from '@park/tooling/workspace.ts';
+import { binaryOf } from '@park/build/gate/binary.ts';
+import { folderOfRemote, ROOT } from '@park/build/workspace.ts';
 import { freePort } from '../deploy/free-port.ts';
 import { type LiveApps, livePath } from '../gateway/live-apps.ts';
 
@@ -32,7 +32,7 @@ export async function startDevServers(apps: readonly string[]): Promise<DevServe
     apps.map(async (app) => {
       const port = await freePort();
       const folder = path.join(ROOT, app === 'host' ? app : (folderOfRemote(app) ?? `remote-${app}`));
-      const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
+      const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
       children.push(
         spawn(process.execPath, [cli, 'serve', '--mode', 'development'], {
           cwd: folder,

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { releaseAll } from '../publishing/release.ts';
-import { findExamples, findRemotes, RELEASE, ROOT } from '@park/tooling/workspace.ts';
+import { findExamples, findRemotes, RELEASE, ROOT } from '@park/build/workspace.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type DevServers, startDevServers } from './dev-servers.ts';
 import { type ConsoleSettings, originOf, readSettings, SettingError } from './environment.ts';

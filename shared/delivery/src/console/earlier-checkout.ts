@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { lock } from 'proper-lockfile';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 const PNPM = 'pnpm@12.21.0';
 const CACHE = path.join(ROOT, '.cache/earlier');

@@ -1,7 +1,7 @@
 import { BuildError } from '../publishing/build-apps.ts';
 import { releaseAll } from '../publishing/release.ts';
 import { createGateway } from '../gateway/create-gateway.ts';
-import { RELEASE } from '@park/tooling/workspace.ts';
+import { RELEASE } from '@park/build/workspace.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { type ConsoleSettings, originOf, readSettings, SettingError } from './environment.ts';
 import { assertPortIsFree } from './free-port.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { ManifestSource } from '@park/federation/manifest-source';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { createRemote } from './create-remote.ts';
 
 const languages = ['en', 'ru', 'be'];

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { checkRequest, type CreateRequest } from './check-request.ts';
 import { fillTemplate } from './fill-template.ts';
 import { workspaceRemotes, type WorkspaceRemote } from './workspace-remotes.ts';

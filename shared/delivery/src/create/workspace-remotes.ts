@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ManifestSource } from '@park/federation/manifest-source';
-import { findExamples, findRemotes, folderOfRemote } from '@park/tooling/workspace.ts';
+import { findExamples, findRemotes, folderOfRemote } from '@park/build/workspace.ts';
 
 /** A remote in the workspace: its folder below the root, and its manifest. */
 export interface WorkspaceRemote {

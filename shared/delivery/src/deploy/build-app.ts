@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import { BuildError, rebuildApp } from '../publishing/build-apps.ts';
 
 /**

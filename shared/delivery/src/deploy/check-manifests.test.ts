@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 const FOLDER = path.join(ROOT, 'shared/delivery/deploy/kubernetes');
 const CHECK = path.join(ROOT, 'shared/delivery/src/deploy/check-manifests.ts');

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { findCompose, NO_COMPOSE } from '@park/tooling/programs/compose.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { findCompose, NO_COMPOSE } from '@park/build/programs/compose.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 /** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
 export interface Service {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { apps, read, servicesOf, volumesOf } from './compose-config.ts';
 import { portOfServer } from './free-port.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import {
   apps,
   dockerfileOf,
@@ -195,7 +195,7 @@ describe('production', () => {
 
 describe('the images', () => {
   it('install with the pnpm version of the workspace', () => {
-    const pnpm = /pnpm@[\d.]+/.exec(read('shared/tooling/commands/install.mjs'))?.[0];
+    const pnpm = /pnpm@[\d.]+/.exec(read('shared/build/commands/install.mjs'))?.[0];
     for (const name of ['api', 'app', 'development']) {
       const dockerfile = read(`shared/delivery/deploy/${name}.Dockerfile`);
       expect(dockerfile).toContain(`npx --yes ${pnpm} install --frozen-lockfile`);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_ADMIN } from '@park/api/demo-sign-in';
 import { openRegistry } from '@park/federation/registry-seal';
-import { findCompose, NO_COMPOSE } from '@park/tooling/programs/compose.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { findCompose, NO_COMPOSE } from '@park/build/programs/compose.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { inlineScriptsOf, scriptSourcesOf } from '../gateway/page-policy.ts';
 import { freePort } from './free-port.ts';
 

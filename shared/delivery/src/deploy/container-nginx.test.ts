@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readMapTiles } from '@park/contract/map-tiles';
 import { tilesInPolicy } from '../gateway/security-headers.ts';
 import { CONTAINER_NGINX, containerNginx } from './container-nginx.ts';
-import { requireNginx } from '@park/tooling/programs/nginx.ts';
+import { requireNginx } from '@park/build/programs/nginx.ts';
 
 const START = CONTAINER_NGINX.replace('gateway.conf', 'start.sh');
 

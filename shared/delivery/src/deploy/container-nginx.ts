@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** The path of the configuration file in the gateway's image. */

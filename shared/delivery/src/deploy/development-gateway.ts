@@ -1,5 +1,5 @@
 import { createGateway } from '../gateway/create-gateway.ts';
-import { RELEASE } from '@park/tooling/workspace.ts';
+import { RELEASE } from '@park/build/workspace.ts';
 
 /**
  * The gateway of the development composition: the host and the remotes are served by the dev servers in their containers.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import Fastify from 'fastify';
 import { startDevServers } from '../console/dev-servers.ts';
 import { proxyLiveApps } from '../gateway/live-apps.ts';

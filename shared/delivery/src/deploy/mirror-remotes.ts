@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { findRemotes } from '@park/tooling/workspace.ts';
+import { findRemotes } from '@park/build/workspace.ts';
 
 /** What an installation or a build writes into a remote's folder. */
 const NOT_SOURCES = ['node_modules', 'dist'];

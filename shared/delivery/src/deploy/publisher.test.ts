@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { binaryOf } from '@park/tooling/gate/binary.ts';
+import { binaryOf } from '@park/build/gate/binary.ts';
 import { fakeWorkspace } from '../publishing/fake-workspace.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the publishing commands of the images', () => {
   it('are one file that needs no other package', () => {
     const config = path.join(__dirname, 'publisher.config.mjs');
-    const webpack = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
+    const webpack = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
     const build = spawnSync(
       process.execPath,
       [webpack, 'build', '--config', config, '--output-path', folder],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../gateway/security-headers.ts';
-import { requireNginx } from '@park/tooling/programs/nginx.ts';
+import { requireNginx } from '@park/build/programs/nginx.ts';
 import { portOf, startReplica } from './fake-replica.ts';
 import { freePort } from './free-port.ts';
 import { type NginxGateway, startNginxGateway } from './start-nginx-gateway.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import type { MapTiles } from '@park/contract/map-tiles';
 import { tilesInPolicy } from '../gateway/security-headers.ts';
 import { nginxConfig, type NginxSettings } from './nginx-config.ts';
-import { requireNginx } from '@park/tooling/programs/nginx.ts';
+import { requireNginx } from '@park/build/programs/nginx.ts';
 
 export interface NginxGatewayOptions {
   /** The folder that the release commands write. */

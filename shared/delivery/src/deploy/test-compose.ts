@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findRemotes } from '@park/tooling/workspace.ts';
+import { findRemotes } from '@park/build/workspace.ts';
 import { type ComposeStack, composeStack, copyCheckout, until } from './compose-stack.ts';
 
 /**

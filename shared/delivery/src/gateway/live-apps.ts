@@ -4,7 +4,7 @@ import { parseManifest } from '@park/federation/parse-manifest';
 import type { RegistryFile, RegistryRemote } from '@park/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../publishing/digest.ts';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 
 /** The addresses of dev servers by app: `host`, or a remote. Other apps are served from their last production build. */
 export type LiveApps = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RELEASE } from '@park/tooling/workspace.ts';
+import { RELEASE } from '@park/build/workspace.ts';
 import { messageOf } from '../publishing/release-error.ts';
 import { createGateway } from './create-gateway.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { binaryOf } from '@park/tooling/gate/binary.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { binaryOf } from '@park/build/gate/binary.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { PROVIDED_FILE, writeProvided } from './provided-file.ts';
 import { inputDigest } from './inputs.ts';
 
@@ -20,7 +20,7 @@ export class BuildError extends Error {
 
 function runWebpack(app: string): Promise<void> {
   // A remote has no build tools of its own.
-  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/tooling');
+  const cli = binaryOf('webpack-cli', 'bin/cli.js', 'shared/build');
   const child = spawn(process.execPath, [cli, 'build', '--mode', 'production'], {
     cwd: path.join(ROOT, app),
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findRemotes, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import {
   COMMANDS,
   type Command,

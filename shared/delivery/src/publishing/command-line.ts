@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { REMOTE_NAME } from '@park/federation/registry';
-import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/tooling/workspace.ts';
+import { findExamples, findRemotes, folderOfRemote, type Remote } from '@park/build/workspace.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 
 /** The arguments and options of one command; `--help` lists every option. */

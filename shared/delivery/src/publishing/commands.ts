@@ -1,5 +1,5 @@
 import type { Registry } from '@park/federation/registry';
-import { findRemotes, type Remote } from '@park/tooling/workspace.ts';
+import { findRemotes, type Remote } from '@park/build/workspace.ts';
 import { buildApp } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { type Call, type Command, readInteger, readOwnRemote, readRemote } from './command-line.ts';

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@park/federation/manifest';
 import { parseManifest } from '@park/federation/parse-manifest';
 import type { RegistryChunk, RegistryFile } from '@park/federation/registry';
 import { NOTES_FILE, NOTES_ID_LENGTH, parseReleaseNotes } from '@park/federation/release-notes';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import type { Build } from './build-files.ts';
 import { firstLeftOut } from './left-out.ts';
 import { folderOf, type PublishedRelease } from './published-release.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type HostPlaces, SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,7 +1,7 @@
 import type { HostPlaces } from '@park/federation/catalog';
 import { meetsContract } from '@park/federation/contract-version';
 import semver from 'semver';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import type { PublishedRelease } from './published-release.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store } from '../store/store.ts';

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 
 /** The inputs of the builds of all apps. */
 const COMMON_INPUTS = [
   'pnpm-lock.yaml',
   'tsconfig.json',
-  'shared/tooling/tsconfig',
-  'shared/tooling/src/webpack',
-  'shared/calls',
-  'shared/client',
+  'shared/build/tsconfig',
+  'shared/build/src/webpack',
+  'shared/forms',
+  'shared/http',
   'shared/contract',
   'shared/domain',
   'shared/federation',

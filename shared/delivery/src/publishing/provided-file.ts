@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PLACES } from '@park/federation/catalog';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
-import { givenVersions } from '@park/tooling/webpack/given-libraries.mjs';
+import { givenVersions } from '@park/build/webpack/given-libraries.mjs';
 import type { Provided } from './host-contract.ts';
 
 /** Lies in the host's build and says what that build gives the remotes; it becomes `/host-contract.json`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
 import { withKey } from '../gateway/page.ts';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertNoConflict } from './conflicts.ts';
 import { PROVIDED_FILE } from './provided-file.ts';

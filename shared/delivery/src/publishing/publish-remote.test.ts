@@ -12,7 +12,7 @@ import { readKeys } from './registry-keys.ts';
 import { openStore } from '../store/open-store.ts';
 import { bucketEnvironment, type FakeBucket, fakeBucket } from '../store/fake-bucket.ts';
 import type { Store } from '../store/store.ts';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 
 /** The current contract version, escaped for a pattern. */
 const CONTRACT = CONTRACT_VERSION.replaceAll('.', '\\.');

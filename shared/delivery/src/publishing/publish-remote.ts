@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Registry } from '@park/federation/registry';
-import { folderOfRemote, type Remote, ROOT } from '@park/tooling/workspace.ts';
+import { folderOfRemote, type Remote, ROOT } from '@park/build/workspace.ts';
 import { type Build, readBuild } from './build-files.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, type Place, retiredPath, versionsOf } from './live-registry.ts';

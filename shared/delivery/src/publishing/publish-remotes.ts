@@ -1,5 +1,5 @@
 import type { Registry } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { type Publication, publishRemote } from './publish-remote.ts';
 import { ReleaseError } from './release-error.ts';
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@park/federation/registry';
-import { findRemotes, type Remote, ROOT } from '@park/tooling/workspace.ts';
+import { findRemotes, type Remote, ROOT } from '@park/build/workspace.ts';
 import { buildOfRemote } from './publish-remote.ts';
 import { assertNoConflict } from './conflicts.ts';
 import { readPlaces } from './host-contract.ts';

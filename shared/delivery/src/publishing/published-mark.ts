@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { folderOfRemote, type Remote } from '@park/tooling/workspace.ts';
+import { folderOfRemote, type Remote } from '@park/build/workspace.ts';
 import type { Store } from '../store/store.ts';
 
 const markOf = (root: string, name: Remote): string =>

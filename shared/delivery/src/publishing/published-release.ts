@@ -1,6 +1,6 @@
 import type { LeftOut } from '@park/federation/json-reader';
 import { parseRelease, type RemoteFiles, type RemoteRelease } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { firstLeftOut } from './left-out.ts';
 import { messageOf, ReleaseError } from './release-error.ts';
 import type { Store } from '../store/store.ts';

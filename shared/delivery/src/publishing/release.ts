@@ -1,4 +1,4 @@
-import { findRemotes, RELEASE } from '@park/tooling/workspace.ts';
+import { findRemotes, RELEASE } from '@park/build/workspace.ts';
 import { buildApps } from './build-apps.ts';
 import { whileBuilding } from './build-lock.ts';
 import { publishAll } from './publish.ts';

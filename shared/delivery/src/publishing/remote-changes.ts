@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote, RemoteRelease } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { readHostContract } from './host-contract.ts';
 import type { RegistryPlan } from './live-registry.ts';
 import { asFiles, asRelease } from './published-release.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import type { Registry } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { fakeScreen, type FakeWorkspace, fakeWorkspace } from './fake-workspace.ts';
 import { readRegistry } from './live-registry.ts';
 import { publishHost } from './publish-host.ts';

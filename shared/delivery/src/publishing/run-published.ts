@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@park/federation/registry';
-import type { Remote } from '@park/tooling/workspace.ts';
+import type { Remote } from '@park/build/workspace.ts';
 import { assertCompatible } from './host-contract.ts';
 import { changeRegistry, type Place, readRegistry } from './live-registry.ts';
 import { folderOf, type PublishedRelease, readRelease } from './published-release.ts';

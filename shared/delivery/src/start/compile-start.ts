@@ -6,7 +6,7 @@ import { LONGEST_LIST } from '@park/contract/longest-list';
 import type { StartSettings } from '@park/federation/start-data';
 import { LANGUAGE_KEY } from '@park/i18n/stored-language';
 import { TOKEN_KEY, USER_KEY } from '@park/session/stored-session';
-import { ROOT } from '@park/tooling/workspace.ts';
+import { ROOT } from '@park/build/workspace.ts';
 import { THEME_KEY } from '@park/ui/theme/theme-key';
 
 const SOURCE = path.join(ROOT, 'shared/federation/src/start/start-page.ts');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RELEASE, ROOT } from '@park/tooling/workspace.ts';
+import { RELEASE, ROOT } from '@park/build/workspace.ts';
 import { ReleaseError } from '../publishing/release-error.ts';
 import { directoryStore } from './directory-store.ts';
 import { s3Store } from './s3-store.ts';

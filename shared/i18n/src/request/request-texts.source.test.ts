@@ -1,4 +1,4 @@
-import { testTexts } from '@park/tooling/jest/test-texts.ts';
+import { testTexts } from '@park/build/jest/test-texts.ts';
 import path from 'node:path';
 
 testTexts(path.join(__dirname, '..'), ['request']);

@@ -1,4 +1,4 @@
-import { createClient } from '@park/client/create-client';
+import { createClient } from '@park/http/create-client';
 import type { Http } from '@park/contract/http';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import { languageAtom } from '@park/i18n/language-atom';

@@ -1,4 +1,4 @@
-import { DateField } from '@park/calls/date-field/DateField';
+import { DateField } from '@park/forms/date-field/DateField';
 import { IconButton } from '@park/ui/actions/IconButton';
 import { FieldBox, FieldError, FieldHint, FieldLabel } from '@park/ui/fields/field.styles';
 import { TextAreaField } from '@park/ui/fields/TextAreaField';

@@ -1,5 +1,5 @@
 import { isRetryable, isSessionEnd } from '@park/contract/call-failure';
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import type { RowOutcome } from '@park/domain/import/import-progress';
 
 /** `break`: the page was left; `list`: the park's list cannot be read; `forbidden`: the role may not add any more. */

@@ -1,6 +1,6 @@
 import type { CheckedRow } from '@park/domain/import/check-rows';
 import type { ImportProblem } from '@park/domain/import/import-problem';
-import { randomKey } from '@park/calls/random-key';
+import { randomKey } from '@park/http/random-key';
 import type { SourceFile } from '../files/source-file.ts';
 import type { ImportKindName } from '../import-kinds.ts';
 import { type ImportJob, JOB_FORM, type JobRow, type RefusedRow } from './import-job.ts';

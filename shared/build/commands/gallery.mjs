@@ -6,7 +6,7 @@ const args = process.argv.slice(2);
 if (args.some((each) => each === '--compare' || each === '--accept'))
   supervise('bench/src/gallery/compare.ts', args);
 else
-  supervise('shared/tooling/node_modules/webpack-cli/bin/cli.js', [
+  supervise('shared/build/node_modules/webpack-cli/bin/cli.js', [
     ...['serve', '--mode', 'development', '-c', 'bench/src/gallery/webpack.config.mjs'],
     ...args,
   ]);

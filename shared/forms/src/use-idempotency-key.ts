@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomKey } from './random-key.ts';
+import { randomKey } from '@park/http/random-key';
 
 /**
  * The key by which the server recognises a repeated request: the same for the same input, so that a retry after a lost

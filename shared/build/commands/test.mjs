@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';
 
 ensureInstalled();
-supervise('shared/tooling/src/gate/gate.ts', process.argv.slice(2));
+supervise('shared/build/src/gate/gate.ts', process.argv.slice(2));

@@ -95,7 +95,7 @@ async function unitTests(folder: string): Promise<Count> {
 
 async function productionBuild(): Promise<Count> {
   const built = await check(path.join(ROOT, 'shared/delivery/src/publishing/release.ts'), []);
-  return built.failed > 0 ? built : sum([built, await counted('shared/tooling/src/gate/check-modules.ts')]);
+  return built.failed > 0 ? built : sum([built, await counted('shared/build/src/gate/check-modules.ts')]);
 }
 
 /** Runs a program that prints its own counts at its end. */

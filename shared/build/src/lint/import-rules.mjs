@@ -6,7 +6,7 @@ import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 function importsOf(folder) {
   const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
   const { peerDependencies = {}, dependencies = {} } = JSON.parse(text);
-  const bundled = ['@park/calls', '@park/client', '@park/contract', '@park/domain'];
+  const bundled = ['@park/forms', '@park/http', '@park/contract', '@park/domain'];
   return [...bundled, ...Object.keys(peerDependencies), ...Object.keys(dependencies)];
 }
 
@@ -22,7 +22,7 @@ export const FOLDERS = [
     permitted: ['@park/contract', 'jotai', 'i18next', 'react', 'react-i18next'],
     browser: true,
   },
-  { folder: 'shared/client', permitted: ['@park/contract'], browser: true },
+  { folder: 'shared/http', permitted: ['@park/contract'], browser: true },
   {
     folder: 'shared/ui',
     permitted: [
@@ -47,9 +47,9 @@ export const FOLDERS = [
   },
   {
     // The calls of forms, in each remote that has some: the host provides nothing of it.
-    folder: 'shared/calls',
+    folder: 'shared/forms',
     permitted: [
-      '@park/client',
+      '@park/http',
       // How a language writes a day.
       '@park/domain',
       '@park/federation',
@@ -70,7 +70,7 @@ export const FOLDERS = [
       '@park/contract',
       '@park/session',
       '@park/i18n',
-      '@park/client',
+      '@park/http',
       '@park/federation',
       'react',
       'jotai',
@@ -96,7 +96,7 @@ export const FOLDERS = [
       '@park/domain',
       '@park/session',
       '@park/i18n',
-      '@park/client',
+      '@park/http',
       '@park/federation',
       '@park/ui',
       'react',
@@ -146,7 +146,7 @@ export const FOLDERS = [
       '@park/contract',
       '@park/federation',
       '@park/delivery',
-      '@park/tooling',
+      '@park/build',
       '@playwright/test',
       '@axe-core/playwright',
       // The journeys in Firefox.
@@ -159,7 +159,7 @@ export const FOLDERS = [
     permitted: [
       '@park/delivery',
       '@park/federation',
-      '@park/tooling',
+      '@park/build',
       '@playwright/test',
       'node:',
       'fastify',
@@ -174,7 +174,7 @@ export const FOLDERS = [
       'lighthouse',
       'puppeteer-core',
       // The gallery of the design system.
-      ...['@park/calls', '@park/contract', '@park/i18n', '@park/ui', 'react-i18next', 'styled-components'],
+      ...['@park/forms', '@park/contract', '@park/i18n', '@park/ui', 'react-i18next', 'styled-components'],
     ],
   },
 ];
@@ -184,7 +184,7 @@ export const TEST_TOOLS = [
   '@e965/xlsx',
   'fake-indexeddb',
   '@park/testing',
-  '@park/tooling',
+  '@park/build',
   '@testing-library',
   'node:',
 ];
@@ -221,7 +221,7 @@ export function refusedImports({ folder, permitted }, { inTest = false, inFeatur
   const patterns = [
     {
       regex: allBut(allowed),
-      message: `${folder} may not import this (shared/tooling/src/lint/import-rules.mjs).`,
+      message: `${folder} may not import this (shared/build/src/lint/import-rules.mjs).`,
     },
     FOLDER_BOUNDARY,
   ];

@@ -123,7 +123,7 @@ export const lint = tseslint.config(
   // Command-line programs print to the console; configuration files of tools need default exports.
   {
     files: [
-      'shared/tooling/**',
+      'shared/build/**',
       'shared/delivery/**',
       'bench/**',
       'api/src/commands/**',

@@ -1,4 +1,4 @@
-import { isApiError } from '@park/client/api-error';
+import { isApiError } from '@park/http/api-error';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type CallParts, useCall } from './use-call.ts';
 
