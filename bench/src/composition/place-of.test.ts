@@ -9,7 +9,7 @@ describe('whose code a source file is', () => {
     ['/park/host/src/index.ts', 'host/src'],
     ['/park/host/src/remotes/loading/load-release.ts', 'host/src/remotes'],
     ['/park/shared/ui/src/table/Table.tsx', 'shared/ui'],
-    ['/park/remote-fleet/src/exposes/app.ts', 'remote-fleet'],
+    ['/park/remote-fleet/src/app.ts', 'remote-fleet'],
     ['webpack/runtime/load script', BUNDLER],
   ])('%s is of %s', (source, place) => {
     expect(placeOf(source, ROOT)).toBe(place);

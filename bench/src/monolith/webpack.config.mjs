@@ -15,7 +15,7 @@ const folderOf = (name) => path.join(ROOT, `remote-${name}`);
 function writeRemotes() {
   const folder = path.join(ROOT, '.cache/monolith');
   const loaders = names.map((name) => {
-    const app = JSON.stringify(path.join(folderOf(name), 'src/exposes/app.ts'));
+    const app = JSON.stringify(path.join(folderOf(name), 'src/app.ts'));
     return `  ${name}: () => import(/* webpackChunkName: "${name}" */ ${app}),\n`;
   });
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import be from './locales/be.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
-import { SignInPage } from '../../exposes/SignInPage.tsx';
+import { SignInPage } from '../../SignInPage.tsx';
 
 const texts = { en: { login: en }, ru: { login: ru }, be: { login: be } };
 const answer = makeSession();

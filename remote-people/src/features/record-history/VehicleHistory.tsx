@@ -1,5 +1,5 @@
 import type { SlotPropsOf } from '@park/federation/manifest-source';
-import type { manifest } from '../../manifest/manifest.ts';
+import type { manifest } from '../../manifest.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 
 export type VehicleHistoryProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;

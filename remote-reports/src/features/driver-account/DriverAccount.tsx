@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
 import { TextScreenLink } from '../../ledger/ledger.styles.ts';
-import type { manifest } from '../../manifest/manifest.ts';
+import type { manifest } from '../../manifest.ts';
 import { LastButton } from './driver-account.styles.ts';
 import { LastEntries } from './LastEntries.tsx';
 import { useDriverAccount } from './use-driver-account.ts';

@@ -11,7 +11,7 @@ import { ErrorView } from '@park/ui/surfaces/StateView';
 import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { SlotPropsOf } from '@park/federation/manifest-source';
-import type { manifest } from '../../manifest/manifest.ts';
+import type { manifest } from '../../manifest.ts';
 import { FigureGap, PartBody } from '../../driver-part/driver-part.styles.ts';
 import { Days, Links, None, ReportLink } from './driver-week.styles.ts';
 import { useDriverWeek } from './use-driver-week.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { featureTexts, hostTexts, standaloneTexts } from '../webpack/bundled-texts.ts';
+import { hostTexts, standaloneTexts, textsOfApp } from '../webpack/bundled-texts.ts';
 import { findRemotes } from '../workspace.ts';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -8,7 +8,7 @@ const textsOfApps = () =>
   Object.assign(
     {},
     ...['host', ...findRemotes().map((name) => `remote-${name}`)].map((app) =>
-      featureTexts(here(`../../../../${app}`)),
+      textsOfApp(here(`../../../../${app}`)),
     ),
   );
 
@@ -39,9 +39,9 @@ const inBrowser = [
   'host',
   'remote-*',
   'examples/remote-*',
-  'shared/{calls,client,federation,i18n,session,testing,ui}',
+  'shared/{federation,forms,http,i18n,session,testing,ui}',
 ];
-const inNode = ['api', 'bench', 'e2e', 'shared/{contract,delivery,domain,tooling}'];
+const inNode = ['api', 'bench', 'e2e', 'shared/{build,contract,delivery,domain}'];
 
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER } from '@park/contract/languages';
 import { readTextFile } from '../webpack/fill-texts.ts';
 import { ROOT } from '../workspace.ts';
-import { flattenTexts, reportMissing } from './test-texts.ts';
+import { flattenTexts, reportMissing, testLocales } from './test-texts.ts';
 
-// The texts of a template are those of the remotes that are made from it, which have the suites of every remote.
+// The texts of a template are those of the remotes that are made from it.
 const SKIPPED = ['node_modules', 'dist', 'templates'];
 
 function textFolders(folder: string): string[] {
@@ -57,3 +57,5 @@ describe('the texts of the workspace', () => {
     );
   });
 });
+
+describe.each(folders)('the texts in %s', (folder) => testLocales(path.join(ROOT, folder)));

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import { missingKeys, partsOf, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
@@ -62,49 +61,4 @@ export function testLocales(folder: string): void {
     expect(reportMissing(folder, language)).toEqual([]);
   });
   for (const { code } of ALL_LANGUAGES) testLanguage(folder, code);
-}
-
-function sources(folder: string): string {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
-}
-
-/** The keys that the code uses: complete keys, and the fixed prefixes of computed ones. */
-function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
-  const found = (pattern: RegExp): string[] => [...code.matchAll(pattern)].map((match) => match[1] ?? '');
-  const branches = found(/\bt\(\s*'([^']+)',\s*\{\s*returnObjects/g);
-  return {
-    exact: found(/\bt\(\s*'([^']+)'/g).filter((key) => !branches.includes(key)),
-    prefixes: [...found(/\bt\(\s*`([^`$]+)\$\{/g), ...branches.map((branch) => `${branch}.`)],
-  };
-}
-
-/**
- * Tests the texts of an app's features: complete in the languages offered by default, right as far as they go in the
- * others, and each key both defined and used. `features` is the folder that contains them, by namespace; `shared` lists
- * the files outside it that use the texts of a namespace, whose keys must be defined as well.
- */
-export function testTexts(
-  features: string,
-  namespaces: readonly string[],
-  shared: Readonly<Record<string, readonly string[]>> = {},
-): void {
-  describe.each(namespaces)('the texts of %s', (feature) => {
-    const folder = path.join(features, feature, 'locales');
-    testLocales(folder);
-
-    it('are all defined and all used', () => {
-      const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
-      const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
-      const { exact, prefixes } = usedKeys(code);
-      const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
-      const defined = stems(english, english);
-      expect(exact.filter((key) => !defined.includes(key))).toEqual([]);
-      const isUsed = (key: string): boolean =>
-        exact.includes(key) || prefixes.some((prefix) => key.startsWith(prefix));
-      expect(defined.filter((key) => !isUsed(key))).toEqual([]);
-    });
-  });
 }

@@ -71,8 +71,7 @@ const HOUSE_RULES = {
   'prefer-const': 'error',
 };
 
-/** The standalone page of a remote counts as a test: no build of the console contains it. */
-const TESTS = (folder) => [`${folder}/**/*.{test,testing}.{ts,tsx}`, `${folder}/src/standalone*.{ts,tsx}`];
+const TESTS = (folder) => [`${folder}/**/*.{test,testing}.{ts,tsx}`];
 
 function folderConfigs(rules) {
   const { folder, browser = false, remote = false, pure = false } = rules;

@@ -77,6 +77,8 @@ export const FOLDERS = [
       'react-i18next',
       '@tanstack/react-query',
       '@testing-library',
+      // What stands for the remote that runs alone.
+      'the-remote',
     ],
     browser: true,
   },

@@ -17,7 +17,7 @@ function filesOf(folder: string): string[] {
   });
 }
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/src\/standalone[^/]*\.tsx?$/.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 const foldersByList = new Map<readonly string[], string[]>();
 // A remote's are those of its package.json.

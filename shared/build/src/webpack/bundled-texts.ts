@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import { ROOT } from '../workspace.ts';
 import { readTexts, type TextFile } from './fill-texts.ts';
+import { textFolders } from './text-folders.ts';
 
 /** Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
 export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
@@ -18,14 +18,9 @@ function inAllLanguages(folder: string): BundledTexts[string] {
   return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, readTexts(folder, code)]));
 }
 
-/** The texts of an app's features, as tests have them. */
-export function featureTexts(directory: string): BundledTexts {
-  const features = path.join(directory, 'src/features');
-  const folders = readdirSync(features).map(
-    (feature) => [feature, path.join(features, feature, 'locales')] as const,
-  );
-  const own = folders.filter(([, folder]) => existsSync(folder));
-  return Object.fromEntries(own.map(([name, folder]) => [name, inAllLanguages(folder)]));
+/** The texts of an app, as tests have them. */
+export function textsOfApp(directory: string): BundledTexts {
+  return Object.fromEntries(textFolders(directory).map(([name, folder]) => [name, inAllLanguages(folder)]));
 }
 
 /** The texts in the host's code. Those for requests are in the texts of the page instead. */

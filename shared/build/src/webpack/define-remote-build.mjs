@@ -5,16 +5,18 @@ import { CompileHintPlugin } from './compile-hint.mjs';
 import { GivenLibrariesPlugin, sharedOf } from './shared-of-remote.mjs';
 import { ManifestPlugin, readManifestSource } from './remote-manifest.mjs';
 import { ReleaseNotesPlugin } from './release-notes.mjs';
+import { standaloneBuild } from './standalone-build.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 /**
  * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing that the host gives,
  * and leaves the federation runtime to the host as well, so an entry costs about 6 kB instead of a second set of
- * libraries.
+ * libraries. With `--env alone`, that of the remote in a page of its own.
  */
 export function defineRemoteBuild({ directory }) {
-  return async (_, { mode = 'production' }) => {
+  return async ({ alone = false }, { mode = 'production' }) => {
     const { name } = await readManifestSource(directory);
+    if (alone) return standaloneBuild({ directory, name });
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
     // The names of a remote's globals: without the prefix, a remote could have the name of a property of the page.
@@ -36,7 +38,7 @@ export function defineRemoteBuild({ directory }) {
           name,
           library: { type: 'var', name: global },
           filename: isProduction ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
-          exposes: { './app': './src/exposes/app.ts' },
+          exposes: { './app': './src/app.ts' },
           shared: sharedOf(directory),
           shareStrategy: 'loaded-first',
           manifest: true,

@@ -5,8 +5,8 @@ import { composeManifest } from '@park/federation/manifest-source';
 import webpack from 'webpack';
 import { peersOf } from './shared-of-remote.mjs';
 
-const sourceOf = (directory) => path.join(directory, 'src/manifest/manifest.ts');
-const textsOf = (directory) => path.join(directory, 'src/manifest/locales');
+const sourceOf = (directory) => path.join(directory, 'src/manifest.ts');
+const textsOf = (directory) => path.join(directory, 'src/locales');
 
 const jsonFilesIn = (folder) =>
   readdirSync(folder)

@@ -40,7 +40,7 @@ describe('the manifests of the workspace', () => {
 describe('a manifest', () => {
   let root: string;
   const write = (name: string, content: string): void => {
-    const file = path.join(root, 'remote-shop/src/manifest', name);
+    const file = path.join(root, 'remote-shop/src', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   };

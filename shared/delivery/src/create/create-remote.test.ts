@@ -9,7 +9,7 @@ import { createRemote } from './create-remote.ts';
 const languages = ['en', 'ru', 'be'];
 
 function writeRemote(root: string, folder: string, manifest: ManifestSource): void {
-  const file = path.join(root, folder, 'src/manifest/manifest.ts');
+  const file = path.join(root, folder, 'src/manifest.ts');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(path.join(root, folder, 'package.json'), '{}');
   writeFileSync(file, `export const manifest = ${JSON.stringify(manifest)};\n`);
@@ -46,14 +46,14 @@ const filesOf = (folder: string): string[] =>
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('a new remote', () => {
-  it('is one folder with manifest, screen, texts in every language, tests, and its page alone', async () => {
+  it('is one folder with manifest, screen, texts in every language, and tests', async () => {
     const before = filesOf('.');
     expect(await create('guests')).toBe('remote-guests');
     const added = filesOf('.').filter((file) => !before.includes(file));
     expect(added.filter((file) => !file.startsWith('remote-guests/'))).toEqual([]);
     expect(filesOf('remote-guests')).toEqual([
       'package.json',
-      'src/exposes/app.ts',
+      'src/app.ts',
       'src/features/guests/GuestsList.tsx',
       'src/features/guests/GuestsScreen.test.tsx',
       'src/features/guests/GuestsScreen.tsx',
@@ -62,15 +62,10 @@ describe('a new remote', () => {
       ...languages.toSorted().map((language) => `src/features/guests/locales/${language}.json`),
       'src/features/guests/use-guests.ts',
       'src/features/guests/use-search-text.ts',
-      'src/locales.source.test.ts',
-      ...languages.toSorted().map((language) => `src/manifest/locales/${language}.json`),
-      'src/manifest/manifest.ts',
-      'src/standalone-parts.ts',
-      'src/standalone.source.test.ts',
-      'src/standalone.tsx',
+      ...languages.toSorted().map((language) => `src/locales/${language}.json`),
+      'src/manifest.ts',
       'src/texts.d.ts',
       'webpack.config.mjs',
-      'webpack.standalone.config.mjs',
     ]);
     expect(readdirSync(path.join(root, '.cache'))).toEqual([]);
   });
@@ -84,7 +79,7 @@ describe('a new remote', () => {
 
   it('stands in the sidebar after all others, built for the contract of this workspace', async () => {
     await create('guests');
-    const { manifest } = (await import(path.join(root, 'remote-guests/src/manifest/manifest.ts'))) as {
+    const { manifest } = (await import(path.join(root, 'remote-guests/src/manifest.ts'))) as {
       manifest: ManifestSource;
     };
     expect(manifest.contract).toBe(`^${CONTRACT_VERSION}`);
@@ -95,7 +90,7 @@ describe('a new remote', () => {
     expect(await create('guests', { title: 'Our "guests"', place: 'examples' })).toBe(
       'examples/remote-guests',
     );
-    const texts = JSON.parse(read('examples/remote-guests/src/manifest/locales/ru.json')) as object;
+    const texts = JSON.parse(read('examples/remote-guests/src/locales/ru.json')) as object;
     expect(texts).toMatchObject({ name: 'Our "guests"', screens: { guests: { title: 'Our "guests"' } } });
   });
 

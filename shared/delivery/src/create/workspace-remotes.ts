@@ -17,7 +17,7 @@ function foldersOf(root: string): string[] {
 export async function workspaceRemotes(root: string): Promise<readonly WorkspaceRemote[]> {
   return Promise.all(
     foldersOf(root).map(async (folder) => {
-      const file = path.join(root, folder, 'src/manifest/manifest.ts');
+      const file = path.join(root, folder, 'src/manifest.ts');
       const { manifest } = (await import(file)) as { manifest: ManifestSource };
       return { folder, manifest };
     }),

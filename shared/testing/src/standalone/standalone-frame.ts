@@ -29,25 +29,25 @@ export interface StandaloneRemote {
 /** The tab under which the parts of the dashboard are shown. */
 const DASHBOARD = 'dashboard';
 
+/** What a part gets in place of its slot: of `driverId`, the first driver of the fake server. */
+const samplesOf = (needs: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(needs).map((name) => [name, name.replace(/Id$/, '-1')]));
+
 /**
- * A remote as its manifest describes it. A part that fills a slot gets its `samples`, by component; a part that reports
- * to its slot through functions renders nothing alone and is left out. Throws an Error when nothing is left.
+ * A remote as its manifest describes it. A part that fills a slot gets a sample of what it needs; a part that reports to
+ * its slot through functions renders nothing alone and is left out. Throws an Error when nothing is left.
  */
-export function standaloneRemote(
-  manifest: ManifestSource,
-  app: RemoteDefinition,
-  samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
-): StandaloneRemote {
+export function standaloneRemote(manifest: ManifestSource, app: RemoteDefinition): StandaloneRemote {
   const { screens = [], pages = [], parts = [], signIn } = manifest;
   const shown: StandalonePart[] = [
     ...(signIn ? [{ component: signIn.component, isPage: true, isForGuests: true }] : []),
     ...screens.map(({ component, tab }) => ({ component, tab })),
     ...parts
       .filter(({ needs = {} }) => !Object.values(needs).includes('function'))
-      .map(({ component, slot }) => ({
+      .map(({ component, slot, needs = {} }) => ({
         component,
         ...(slot === DASHBOARD ? { tab: DASHBOARD } : {}),
-        ...(samples[component] ? { props: samples[component] } : {}),
+        props: samplesOf(needs),
       })),
     ...pages.map(({ component }) => ({ component, isPage: true })),
   ];

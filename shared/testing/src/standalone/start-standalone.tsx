@@ -7,10 +7,12 @@ import type { TextTree } from '@park/i18n/texts';
 import { clearStoredSession, readStoredSession, writeStoredSession } from '@park/session/stored-session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { app } from 'the-remote/app';
+import { manifest } from 'the-remote/manifest';
 import { makeSession } from '../records.ts';
 import { createFakeServer } from './fake-server.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
-import type { StandaloneRemote } from './standalone-frame.ts';
+import { standaloneRemote } from './standalone-frame.ts';
 import { createStandaloneHost } from './standalone-host.ts';
 
 /** Whether `API_URL` was set for the dev server, which then proxies `/api/` to it. */
@@ -29,10 +31,11 @@ function readLanguage(): Language {
 }
 
 /**
- * Runs a remote standalone in the page: in a minimal host, with a fake server in the page or, when the dev server has
+ * Runs the remote of this build in the page: in a minimal host, with a fake server in the page or, when the dev server has
  * an `API_URL`, with a real one. Session and language are kept until the tab is closed.
  */
-export async function startStandalone(remote: StandaloneRemote): Promise<void> {
+async function startStandalone(): Promise<void> {
+  const remote = standaloneRemote(manifest, app);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Whoever works on a remote sees it in every language.
@@ -65,3 +68,5 @@ export async function startStandalone(remote: StandaloneRemote): Promise<void> {
     </StrictMode>,
   );
 }
+
+void startStandalone();

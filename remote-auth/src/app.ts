@@ -1,5 +1,5 @@
 import { defineRemote } from '@park/federation/define-remote';
-import { contract } from '../manifest/manifest.ts';
+import { contract } from './manifest.ts';
 import { SignInPage } from './SignInPage.tsx';
 
 export const app = defineRemote({

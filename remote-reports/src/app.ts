@@ -1,21 +1,21 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
-import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
-import { DriverWeek } from '../features/driver-week/DriverWeek.tsx';
-import { contract } from '../manifest/manifest.ts';
+import { ChartsBoard } from './features/charts/ChartsBoard.tsx';
+import { DriverWeek } from './features/driver-week/DriverWeek.tsx';
+import { contract } from './manifest.ts';
 
 const EarningReportScreen = lateScreen(() =>
   import(
-    /* webpackChunkName: "EarningReportScreen" */ '../features/earning-report/EarningReportScreen.tsx'
+    /* webpackChunkName: "EarningReportScreen" */ './features/earning-report/EarningReportScreen.tsx'
   ).then((module) => module.EarningReportScreen),
 );
 const RideReportScreen = lateScreen(() =>
-  import(/* webpackChunkName: "RideReportScreen" */ '../features/ride-report/RideReportScreen.tsx').then(
+  import(/* webpackChunkName: "RideReportScreen" */ './features/ride-report/RideReportScreen.tsx').then(
     (module) => module.RideReportScreen,
   ),
 );
 const ReportsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "ReportsScreen" */ '../features/reports/ReportsScreen.tsx').then(
+  import(/* webpackChunkName: "ReportsScreen" */ './features/reports/ReportsScreen.tsx').then(
     (module) => module.ReportsScreen,
   ),
 );
@@ -25,22 +25,22 @@ const SettlementsScreen = lateScreen(() =>
   ),
 );
 const PayoutsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "PayoutsScreen" */ '../features/payouts/PayoutsScreen.tsx').then(
+  import(/* webpackChunkName: "PayoutsScreen" */ './features/payouts/PayoutsScreen.tsx').then(
     (module) => module.PayoutsScreen,
   ),
 );
 const TermsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "TermsScreen" */ '../features/terms/TermsScreen.tsx').then(
+  import(/* webpackChunkName: "TermsScreen" */ './features/terms/TermsScreen.tsx').then(
     (module) => module.TermsScreen,
   ),
 );
 const MonthsScreen = lateScreen(() =>
-  import(/* webpackChunkName: "MonthsScreen" */ '../features/months/MonthsScreen.tsx').then(
+  import(/* webpackChunkName: "MonthsScreen" */ './features/months/MonthsScreen.tsx').then(
     (module) => module.MonthsScreen,
   ),
 );
 const DriverAccount = lateScreen(() =>
-  import(/* webpackChunkName: "DriverAccount" */ '../features/driver-account/DriverAccount.tsx').then(
+  import(/* webpackChunkName: "DriverAccount" */ './features/driver-account/DriverAccount.tsx').then(
     (module) => module.DriverAccount,
   ),
 );

@@ -1,6 +1,6 @@
-import { LoginScreen } from '../features/login/LoginScreen.tsx';
+import { LoginScreen } from './features/login/LoginScreen.tsx';
 
-const loadAccess = () => import('../features/access/Access.tsx').then(({ Access }) => Access);
+const loadAccess = () => import('./features/access/Access.tsx').then(({ Access }) => Access);
 
 /** The sign-in page; what it shows beside its form is loaded when it is wanted. */
 export function SignInPage() {

@@ -1,9 +1,0 @@
-import { defineRemote } from '@park/federation/define-remote';
-import { FindProducts } from '../features/shop/FindProducts.tsx';
-import { ShopScreen } from '../features/shop/ShopScreen.tsx';
-import { contract } from '../manifest/manifest.ts';
-
-export const app = defineRemote({
-  contract,
-  components: { ShopScreen, FindProducts },
-});
