@@ -1,20 +1,20 @@
-import type bulk from './features/bulk/locales/en.json';
-import type columns from './features/columns/locales/en.json';
+import type bulk from './list/bulk/locales/en.json';
+import type columns from './list/columns/locales/en.json';
 import type documents from './features/documents/locales/en.json';
-import type driverDay from './features/driver-day/locales/en.json';
-import type driverForm from './features/driver-form/locales/en.json';
-import type driverDashboard from './features/driver-dashboard/locales/en.json';
+import type driverDay from './features/drivers/day/locales/en.json';
+import type driverForm from './features/drivers/form/locales/en.json';
+import type driverDashboard from './features/dashboard-page/locales/en.json';
 import type drivers from './features/drivers/locales/en.json';
-import type findFleet from './features/find-fleet/locales/en.json';
-import type fleetBoard from './features/fleet-board/locales/en.json';
-import type lists from './features/lists/locales/en.json';
-import type tables from './features/tables/locales/en.json';
-import type long from './features/long/locales/en.json';
-import type paged from './features/paged/locales/en.json';
+import type findFleet from './features/find/locales/en.json';
+import type fleetBoard from './features/board/locales/en.json';
+import type lists from './list/locales/en.json';
+import type tables from './list/views/locales/en.json';
+import type long from './data/locales/en.json';
+import type paged from './list/paged/locales/en.json';
 import type importTexts from './features/import/locales/en.json';
-import type firstSteps from './features/first-steps/locales/en.json';
+import type firstSteps from './list/first-steps/locales/en.json';
 import type pairing from './features/pairing/locales/en.json';
-import type vehicleForm from './features/vehicle-form/locales/en.json';
+import type vehicleForm from './features/vehicles/form/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
 
 declare module '@park/i18n/texts' {

@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@park/domain/list/column-filter';
 import { loadFirstSteps } from './load-first-steps.ts';
-import { LateForm } from '../record/LateForm.tsx';
+import { LateForm } from './LateForm.tsx';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
@@ -15,17 +15,17 @@ import { ListTitle, ListTools } from './ListHead.tsx';
 import { TableTools } from './TableTools.tsx';
 import type { ListTable } from './list-table.ts';
 import type { ListNamespace } from './list-namespace.ts';
-import { ListArea } from '../table/list.styles.ts';
-import type { FareButton } from './BulkBar.tsx';
-import { SelectionFooter } from './SelectionFooter.tsx';
-import { BulkPanel } from './BulkPanel.tsx';
-import type { Bulk } from '../updates/use-bulk.ts';
+import { ListArea } from './rows/list.styles.ts';
+import type { FareButton } from './selection/BulkBar.tsx';
+import { SelectionFooter } from './selection/SelectionFooter.tsx';
+import { BulkPanel } from './bulk/BulkPanel.tsx';
+import type { Bulk } from './bulk/use-bulk.ts';
 import { useIntent } from './use-intent.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
-import type { useListQuery } from './use-list-query.ts';
+import type { useListQuery } from '../data/use-list-query.ts';
 import type { useListing } from './use-listing.ts';
 import { useOpenRecord } from './use-open-record.ts';
-import type { useSelection } from './use-selection.ts';
+import type { useSelection } from './selection/use-selection.ts';
 
 const SKELETON_ROWS = 12;
 

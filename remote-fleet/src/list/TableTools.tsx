@@ -8,8 +8,8 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { Columns3, ListFilter } from '@park/ui/theme/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterPanelProps } from '../features/tables/FilterPanel.tsx';
-import type { ViewPanelProps } from '../features/tables/ViewPanel.tsx';
+import type { FilterPanelProps } from './views/FilterPanel.tsx';
+import type { ViewPanelProps } from './views/ViewPanel.tsx';
 import type { ListTable } from './list-table.ts';
 import { loadFilterPanel, loadViewPanel } from './table-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '@park/domain/sheet/sheet';
 import type { SheetPart } from '@park/ui/table/record-plan';
 import { recordSheet } from '@park/ui/table/record-sheet';
-import type { ListColumn } from './list-column.ts';
+import type { ListColumn } from './columns/list-column.ts';
 
 /** The columns of a list as those of an exported table: numbers where it sorts by numbers, else what the cell says. */
 function partOf<Row, Context>(

@@ -1,7 +1,7 @@
 import type { FilterOption } from '@park/domain/list/filter-options';
 import type { TableLayout } from '@park/domain/table/table-layout';
-import type { KeptTable } from '../layout/use-table-layout.ts';
-import type { ListColumn } from './list-column.ts';
+import type { KeptTable } from './columns/use-table-layout.ts';
+import type { ListColumn } from './columns/list-column.ts';
 import type { ListNamespace } from './list-namespace.ts';
 import type { ListView, ViewChange } from './list-view.ts';
 

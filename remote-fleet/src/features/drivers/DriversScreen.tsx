@@ -1,12 +1,12 @@
 import { listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
 import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
+import { useListColumns, useShownColumns } from '../../list/columns/use-list-columns.ts';
 import { loadDriverColumns } from '../../list/table-parts.ts';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { useSelection } from '../../list/use-selection.ts';
-import { LateForm } from '../../record/LateForm.tsx';
-import { useBulk } from '../../updates/use-bulk.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useSelection } from '../../list/selection/use-selection.ts';
+import { LateForm } from '../../list/LateForm.tsx';
+import { useBulk } from '../../list/bulk/use-bulk.ts';
 import { DRIVER_COLUMNS, DRIVER_ROW_REM } from './driver-columns.tsx';
 import { driverSelectionAtom } from './drivers-atoms.ts';
 import { DriversView } from './DriversView.tsx';
@@ -27,7 +27,7 @@ export interface DriversScreenProps {
 }
 
 const loadPaged = () =>
-  import(/* webpackChunkName: "paged" */ '../../paged/PagedDrivers.tsx').then((part) => part.PagedDrivers);
+  import(/* webpackChunkName: "paged" */ './PagedDrivers.tsx').then((part) => part.PagedDrivers);
 
 function WholeDrivers(props: DriversScreenProps) {
   const columns = useListColumns(DRIVER_TABLE);

@@ -1,9 +1,9 @@
 import { useMay } from '@park/session/use-may';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateTableParts } from '../../layout/LateTableParts.tsx';
-import type { ListViewProps } from '../../layout/list-view-props.ts';
-import { useListTools } from '../../layout/use-list-tools.ts';
+import { LateTableParts } from '../../list/columns/LateTableParts.tsx';
+import type { ListViewProps } from '../../list/columns/list-view-props.ts';
+import { useListTools } from '../../list/columns/use-list-tools.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import {
   type DriverColumn,
@@ -14,7 +14,7 @@ import {
 import { useDriverActions } from './use-driver-actions.ts';
 import { useDriverRowTexts } from './use-driver-row-texts.ts';
 import type { Driver } from '@park/contract/drivers';
-import type { usePendingDriver } from '../../updates/use-pending-driver.ts';
+import type { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
 import type { DriversScreenProps } from './DriversScreen.tsx';
 
 type Props = DriversScreenProps &

@@ -4,8 +4,8 @@ import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TYPING_PAUSE } from '../../updates/ordered-changes.ts';
-import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { TYPING_PAUSE } from '../../data/ordered-changes.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 
 /** The actions on one driver of the list. The object is stable between renders, so that rows do not re-render. */

@@ -2,7 +2,7 @@ import { fareLimits } from '@park/domain/driver/fare';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME, namedText } from '../../table/named-text.ts';
+import { NAME, namedText } from '../../list/rows/named-text.ts';
 
 /** The texts of the rows of the drivers list, translated once for all rows. */
 export function useDriverRowTexts() {

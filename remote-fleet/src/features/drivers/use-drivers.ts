@@ -3,7 +3,7 @@ import { driverId } from '@park/domain/driver/driver-identity';
 import { driverKeys } from '@park/domain/search/record-keys';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../list/use-list-query.ts';
+import { useListQuery } from '../../data/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
 import type { DriverColumn } from './driver-columns.tsx';
 import { driversViewAtom } from './drivers-atoms.ts';

@@ -1,15 +1,15 @@
 import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { matchHeadings } from '@park/domain/import/headings';
 import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
-import driverBe from '../driver-form/locales/be.json';
-import driverEn from '../driver-form/locales/en.json';
-import driverRu from '../driver-form/locales/ru.json';
+import driverBe from '../drivers/form/locales/be.json';
+import driverEn from '../drivers/form/locales/en.json';
+import driverRu from '../drivers/form/locales/ru.json';
 import listBe from '../vehicles/locales/be.json';
 import listEn from '../vehicles/locales/en.json';
 import listRu from '../vehicles/locales/ru.json';
-import vehicleBe from '../vehicle-form/locales/be.json';
-import vehicleEn from '../vehicle-form/locales/en.json';
-import vehicleRu from '../vehicle-form/locales/ru.json';
+import vehicleBe from '../vehicles/form/locales/be.json';
+import vehicleEn from '../vehicles/form/locales/en.json';
+import vehicleRu from '../vehicles/form/locales/ru.json';
 
 const context = { today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: 'secret' };
 

@@ -4,12 +4,12 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import formEn from '../driver-form/locales/en.json';
-import formRu from '../driver-form/locales/ru.json';
+import formEn from '../drivers/form/locales/en.json';
+import formRu from '../drivers/form/locales/ru.json';
 import driversEn from '../drivers/locales/en.json';
 import driversRu from '../drivers/locales/ru.json';
-import vehicleEn from '../vehicle-form/locales/en.json';
-import vehicleRu from '../vehicle-form/locales/ru.json';
+import vehicleEn from '../vehicles/form/locales/en.json';
+import vehicleRu from '../vehicles/form/locales/ru.json';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const texts = {

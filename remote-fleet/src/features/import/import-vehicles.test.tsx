@@ -5,10 +5,10 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import { refuseList } from '../../paged/large-park.testing.ts';
-import long from '../long/locales/en.json';
-import formEn from '../driver-form/locales/en.json';
-import vehicleEn from '../vehicle-form/locales/en.json';
+import { refuseList } from '../../data/large-park.testing.ts';
+import long from '../../data/locales/en.json';
+import formEn from '../drivers/form/locales/en.json';
+import vehicleEn from '../vehicles/form/locales/en.json';
 import vehiclesEn from '../vehicles/locales/en.json';
 import { ImportScreen } from './ImportScreen.tsx';
 

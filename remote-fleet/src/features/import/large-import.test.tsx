@@ -2,8 +2,8 @@ import { createDriver, listDrivers } from '@park/contract/drivers';
 import { refusal } from '@park/testing/fake-api';
 import { makeNamedDriver } from '@park/testing/records';
 import { screen, within } from '@testing-library/react';
-import { refuseList } from '../../paged/large-park.testing.ts';
-import en from '../long/locales/en.json';
+import { refuseList } from '../../data/large-park.testing.ts';
+import en from '../../data/locales/en.json';
 import { csv, driverLine, parkOf, show, upload } from './import-screen.testing.tsx';
 import { begun, parkOf as serverOf, states } from './run/import-run.testing.ts';
 

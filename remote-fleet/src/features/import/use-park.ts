@@ -4,8 +4,8 @@ import type { ParkRecords } from '@park/domain/import/importer';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /**

@@ -5,8 +5,8 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Detail, LineActions } from '../../pairing/pairing.styles.ts';
-import type { PairingActions } from '../../pairing/use-pairing-actions.ts';
+import { Detail, LineActions } from '../../record/pairing/pairing.styles.ts';
+import type { PairingActions } from '../../record/pairing/use-pairing-actions.ts';
 
 export interface ProblemActionsProps {
   readonly problem: PairingProblem;

@@ -7,12 +7,12 @@ import { driverIdOf } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoosePartner } from '../../pairing/ChoosePartner.tsx';
-import { Detail, Line, Records } from '../../pairing/pairing.styles.ts';
+import { ChoosePartner } from '../../record/pairing/ChoosePartner.tsx';
+import { Detail, Line, Records } from '../../record/pairing/pairing.styles.ts';
 import { ProblemActions } from './ProblemActions.tsx';
-import { DriverLink, VehicleLink } from '../../pairing/RecordLinks.tsx';
-import { usePairingActions } from '../../pairing/use-pairing-actions.ts';
-import { usePartnerChoice } from '../../pairing/use-partner-choice.ts';
+import { DriverLink, VehicleLink } from '../../record/pairing/RecordLinks.tsx';
+import { usePairingActions } from '../../record/pairing/use-pairing-actions.ts';
+import { usePartnerChoice } from '../../record/pairing/use-partner-choice.ts';
 
 /** Who and what can be chosen; made once for all lines, when the first line asks. */
 export interface Partners {

@@ -1,12 +1,12 @@
 import { listVehicles } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
+import { useListColumns, useShownColumns } from '../../list/columns/use-list-columns.ts';
 import { loadVehicleColumns } from '../../list/table-parts.ts';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { useSelection } from '../../list/use-selection.ts';
-import { LateForm } from '../../record/LateForm.tsx';
-import { useBulk } from '../../updates/use-bulk.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { useSelection } from '../../list/selection/use-selection.ts';
+import { LateForm } from '../../list/LateForm.tsx';
+import { useBulk } from '../../list/bulk/use-bulk.ts';
 import { VEHICLE_COLUMNS, VEHICLE_ROW_REM } from './vehicle-columns.tsx';
 import { vehicleSelectionAtom } from './vehicles-atoms.ts';
 import { VehiclesView } from './VehiclesView.tsx';
@@ -27,7 +27,7 @@ export interface VehiclesScreenProps {
 }
 
 const loadPaged = () =>
-  import(/* webpackChunkName: "paged" */ '../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
+  import(/* webpackChunkName: "paged" */ './PagedVehicles.tsx').then((part) => part.PagedVehicles);
 
 function WholeVehicles(props: VehiclesScreenProps) {
   const columns = useListColumns(VEHICLE_TABLE);

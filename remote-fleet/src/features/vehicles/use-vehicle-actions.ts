@@ -3,7 +3,7 @@ import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useOpenRecord } from '../../list/use-open-record.ts';
 import { useCopyId } from '../../record/use-copy-id.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useColorNames } from '../../record/use-color-names.ts';
-import { NAME, namedText } from '../../table/named-text.ts';
+import { useColorNames } from './use-color-names.ts';
+import { NAME, namedText } from '../../list/rows/named-text.ts';
 
 /** The texts of the rows of the vehicles list, translated once for all rows. */
 export function useVehicleRowTexts() {

@@ -3,7 +3,7 @@ import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { vehicleKeys } from '@park/domain/search/record-keys';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListQuery } from '../../list/use-list-query.ts';
+import { useListQuery } from '../../data/use-list-query.ts';
 import { useListing } from '../../list/use-listing.ts';
 import type { VehicleColumn } from './vehicle-columns.tsx';
 import { vehiclesViewAtom } from './vehicles-atoms.ts';

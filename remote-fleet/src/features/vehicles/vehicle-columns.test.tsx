@@ -4,7 +4,7 @@ import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { listVehicles } from '@park/contract/vehicles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import lists from '../lists/locales/en.json';
+import lists from '../../list/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
