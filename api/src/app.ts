@@ -1,6 +1,7 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import { profileRoutes } from './auth/profile-routes.ts';
@@ -95,9 +96,9 @@ function createServer(options: AppOptions, languages: readonly Language[]): Fast
     frameworkErrors: sendError,
   });
   options.tracing?.follow(app);
-  // Calls validate inputs and the tests validate outputs; the schemas here are only for the OpenAPI document.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setValidatorCompiler(validatorCompiler);
+  // Calls respond with text, which is sent as it is; tests check it against the schema.
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new RequestError('not_found'), request, reply));
   app.addHook('onRequest', async (request, reply) => {

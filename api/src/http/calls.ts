@@ -13,7 +13,6 @@ import type { JsonResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
 import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
-import { validationFailed } from './field-issues.ts';
 import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
 import { noInput } from './route.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
@@ -49,12 +48,6 @@ function send<Output>(reply: FastifyReply, result: JsonResponse<Output>): Fastif
   return reply.type('application/json; charset=utf-8').send(result.bytes ?? result.json);
 }
 
-function parse<Input, Parsed>(schema: z.ZodType<Parsed, Input>, body: unknown): Parsed {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw validationFailed(parsed.error.issues);
-  return parsed.data;
-}
-
 const repeatableHeaders = z.object({
   [KEY_HEADER]: z
     .string()
@@ -83,8 +76,9 @@ function addRoute<Call, Input, Output, Parsed>(
       security: admission ? [{ bearer: [] }] : [],
       tags: [endpoint.extension ?? endpoint.path.split('/')[0] ?? ''],
     },
+    // The validator of the route has made of the body what its schema returns.
     handler: async (request, reply) =>
-      send(reply, await handle(await callOf(request, parse(input, request.body)))),
+      send(reply, await handle(await callOf(request, (takesBody ? request.body : undefined) as Parsed))),
   });
 }
 

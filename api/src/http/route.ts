@@ -1,21 +1,12 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { BODY_MAX_BYTES } from '@park/contract/limits';
-import { plainId } from '@park/contract/schemas/field-schemas';
 import type { Permission } from '@park/domain/people/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, Queryable, SqlValue, Statement } from '../database/database.ts';
-import { enterPark } from '../database/enter-park.ts';
+import type { SignedIn } from '../auth/session-store.ts';
+import type { Database, Queryable, Statement } from '../database/database.ts';
 import type { ParkDatabase, ParkRole } from '../database/enter-park.ts';
-import type { ParkCopies } from '../database/park-copies.ts';
-import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import type { JsonResponse } from './json-response.ts';
-import { accessOf } from './access.ts';
-import { outputSchemaOf } from './contract-schemas.ts';
-import { journalActionOf } from '../journal/journal-actions.ts';
-import { validationFailed } from './field-issues.ts';
-import type { ParkTurns } from './park-turns.ts';
-import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
 /** Body limit of calls that carry BULK_MAX records, in bytes. */
 export const BULK_BODY_BYTES = BODY_MAX_BYTES;
