@@ -3,7 +3,7 @@ import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import type { LoadFirst } from '@park/federation/late-screen';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
-import { useLedgerOffer } from './settlement/use-ledger-offer.ts';
+import { useLedgerOffer } from './features/settlements/use-ledger-offer.ts';
 import { SettlementsScreen } from './features/settlements/SettlementsScreen.tsx';
 
 const NO_PROPS = {};
@@ -11,9 +11,11 @@ const NO_PROPS = {};
 const loadAccount = () =>
   import('./features/account/AccountScreen.tsx').then(({ AccountScreen }) => AccountScreen);
 const loadAddEntries = () =>
-  import('./features/entries/AddEntriesScreen.tsx').then(({ AddEntriesScreen }) => AddEntriesScreen);
+  import('./features/add-entries/AddEntriesScreen.tsx').then(({ AddEntriesScreen }) => AddEntriesScreen);
 const loadStatements = () =>
-  import('./features/statements/StatementsScreen.tsx').then(({ StatementsScreen }) => StatementsScreen);
+  import('./features/settlements/statements/StatementsScreen.tsx').then(
+    ({ StatementsScreen }) => StatementsScreen,
+  );
 
 /** The code of what an address shows in place of the sheet. */
 const loadShown: LoadFirst = async (address) => {

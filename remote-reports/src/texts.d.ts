@@ -1,17 +1,17 @@
-import type moneyCharts from './features/money-charts/locales/en.json';
-import type statements from './features/statements/locales/en.json';
-import type reportRange from './features/report-range/locales/en.json';
+import type moneyCharts from './plot/money-charts/locales/en.json';
+import type statements from './features/settlements/statements/locales/en.json';
+import type reportRange from './report/report-range/locales/en.json';
 import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
-import type entries from './features/entries/locales/en.json';
+import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type months from './features/months/locales/en.json';
-import type driverAccount from './features/driver-account/locales/en.json';
+import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
 import type charts from './features/charts/locales/en.json';
-import type driverWeek from './features/driver-week/locales/en.json';
+import type driverWeek from './features/driver-parts/driver-week/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
-import type rideDetail from './features/ride-detail/locales/en.json';
+import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
 

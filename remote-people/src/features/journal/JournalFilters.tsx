@@ -6,7 +6,7 @@ import { SelectField } from '@park/ui/fields/SelectField';
 import { Button } from '@park/ui/actions/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJournalPeople } from '../../entries/journal-calls.ts';
+import { fetchJournalPeople } from './entries/journal-calls.ts';
 import { Filters, RecordNote } from './journal.styles.ts';
 
 const KEYS = ['person', 'action', 'from', 'to', 'record'] as const;

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@park/contract/journal';
 import type { Sheet } from '@park/domain/sheet/sheet';
-import type { ChangeWords, JournalText } from '../../entries/change-words.ts';
+import type { ChangeWords, JournalText } from './entries/change-words.ts';
 
 /** The entries as a table: one row for each changed field, in the reader's words. */
 export function journalSheet(entries: readonly JournalEntry[], words: ChangeWords, t: JournalText): Sheet {

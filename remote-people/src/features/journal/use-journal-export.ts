@@ -8,8 +8,8 @@ import { useLocale } from '@park/i18n/use-locale';
 import { saveFile } from '@park/ui/files/save-file';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchEntries } from '../../entries/journal-calls.ts';
-import { useChangeWords } from '../../entries/change-words.ts';
+import { fetchEntries } from './entries/journal-calls.ts';
+import { useChangeWords } from './entries/change-words.ts';
 import { journalSheet } from './journal-sheet.ts';
 
 const PAGE = 500;

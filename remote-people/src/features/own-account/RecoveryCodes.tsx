@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { Button } from '@park/ui/actions/Button';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Stack } from '@park/forms/form.styles';
-import { CopyField } from '../../copying/CopyField.tsx';
+import { CopyField } from '../../person/CopyField.tsx';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];

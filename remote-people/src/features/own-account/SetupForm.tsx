@@ -7,9 +7,9 @@ import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@park/forms/form.styles';
-import { Muted } from '../../calls/calls.styles.ts';
+import { Muted } from '../../person/calls.styles.ts';
 import { useCallForm } from '@park/forms/use-call-form';
-import { CopyField } from '../../copying/CopyField.tsx';
+import { CopyField } from '../../person/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { useProblemText } from './use-problem-text.ts';
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '@park/domain/format/date';
 import { useLocale } from '@park/i18n/use-locale';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@park/forms/form.styles';
-import { CopyField } from '../../copying/CopyField.tsx';
+import { CopyField } from '../../person/CopyField.tsx';
 
 export interface MadeLink {
   readonly path: string | null;

@@ -12,7 +12,7 @@ import type { PersonAction, PersonObstacle } from '@park/domain/people/person-ac
 import { useHost } from '@park/federation/host-services';
 import { Dialog } from '@park/ui/floating/Dialog';
 import { useTranslation } from 'react-i18next';
-import { SessionsPanel } from '../../sessions/SessionsPanel.tsx';
+import { SessionsPanel } from '../../person/SessionsPanel.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';

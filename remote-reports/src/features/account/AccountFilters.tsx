@@ -4,7 +4,7 @@ import { addressOfKinds, ENTRY_KINDS, KIND_GROUPS, kindsOfAddress } from '@park/
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
-import { ReportRangeForm, type ReportRangeFormProps } from '../../report-range/ReportRangeForm.tsx';
+import { ReportRangeForm, type ReportRangeFormProps } from '../../report/report-range/ReportRangeForm.tsx';
 
 export interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
   /** Null for all. */

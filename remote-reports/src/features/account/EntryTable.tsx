@@ -9,7 +9,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Cell, HeaderCell, Row, Table, TableFrame } from '@park/ui/table/Table';
 import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
-import { CardRows } from '../../report-frame/card-rows.styles.ts';
+import { CardRows } from '../../report/card-rows.styles.ts';
 import { Amount } from '../../ledger/Amount.tsx';
 import { Small } from '../../ledger/ledger.styles.ts';
 import { EntrySource } from './EntrySource.tsx';

@@ -19,7 +19,7 @@ import { useParkToday } from '../../ledger/use-park-today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardRows } from '../../report-frame/card-rows.styles.ts';
+import { CardRows } from '../../report/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { MonthCell, StateCell } from './months.styles.ts';

@@ -1,4 +1,4 @@
-import { useRowRem } from '../../report-frame/use-row-rem.ts';
+import { useRowRem } from '../../report/use-row-rem.ts';
 import { updatePayoutResults, updatePayoutRun } from '@park/contract/payouts';
 import type { PayoutLine } from '@park/contract/payouts';
 import { useHost } from '@park/federation/host-services';

@@ -19,7 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { CardRows } from '../../report-frame/card-rows.styles.ts';
+import { CardRows } from '../../report/card-rows.styles.ts';
 import { Small, TextScreenLink } from '../../ledger/ledger.styles.ts';
 import { NewRunDialog } from './NewRunDialog.tsx';
 import { fetchRuns, runsKey } from './payout-calls.ts';

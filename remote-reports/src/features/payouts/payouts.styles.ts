@@ -2,7 +2,7 @@ import { Card } from '@park/ui/surfaces/Card';
 import { depth } from '@park/ui/theme/depths';
 import { breakpoint, color, font, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { cardRows, namedFigure } from '../../report-frame/card-rows.styles.ts';
+import { cardRows, namedFigure } from '../../report/card-rows.styles.ts';
 
 export const TotalsCard = styled(Card)`
   position: sticky;

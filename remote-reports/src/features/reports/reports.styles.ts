@@ -1,6 +1,6 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { cardRows } from '../../report-frame/card-rows.styles.ts';
+import { cardRows } from '../../report/card-rows.styles.ts';
 
 export const Filters = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { useRowRem } from '../../report-frame/use-row-rem.ts';
+import { useRowRem } from '../../report/use-row-rem.ts';
 import { LEDGER_AMOUNT_MAX } from '@park/contract/limits';
 import { formatNumber } from '@park/domain/format/number';
 import { formatKopecks } from '@park/domain/money/kopecks';
@@ -10,15 +10,15 @@ import { Card } from '@park/ui/surfaces/Card';
 import { EmptyView } from '@park/ui/surfaces/StateView';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReportFrame } from '../../report-frame/ReportFrame.tsx';
-import { RangeBadge } from '../../report-range/RangeBadge.tsx';
-import { ReportRangeForm } from '../../report-range/ReportRangeForm.tsx';
-import { useReportRange } from '../../report-range/use-report-range.ts';
-import { useLedgerOffer } from '../../settlement/use-ledger-offer.ts';
-import { useSearch } from '../../settlement/use-search.ts';
-import { useSettlements } from '../../settlement/use-settlements.ts';
-import { useSheetLinks } from '../../settlement/use-sheet-links.ts';
-import { useSheetView } from '../../settlement/use-sheet-view.ts';
+import { ReportFrame } from '../../report/ReportFrame.tsx';
+import { RangeBadge } from '../../report/report-range/RangeBadge.tsx';
+import { ReportRangeForm } from '../../report/report-range/ReportRangeForm.tsx';
+import { useReportRange } from '../../report/report-range/use-report-range.ts';
+import { useLedgerOffer } from './use-ledger-offer.ts';
+import { useSearch } from './use-search.ts';
+import { useSettlements } from './use-settlements.ts';
+import { useSheetLinks } from './use-sheet-links.ts';
+import { useSheetView } from './use-sheet-view.ts';
 import {
   LEDGER_COLUMNS,
   LEDGER_SHEET,

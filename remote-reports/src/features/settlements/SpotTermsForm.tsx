@@ -19,7 +19,7 @@ import { numberInput } from '@park/ui/fields/number-input';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RangeActions, RangeForm } from '../../report-frame/report-frame.styles.ts';
+import { RangeActions, RangeForm } from '../../report/report-frame.styles.ts';
 import { Hint } from './settlements.styles.ts';
 
 const WHOLE_PERCENT = '100 %';

@@ -1,7 +1,7 @@
 import { Toolbar } from '@park/ui/surfaces/Toolbar';
 import { breakpoint, color, font, radius, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
-import { cardRows, namedFigure } from '../../report-frame/card-rows.styles.ts';
+import { cardRows, namedFigure } from '../../report/card-rows.styles.ts';
 
 /** The sheet scrolls between its head and its totals when the window is large enough. */
 export const SheetArea = styled.div<{ $isSpot: boolean }>`

@@ -3,7 +3,7 @@ import type { SettlementLine } from '@park/domain/money/settlement-line';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { cashAtom } from '../../settlement/cash-atom.ts';
+import { cashAtom } from './cash-atom.ts';
 
 export interface CashProblem {
   readonly line: SettlementLine;

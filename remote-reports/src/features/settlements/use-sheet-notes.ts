@@ -7,7 +7,7 @@ import type { DateRange } from '@park/domain/report/date-range';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMoney } from '@park/session/use-park';
 import { useTranslation } from 'react-i18next';
-import type { useSettlements } from '../../settlement/use-settlements.ts';
+import type { useSettlements } from './use-settlements.ts';
 
 /** What must be known of a sheet besides its figures, in words. */
 export function useSheetNotes(

@@ -1,4 +1,4 @@
-import { useRowRem } from '../../report-frame/use-row-rem.ts';
+import { useRowRem } from '../../report/use-row-rem.ts';
 import type { DriverTerms, Terms } from '@park/contract/terms';
 import { termsOn } from '@park/domain/money/driver-terms';
 import { matchRecords } from '@park/domain/search/match-records';

@@ -46,7 +46,7 @@ export function checkRequest(
   const texts = ownerOfTexts(root, name);
   if (texts !== undefined)
     throw new CreateError(
-      `remote-${name} cannot have texts under the name "${name}": ${path.basename(texts)} has a feature of that name.`,
+      `remote-${name} cannot have texts under the name "${name}": ${path.basename(texts)} has them already.`,
     );
   if (title.trim() === '' || title.length > MOST_TITLE)
     throw new CreateError(`A title has 1 to ${MOST_TITLE} characters.`);

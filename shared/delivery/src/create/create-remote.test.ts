@@ -33,7 +33,7 @@ beforeEach(() => {
     groups: [{ group: 'shop', order: 70 }],
     screens: [{ tab: 'cart', component: 'CartScreen', group: 'shop', order: 900 }],
   });
-  mkdirSync(path.join(root, 'remote-fleet/src/features/drivers'), { recursive: true });
+  mkdirSync(path.join(root, 'remote-fleet/src/features/drivers/locales'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -145,7 +145,7 @@ describe('a name that cannot be used', () => {
     ['staff', 'remote-staff cannot have the tab "staff": remote-fleet has it already.'],
     ['cart', 'remote-cart cannot have the tab "cart": remote-shop has it already.'],
     ['dashboard', 'remote-dashboard cannot have the tab "dashboard": the console has it already.'],
-    ['drivers', 'cannot have texts under the name "drivers": remote-fleet has a feature of that name.'],
+    ['drivers', 'cannot have texts under the name "drivers": remote-fleet has them already.'],
   ])('is refused in one sentence, and nothing is written: "%s"', async (name, sentence) => {
     const before = filesOf('.');
     await expect(create(name)).rejects.toThrow(sentence);

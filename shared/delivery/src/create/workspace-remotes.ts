@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ManifestSource } from '@park/federation/manifest-source';
+import { textFolders } from '@park/build/webpack/text-folders.ts';
 import { findExamples, findRemotes, folderOfRemote } from '@park/build/workspace.ts';
 
 /** A remote in the workspace: its folder below the root, and its manifest. */
@@ -27,6 +27,6 @@ export async function workspaceRemotes(root: string): Promise<readonly Workspace
 /** The folder of the app that already has the texts of a namespace; undefined when it is free. */
 export function ownerOfTexts(root: string, namespace: string): string | undefined {
   return [...foldersOf(root), 'host'].find((folder) =>
-    existsSync(path.join(root, folder, 'src/features', namespace)),
+    textFolders(path.join(root, folder)).some(([name]) => name === namespace),
   );
 }

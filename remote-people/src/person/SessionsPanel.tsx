@@ -1,0 +1,89 @@
+import type { PersonSession } from '@park/contract/people';
+import { formatDateTime } from '@park/domain/format/date';
+import { useRequestState } from '@park/federation/use-request-state';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Badge } from '@park/ui/surfaces/Badge';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Buttons, Stack } from '@park/forms/form.styles';
+import { Muted } from './calls.styles.ts';
+import { RequestView } from '@park/forms/RequestView';
+import { useCall } from '@park/forms/use-call';
+import { List } from './list.styles.ts';
+import { Line } from './sessions.styles.ts';
+
+interface Found {
+  readonly sessions: readonly PersonSession[];
+  readonly unreadable: number;
+}
+
+export interface SessionsPanelProps {
+  readonly queryKey: readonly string[];
+  readonly load: (signal: AbortSignal) => Promise<Found>;
+  /** Ends the sessions with these ids; without ids, all but the current one. */
+  readonly end: (ids?: string[]) => Promise<unknown>;
+  readonly isOwn: boolean;
+}
+
+/** The sessions of a person: device, since when, last used; each can be ended, or all. */
+export function SessionsPanel({ queryKey, load, end, isOwn }: SessionsPanelProps) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const { data } = query;
+  const state = useRequestState(query, { notice: null, unreadable: data?.unreadable });
+  const call = useCall({ send: end, onDone: () => void client.invalidateQueries({ queryKey }) });
+  const timeOf = (time: string | null): string => (time === null ? '' : formatDateTime(time, locale));
+
+  if (data === undefined) return <RequestView state={state} loading={t('sessions.loading')} />;
+  const { sessions } = data;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <DataNotes notes={state.notes} />
+      <Stack>
+        <Refusal text={call.failure} />
+        {sessions.length === 0 ? (
+          <Muted>{t('sessions.none')}</Muted>
+        ) : (
+          <List aria-label={t('sessions.title')}>
+            {sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => {
+              const name = device ?? t('sessions.unknownDevice');
+              return (
+                <Line key={id}>
+                  <div>
+                    <strong>{name}</strong> {isCurrent && <Badge tone="info">{t('sessions.current')}</Badge>}
+                    <small>
+                      {t('sessions.times', { started: timeOf(createdAt), seen: timeOf(lastSeenAt) })}
+                    </small>
+                  </div>
+                  {!isCurrent && id !== null && (
+                    <Button
+                      size="s"
+                      busy={call.busy}
+                      aria-label={t('sessions.endOne', { name })}
+                      onClick={() => call.run([id])}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )}
+                </Line>
+              );
+            })}
+          </List>
+        )}
+        {others.length > 0 && (
+          <Buttons>
+            <Button busy={call.busy} onClick={() => call.run(undefined)}>
+              {isOwn ? t('sessions.endOthers') : t('sessions.endAll')}
+            </Button>
+          </Buttons>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { EntryDriver } from '@park/domain/money/entry-form';
+import { matchRecords } from '@park/domain/search/match-records';
+import { nameKeys, type RecordKeys } from '@park/domain/search/record-keys';
+import { useLeaveGuard } from '@park/federation/use-leave-guard';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { SearchField } from '@park/ui/fields/SearchField';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import { Refusal } from '@park/ui/forms/Refusal';
+import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
+import { EmptyView } from '@park/ui/surfaces/StateView';
+import { Toolbar } from '@park/ui/surfaces/Toolbar';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EntryFields } from '../../ledger/entries/EntryFields.tsx';
+import { useEntryForm } from '../../ledger/entries/use-entry-form.ts';
+import { Amount } from '../../ledger/Amount.tsx';
+import { Buttons, Form } from '@park/forms/form.styles';
+import { useTranslation } from 'react-i18next';
+import { useChoice } from '../../ledger/use-choice.ts';
+import { DriverTable } from './driver-columns.tsx';
+import { FieldWarning, TableArea } from './entries.styles.ts';
+
+export interface AddEntriesFormProps {
+  readonly drivers: readonly EntryDriver[];
+  readonly closedThrough: string | null;
+  /** What the sheet was searched for when the form was opened. */
+  readonly search: string;
+  readonly onDone: () => void;
+}
+
+const MODES = ['same', 'each'] as const;
+const keysByDriver = new WeakMap<EntryDriver, RecordKeys>();
+
+function keysOf(driver: EntryDriver): RecordKeys {
+  const known = keysByDriver.get(driver) ?? nameKeys([driver.name]);
+  keysByDriver.set(driver, known);
+  return known;
+}
+
+export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEntriesFormProps) {
+  const { t } = useTranslation('entries');
+  const locale = useLocale();
+  const [query, setQuery] = useState(search);
+  const [isOnlyChosen, setOnlyChosen] = useState(false);
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => matchRecords(drivers, searched, keysOf), [drivers, searched]);
+  const { selection, table, clear } = useChoice(found);
+  const chosen = useMemo(() => drivers.filter(({ id }) => selection.has(id)), [drivers, selection]);
+  const form = useEntryForm({ drivers: chosen, closedThrough, onDone });
+  const { values, preview, setAmountOf, amountErrorOf } = form;
+  const shown = isOnlyChosen ? found.filter(({ id }) => selection.has(id)) : found;
+  const context = {
+    ...{ t, locale, isSame: values.isSame, amounts: values.amounts, setAmountOf, amountErrorOf },
+    previews: new Map(preview.lines.map((line) => [line.driver.id, line])),
+  };
+  useLeaveGuard(chosen.length > 0 || values.text !== '' || values.amount !== '');
+  const problem = form.errorOf('drivers');
+
+  return (
+    <Form noValidate aria-label={t('title')} onSubmit={form.submit}>
+      <Card>
+        <CardBody>
+          <Form as="div">
+            <Refusal text={form.failure} />
+            <SegmentedField
+              label={t('mode')}
+              value={values.isSame ? 'same' : 'each'}
+              options={MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+              onChange={(mode) => form.setSame(mode === 'same')}
+            />
+            <EntryFields form={form} />
+          </Form>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t('choose')} />
+        <CardBody>
+          <Toolbar>
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              clearLabel={t('clearSearch')}
+              value={query}
+              onChange={setQuery}
+            />
+            <Button aria-pressed={table.state === 'all'} onClick={table.toggleShown}>
+              {table.state === 'all'
+                ? t('releaseShown', { count: found.length })
+                : t('chooseShown', { count: found.length })}
+            </Button>
+            <CheckboxField
+              label={t('onlyChosen', { count: chosen.length })}
+              checked={isOnlyChosen}
+              onChange={({ target }) => setOnlyChosen(target.checked)}
+            />
+            {chosen.length > 0 && <Button onClick={clear}>{t('clear')}</Button>}
+          </Toolbar>
+          {problem !== undefined && <FieldWarning role="alert">{problem}</FieldWarning>}
+          {shown.length === 0 ? (
+            <EmptyView title={t('noDriver')} />
+          ) : (
+            <TableArea>
+              <DriverTable
+                label={t('choose')}
+                headings={t('columns', { returnObjects: true })}
+                rows={shown}
+                context={context}
+                selection={table}
+                selectAllLabel={t('chooseShown', { count: found.length })}
+                scrollKey={searched}
+              />
+            </TableArea>
+          )}
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody>
+          <Buttons>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              {t('addMany', { count: chosen.length })}
+            </Button>
+            <span role="status">
+              {t('sum', { count: preview.count })} <Amount kopecks={preview.total} />
+            </span>
+          </Buttons>
+        </CardBody>
+      </Card>
+    </Form>
+  );
+}

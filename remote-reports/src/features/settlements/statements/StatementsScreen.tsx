@@ -1,0 +1,131 @@
+import { formatNumber } from '@park/domain/format/number';
+import { sortRows } from '@park/domain/list/sort-order';
+import type { SettlementLine } from '@park/domain/money/settlement-line';
+import { statementOfAccount, statementOfLine } from '@park/domain/money/statement';
+import { useScreenAddress } from '@park/federation/host-services';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { CheckboxField } from '@park/ui/fields/CheckboxField';
+import { Card } from '@park/ui/surfaces/Card';
+import { DataNotes } from '@park/ui/surfaces/DataNotes';
+import { BackLink } from '../../../ledger/BackLink.tsx';
+import { PageHeader } from '@park/ui/surfaces/PageHeader';
+import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
+import { useParkToday } from '../../../ledger/use-park-today.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReportRange } from '../../../report/report-range/use-report-range.ts';
+import { useSettlements } from '../use-settlements.ts';
+import { useSheetView } from '../use-sheet-view.ts';
+import { StatementPage } from './StatementPage.tsx';
+import { OnScreen, Options, Pages } from './statements.styles.ts';
+import { useWholeAccounts } from './use-whole-accounts.ts';
+
+const NO_COLUMNS: readonly never[] = [];
+const nameOf = ({ name }: SettlementLine) => name;
+
+/** The printable statements of the drivers that the sheet shows, or of one of them: a sheet of paper each. */
+export function StatementsScreen() {
+  const { t } = useTranslation('statements');
+  const locale = useLocale();
+  const { form: _form, driver, explain, ...rest } = useScreenAddress();
+  const one = driver ?? explain;
+  const { range } = useReportRange();
+  const sheet = useSettlements(range, t('failed'));
+  const { shown } = useSheetView(sheet.lines, NO_COLUMNS, rest.q ?? '');
+  const lines = useMemo(() => {
+    if (one !== undefined) return sheet.lines.filter(({ key }) => key === one);
+    return sortRows(shown, nameOf, false, locale);
+  }, [sheet.lines, shown, one, locale]);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const hasLedger = sheet.kind === 'ledger';
+  const withEntries = hasLedger && (wanted ?? one !== undefined);
+  const ids = useMemo(() => lines.flatMap(({ driverId }) => driverId ?? []), [lines]);
+  const entries = useWholeAccounts(ids, range, withEntries);
+  const today = useParkToday();
+  const failure = sheet.failure ?? (withEntries ? entries.failure : null);
+  const isLoading = failure === null && (sheet.isLoading || entries.isLoading);
+  const isReady = failure === null && !isLoading;
+
+  function statementOf(line: SettlementLine) {
+    const account = withEntries && line.driverId !== null ? entries.accounts?.get(line.driverId) : undefined;
+    return account ? statementOfAccount(account) : statementOfLine(line);
+  }
+
+  return (
+    <>
+      <OnScreen>
+        <PageHeader
+          title={t('title')}
+          description={t('lead')}
+          above={<BackLink to={{ ...rest, tab: rest.tab }}>{t('back')}</BackLink>}
+          actions={
+            <Button
+              kind="primary"
+              obstacle={isReady && lines.length > 0 ? null : t('notReady')}
+              onClick={() => globalThis.print()}
+            >
+              {t('print')}
+            </Button>
+          }
+        />
+        <Options>
+          {hasLedger && (
+            <CheckboxField
+              label={t('withEntries')}
+              checked={withEntries}
+              onChange={(event) => setWanted(event.target.checked)}
+            />
+          )}
+          <span role="status">
+            {isReady && t('count', { count: lines.length, formatted: formatNumber(lines.length, locale) })}
+          </span>
+        </Options>
+        {isLoading && (
+          <Card>
+            <LoadingView
+              label={
+                entries.isLoading && !sheet.isLoading
+                  ? t('loadingEntries', {
+                      done: formatNumber(entries.done, locale),
+                      total: formatNumber(ids.length, locale),
+                    })
+                  : t('loading')
+              }
+            />
+          </Card>
+        )}
+        {failure !== null && (
+          <Card>
+            <ErrorView
+              title={t('failed')}
+              message={failure}
+              retryLabel={t('retry')}
+              onRetry={sheet.failure === null ? entries.refetch : sheet.refetch}
+              busy={sheet.isFetching || entries.isFetching}
+            />
+          </Card>
+        )}
+        {isReady && lines.length === 0 && (
+          <Card>
+            <EmptyView title={t('empty')} />
+          </Card>
+        )}
+      </OnScreen>
+      {isReady && <DataNotes notes={sheet.notes} />}
+      {isReady && (
+        <Pages>
+          {lines.map((line) => (
+            <StatementPage
+              key={line.key}
+              line={line}
+              statement={statementOf(line)}
+              range={range}
+              today={today}
+            />
+          ))}
+        </Pages>
+      )}
+    </>
+  );
+}
