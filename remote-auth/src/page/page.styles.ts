@@ -1,7 +1,7 @@
 import { linkStyles } from '@park/ui/actions/Link.styles';
 import { breakpoint, color, font, space } from '@park/ui/theme/tokens';
 import styled, { keyframes } from 'styled-components';
-import { ROUTE } from '../features/login/route.ts';
+import { ROUTE } from './route.ts';
 
 const drive = keyframes`
   from { offset-distance: 0%; }

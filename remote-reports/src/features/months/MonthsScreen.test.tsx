@@ -93,7 +93,8 @@ describe('the months', () => {
     });
     const { user } = show(api, 'accountant');
     await user.click(await closing('October 2026'));
-    await user.click(await screen.findByRole('button', { name: 'Close for good' }));
+    await screen.findByText('A closed month cannot be opened again.');
+    await user.click(screen.getByRole('button', { name: 'Close for good' }));
     expect(await screen.findByText('An earlier month is open.')).toBeVisible();
   });
 

@@ -31,6 +31,7 @@ async function staticChecks(): Promise<Count> {
     check(path.join(ROOT, 'node_modules/eslint/bin/eslint.js'), ['.', '--max-warnings', '0']),
   ]);
   const last = await Promise.all([
+    check(path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []),
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
     check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),

@@ -1,7 +1,7 @@
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRule, FOLDERS } from './import-rules.mjs';
+import { FOLDERS } from './import-rules.mjs';
 
 const NO_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
@@ -73,33 +73,23 @@ const HOUSE_RULES = {
 
 const TESTS = (folder) => [`${folder}/**/*.{test,testing}.{ts,tsx}`];
 
-function folderConfigs(rules) {
-  const { folder, browser = false, remote = false, pure = false } = rules;
+/** What each folder may import is checked by walls.mjs, which sees every form of import. */
+function folderConfigs({ folder, browser = false, remote = false, pure = false }) {
   return [
     {
       files: [`${folder}/**/*.{ts,tsx}`],
       ignores: TESTS(folder),
       languageOptions: { globals: browser ? globals.browser : globals.node },
-      rules: {
-        'no-restricted-imports': importRule(rules),
-        ...(remote ? REMOTE_RULES : {}),
-        ...(pure ? PURE_RULES : {}),
-      },
-    },
-    {
-      files: [`${folder}/src/features/*/*.{ts,tsx}`],
-      ignores: TESTS(folder),
-      rules: { 'no-restricted-imports': importRule(rules, { inFeature: true }) },
+      rules: { ...(remote ? REMOTE_RULES : {}), ...(pure ? PURE_RULES : {}) },
     },
     {
       files: TESTS(folder),
       languageOptions: { globals: { ...globals.jest, ...(browser ? globals.browser : globals.node) } },
-      rules: { 'no-restricted-imports': importRule(rules, { inTest: true }) },
     },
   ];
 }
 
-/** The lint configuration of the whole workspace: the house rules, and the permitted imports of each folder. */
+/** The lint configuration of the whole workspace: the house rules, and what each folder may do. */
 export const lint = tseslint.config(
   {
     ignores: [

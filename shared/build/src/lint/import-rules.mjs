@@ -200,37 +200,3 @@ const allowedBy = (name) => (name.endsWith(':') ? escape(name) : `${escape(name)
 export function permits(name, specifier) {
   return new RegExp(`^${allowedBy(name)}`, 'u').test(specifier);
 }
-
-/** Matches every bare specifier that is not allowed; relative paths have rules of their own below. */
-function allBut(allowed) {
-  return `^(?!\\.{1,2}/|${allowed.map(allowedBy).join('|')})`;
-}
-
-const FEATURE_BOUNDARY = {
-  regex: '^\\.\\./(?!\\.\\./)[^.]',
-  message:
-    'A feature never imports another feature: compose them in exposes, in the host, or in shared/domain.',
-};
-
-const FOLDER_BOUNDARY = {
-  regex: '^(?:\\.\\./)+(?:host|remote-[a-z0-9]+|examples|shared|api|e2e|bench)/',
-  message: 'Import another top-level folder by its package name, never by path.',
-};
-
-/** The imports that are refused in one folder, as patterns; tests may also use TEST_TOOLS. */
-export function refusedImports({ folder, permitted }, { inTest = false, inFeature = false } = {}) {
-  const allowed = inTest ? [...permitted, ...TEST_TOOLS] : permitted;
-  const patterns = [
-    {
-      regex: allBut(allowed),
-      message: `${folder} may not import this (shared/build/src/lint/import-rules.mjs).`,
-    },
-    FOLDER_BOUNDARY,
-  ];
-  return inFeature ? [...patterns, FEATURE_BOUNDARY] : patterns;
-}
-
-/** The same as options of `no-restricted-imports`. */
-export function importRule(rules, options) {
-  return ['error', { patterns: refusedImports(rules, options) }];
-}

@@ -5,18 +5,19 @@ import { useHost } from '@park/federation/host-services';
 import { TextField } from '@park/ui/fields/TextField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccessProps } from '../../../page/access-step.ts';
 import { accessCalls } from '../access-calls.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { Facts } from '../access.styles.ts';
 import { BackButton } from '../BackButton.tsx';
 import { StepHead } from '../StepHead.tsx';
 import { useSubmit } from '../use-submit.ts';
-import type { InvitationPageProps } from './InvitationPage.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 type Text = string | null;
 
-export interface InvitationFormProps extends InvitationPageProps {
+export interface InvitationFormProps extends AccessProps {
+  readonly token: string;
   readonly invitation: {
     readonly [Field in 'name' | 'email' | 'phone' | 'role' | 'park']: Text;
   };
