@@ -1,52 +1,31 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { testLocales, testTexts } from '@park/build/jest/test-texts.ts';
+import { testTexts } from '@park/build/jest/test-texts.ts';
 import { textNamespaces } from '@park/build/jest/text-namespaces.ts';
 
-const listParts = ['ListScreen', 'ListHead', 'SelectionFooter'].map((name) =>
-  path.join(__dirname, `list/${name}.tsx`),
-);
-const resultTexts = path.join(__dirname, 'list/use-result-texts.ts');
-const formParts = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 'ConflictDialog.tsx'].map(
-  (name) => path.join(__dirname, `record/${name}`),
-);
-
 const features = path.join(__dirname, 'features');
+const inSource = (files: readonly string[]): string[] => files.map((file) => path.join(__dirname, file));
 
-const lists = ['list/TableTools.tsx', 'record/RecordId.tsx', 'record/use-copy-id.ts'].map((file) =>
-  path.join(__dirname, file),
+// These serve both lists, or both forms, by the namespace that they get.
+const rows = ['list/rows/use-row-texts.ts', 'list/rows/use-row-actions.ts'];
+const results = ['list/bulk/use-result-texts.ts'];
+const lists = [
+  'list/ListScreen.tsx',
+  'list/ListHead.tsx',
+  'list/selection/SelectionFooter.tsx',
+  'list/RecordList.tsx',
+  'list/RecordListView.tsx',
+  ...rows,
+  ...results,
+];
+const forms = ['use-add-record.ts', 'use-save-record.ts', 'ChangeNote.tsx', 'ConflictDialog.tsx'].map(
+  (file) => `record/${file}`,
 );
-const colors = path.join(__dirname, 'record/use-color-names.ts');
 
-// Several features show documents; their code is beside the features.
-const documents = path.join(__dirname, 'documents');
-const documentFiles = readdirSync(documents).map((file) => path.join(documents, file));
-
-// The lists that are read in pages are no feature of their own: they show those of drivers and vehicles.
-const paged = path.join(__dirname, 'paged');
-const pagedFiles = readdirSync(paged).map((file) => path.join(paged, file));
-
-// A driver's day is a part of the driver's page.
-const driverDay = path.join(__dirname, 'driver-day');
-const driverDayFiles = readdirSync(driverDay).map((file) => path.join(driverDay, file));
-
-// Of these, the code chooses the key.
-const chosen = ['first-steps', 'long', 'pairing'];
-describe.each(chosen)('the texts of %s', (name) => testLocales(path.join(features, name, 'locales')));
-
-testTexts(
-  features,
-  textNamespaces(features).filter((name) => !chosen.includes(name)),
-  {
-    lists,
-    drivers: [...listParts, resultTexts],
-    vehicles: [...listParts, resultTexts, colors],
-    'driver-dashboard': [resultTexts],
-    'driver-form': formParts,
-    'vehicle-form': formParts,
-    columns: [path.join(__dirname, 'record/use-transmission-names.ts')],
-    documents: [...documentFiles, resultTexts],
-    'driver-day': driverDayFiles,
-    paged: pagedFiles,
-  },
-);
+testTexts(features, textNamespaces(features), {
+  drivers: inSource([...lists, 'list/rows/use-fares.ts']),
+  vehicles: inSource(lists),
+  'dashboard-page': inSource([...rows, 'list/rows/use-fares.ts', ...results]),
+  documents: inSource(results),
+  'drivers-form': inSource(forms),
+  'vehicles-form': inSource(forms),
+});

@@ -2,12 +2,14 @@ import type { FilterOption } from '@park/domain/list/filter-options';
 import type { TableLayout } from '@park/domain/table/table-layout';
 import type { KeptTable } from './columns/use-table-layout.ts';
 import type { ListColumn } from './columns/list-column.ts';
-import type { ListNamespace } from './list-namespace.ts';
 import type { ListView, ViewChange } from './list-view.ts';
+
+/** The lists whose texts have the same keys, so that one screen serves both. */
+export type ListName = 'drivers' | 'vehicles';
 
 /** All that the tools of a list need to know of it: filters, columns, views and export. */
 export interface ListTable<Row, Context> {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   /** All columns, shown or not. */
   readonly columns: readonly ListColumn<Row, string, Context, never>[];
   readonly shownColumns: readonly ListColumn<Row, string, Context, never>[];

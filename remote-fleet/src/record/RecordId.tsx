@@ -5,7 +5,7 @@ import { useCopyId } from './use-copy-id.ts';
 
 /** An id on a record's page: short, to be copied whole. */
 export function RecordId({ id }: { readonly id: string }) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('record');
   const copy = useCopyId();
   return <ShortId id={id} short={shortId(id)} label={t('copyId', { id })} onCopy={copy} />;
 }

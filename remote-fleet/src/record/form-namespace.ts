@@ -1,2 +1,2 @@
 /** The forms whose texts about saving have the same keys, so that one hook serves both. */
-export type FormNamespace = 'driver-form' | 'vehicle-form';
+export type FormNamespace = 'drivers-form' | 'vehicles-form';

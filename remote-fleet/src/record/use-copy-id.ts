@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** Copies a whole id, and says whether that has succeeded. */
 export function useCopyId(): (id: string) => void {
   const { notify } = useHost();
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('record');
   return useCallback(
     (id) => {
       const copying = navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'));

@@ -9,21 +9,22 @@ export type AnyDocument = DocumentStanding<DriverDocumentKind | VehicleDocumentK
 
 /** How a document stands in words: "expired 3 days ago", "5 days left"; `markOf` says which document, too. */
 export function useDocumentWords() {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('record');
   const locale = useLocale();
 
   function stateOf({ state, expiresOn, daysLeft }: DocumentStanding): string {
-    if (expiresOn === null || daysLeft === null) return t('missing');
-    if (daysLeft < 0) return t('expired', { count: -daysLeft });
-    if (daysLeft === 0) return t('lastDay');
+    if (expiresOn === null || daysLeft === null) return t('documents.missing');
+    if (daysLeft < 0) return t('documents.expired', { count: -daysLeft });
+    if (daysLeft === 0) return t('documents.lastDay');
     return state === 'valid'
-      ? t('validTo', { date: formatDay(expiresOn, locale) })
-      : t('left', { count: daysLeft });
+      ? t('documents.validTo', { date: formatDay(expiresOn, locale) })
+      : t('documents.left', { count: daysLeft });
   }
 
   return {
     stateOf,
-    markOf: (document: AnyDocument): string => `${t(`kinds.${document.kind}`)}: ${stateOf(document)}`,
+    markOf: (document: AnyDocument): string =>
+      `${t(`documents.kinds.${document.kind}`)}: ${stateOf(document)}`,
     /** The last valid day, for a title; undefined without one. */
     dayOf: ({ expiresOn }: DocumentStanding): string | undefined =>
       expiresOn === null ? undefined : formatDay(expiresOn, locale),

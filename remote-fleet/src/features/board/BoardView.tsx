@@ -1,3 +1,5 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
 import type { Overview } from '@park/contract/extensions';
 import { connectionRate } from '@park/domain/fleet/connection-rate';
 import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
@@ -16,6 +18,16 @@ import { Amount, Board, Column, FigureGap, Wide } from './fleet-board.styles.ts'
 import { LiveMetrics } from './LiveMetrics.tsx';
 import { ParkCard } from './ParkCard.tsx';
 import { SAMPLE_REVENUE } from './sample-revenue.ts';
+
+/** What the part gets that counts documents, which is another feature's. */
+export interface DocumentsProps {
+  /** Null while unknown. */
+  readonly drivers: readonly Driver[] | null;
+  /** Null while unknown. */
+  readonly vehicles: readonly Vehicle[] | null;
+  /** The lists that are too long to be counted, and what is said of them. */
+  readonly uncounted?: { readonly drivers: boolean; readonly vehicles: boolean; readonly text: string };
+}
 
 export interface BoardViewProps {
   /** Null while unknown. */
@@ -37,7 +49,7 @@ export interface BoardViewProps {
 
 /** The fleet half of the dashboard, wherever its figures come from. */
 export function BoardView(board: BoardViewProps) {
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const locale = useLocale();
   const user = useAtomValue(sessionAtom) ?? null;
   const { drivers, vehicles, overview, failure, notes, refresh } = board;

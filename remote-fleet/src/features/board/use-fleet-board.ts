@@ -10,7 +10,7 @@ import { useBoardOverview } from './use-board-overview.ts';
 /** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
 export function useFleetBoard() {
   const { http } = useHost();
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const drivers = useQuery(driversQuery(http));
   const vehicles = useQuery(vehiclesQuery(http));
   const { overview, state: figures } = useBoardOverview();

@@ -22,7 +22,7 @@ const ConsoleLink = styled(ScreenLink)`
 
 /** The content of the sign-in page for a user who is already signed in (specification section 2). */
 export function DriverDashboardScreen() {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
   const isLong = useIsTooLong(listDrivers.path);

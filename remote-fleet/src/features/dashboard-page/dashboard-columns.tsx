@@ -6,15 +6,17 @@ import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
 import { RowMark } from '../../list/rows/RowMark.tsx';
+import type { useSetFare } from '../../list/rows/use-fares.ts';
+import type { useConnect } from '../../list/rows/use-row-actions.ts';
 import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
 import { Switch, SwitchText } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
-import type { DashboardActions } from './use-dashboard-actions.ts';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
 
 export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
-  readonly actions: DashboardActions;
+  readonly connect: ReturnType<typeof useConnect<Driver>>;
+  readonly setFare: ReturnType<typeof useSetFare>;
   /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
@@ -62,7 +64,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
           data-stop="switch"
           disabled={view.isLocked}
           tabIndex={view.tabIndex}
-          onClick={() => view.actions.connect(driver, !view.connection.value)}
+          onClick={() => view.connect(driver, !view.connection.value)}
         />
         <SwitchText aria-hidden>
           {view.connection.value ? view.texts.connected : view.texts.disconnected}
@@ -85,7 +87,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         step={FARE_STEP_DASHBOARD}
         disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
-        onChange={(value) => view.actions.setFare(driver, value)}
+        onChange={(value) => view.setFare(driver, value)}
       />
     ),
   },

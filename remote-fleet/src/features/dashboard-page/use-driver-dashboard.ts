@@ -19,7 +19,7 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 
 /** The park's drivers on the sign-in page: searched and selected, in the server's order. */
 export function useDriverDashboard() {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
   useRowChanges();

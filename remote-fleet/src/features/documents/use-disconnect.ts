@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BulkPanelProps } from '../../list/bulk/BulkPanel.tsx';
+import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
 
 const NOTHING_SELECTED = () => undefined;

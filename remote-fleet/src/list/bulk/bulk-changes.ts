@@ -7,7 +7,7 @@ import {
 } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { planUndo, undoableRecords } from '@park/domain/bulk/undo-plan';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 import type { BulkStore } from './bulk-store.ts';
 import type { BulkField, BulkReport, BulkValue } from './bulk-report.ts';
 import { type BulkTarget, bulkTarget, type TargetServices } from './bulk-target.ts';
@@ -19,7 +19,7 @@ type Items = readonly BulkItem<BulkValue>[];
 export interface BulkJob {
   readonly services: TargetServices;
   readonly store: BulkStore;
-  readonly list: BulkList;
+  readonly list: ListName;
   readonly person: string | null;
   /** These records have the value that was asked for. */
   readonly onDone: (ids: readonly string[]) => void;

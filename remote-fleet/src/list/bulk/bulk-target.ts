@@ -8,7 +8,7 @@ import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
 import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
 import { knownRecords } from './known-records.ts';
@@ -138,6 +138,6 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
 }
 
 /** The target of a change of this field of a list. */
-export function bulkTarget(services: TargetServices, list: BulkList, field: BulkField): BulkTarget {
+export function bulkTarget(services: TargetServices, list: ListName, field: BulkField): BulkTarget {
   return list === 'vehicles' ? vehicleTarget(services) : driverTarget(services, field);
 }

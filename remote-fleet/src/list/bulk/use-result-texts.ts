@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { BulkPanelProps } from './use-bulk.ts';
 
 /** How a list announces that all or none of its records were changed (specification section 8). */
 export function useResultTexts(namespace: BulkPanelProps['namespace']) {

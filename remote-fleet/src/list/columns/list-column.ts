@@ -1,6 +1,7 @@
 import type { FilterColumn } from '@park/domain/list/column-filter';
 import type { PlannedColumn } from '@park/domain/table/table-layout';
 import type { RecordColumn } from '@park/ui/table/record-plan';
+import type { useTranslation } from 'react-i18next';
 import type { Awaitable } from '../list-view.ts';
 
 /**
@@ -18,6 +19,11 @@ export interface ListColumn<Row, Key extends string, Context, State>
   readonly exportText?: ((row: Row, context: Context) => string | null) | undefined;
   /** The decimals of a column that is exported as numbers: those by which it sorts. */
   readonly decimals?: number | undefined;
+  /**
+   * In a park too large to be read whole: the server sorts by it, or sorts and filters, or it is not shown, because it
+   * needs another list whole. A server may filter by other columns too, and says so.
+   */
+  readonly inPages?: 'sorted' | 'filtered' | 'unshown' | undefined;
   /** Why it cannot be shown with this server. */
   readonly obstacle?: string | undefined;
 }
@@ -41,6 +47,13 @@ export function textColumn<Row, Key extends string>(
 }
 
 /** A column whose code comes when it is wanted: it has its place and width from the start. */
-export function awaitedColumn<Key extends string>(key: Key, width: number) {
-  return { key, width, isOptional: true, isAwaited: true, text: () => '' } as const;
+export function awaitedColumn<Key extends string>(
+  key: Key,
+  width: number,
+  place: Pick<ListColumn<never, Key, never, never>, 'card' | 'inPages'> = {},
+) {
+  return { key, width, isOptional: true, isAwaited: true, text: () => '', ...place } as const;
 }
+
+/** How the columns on demand say something in the page's language. */
+export type ColumnTexts = ReturnType<typeof useTranslation<'list'>>['t'];

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER, type Language } from '@park/contract/languages';
-import { missingKeys, partsOf, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
+import {
+  missingKeys,
+  partsOf,
+  pluralForms,
+  readTextFile,
+  type TextFile,
+  textFolders,
+} from '../webpack/fill-texts.ts';
 
 const PLACEHOLDER = /\{\{?\s*(\w+)\s*\}\}?/g;
 
@@ -64,41 +71,73 @@ export function testLocales(folder: string): void {
   for (const { code } of ALL_LANGUAGES) testLanguage(folder, code);
 }
 
-function sources(folder: string): string {
+/** The files of code below a folder, without tests. */
+function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const TRANSLATORS = /\bt(?:: (\w+))?(?:, \w+)* \} = useTranslation\((?:'([\w-]+)'|[^)]*)\)/g;
+
+/** What the functions are called in this code that translate by a namespace; `t` where the code gets it from elsewhere. */
+function translators(code: string, namespace: string, isOwn: boolean): string[] {
+  const bound = [...code.matchAll(TRANSLATORS)].map(([, name = 't', from]) => ({ name, from }));
+  const named = bound.flatMap(({ name, from }) => (from === namespace ? [name] : []));
+  return isOwn && !bound.some(({ name }) => name === 't') ? [...named, 't'] : named;
 }
 
 /** The keys that the code uses: complete keys, and the fixed prefixes of computed ones. */
-function usedKeys(code: string): { exact: string[]; prefixes: string[] } {
-  const found = (pattern: RegExp): string[] => [...code.matchAll(pattern)].map((match) => match[1] ?? '');
-  const branches = found(/\bt\(\s*'([^']+)',\s*\{\s*returnObjects/g);
+function usedKeys(code: string, t: string): { exact: string[]; prefixes: string[] } {
+  const found = (pattern: string): string[] =>
+    [...code.matchAll(new RegExp(`\\b${t}\\(\\s*${pattern}`, 'g'))].flatMap((match) => match.slice(1));
+  const branches = found(`'([^']+)',\\s*\\{\\s*returnObjects`);
+  const chosen = found(`[^;\`)]*?\\?\\s*'([\\w.]+)'\\s*:\\s*'([\\w.]+)'`);
   return {
-    exact: found(/\bt\(\s*'([^']+)'/g).filter((key) => !branches.includes(key)),
-    prefixes: [...found(/\bt\(\s*`([^`$]+)\$\{/g), ...branches.map((branch) => `${branch}.`)],
+    exact: [...found(`'([^']+)'`).filter((key) => !branches.includes(key)), ...chosen],
+    prefixes: [...found('`([^`$]+)\\$\\{'), ...branches.map((branch) => `${branch}.`)],
   };
 }
 
 /**
- * Tests the texts of an app's features: complete in the languages offered by default, right as far as they go in the
- * others, and each key both defined and used. `features` is the folder that contains them, by namespace; `shared` lists
- * the files outside it that use the texts of a namespace, whose keys must be defined as well.
+ * Tests the texts of an app: complete in the languages offered by default, right as far as they go in the others, and
+ * each key both defined and used. `features` is the app's folder of features; `shared` lists the files that choose
+ * their namespace when they run, by the namespaces they choose from.
  */
 export function testTexts(
   features: string,
   namespaces: readonly string[],
   shared: Readonly<Record<string, readonly string[]>> = {},
 ): void {
-  describe.each(namespaces)('the texts of %s', (feature) => {
-    const folder = path.join(features, feature, 'locales');
+  const source = path.dirname(features);
+  const folders = textFolders(source);
+  const nearest = (file: string): string | undefined =>
+    [...folders]
+      .filter(([, folder]) => file.startsWith(path.dirname(folder) + path.sep))
+      .toSorted(([, one], [, other]) => one.length - other.length)
+      .at(-1)?.[0];
+  const files = sources(source).map((file) => ({
+    file,
+    code: readFileSync(file, 'utf8'),
+    owner: nearest(file),
+  }));
+
+  function usedOf(namespace: string) {
+    return files.flatMap(({ file, code, owner }) => {
+      const names = translators(code, namespace, owner === namespace);
+      const all = shared[namespace]?.includes(file) ? [...names, 't'] : names;
+      return all.map((name) => usedKeys(code, name));
+    });
+  }
+
+  describe.each(namespaces)('the texts of %s', (namespace) => {
+    const folder = folders.get(namespace) ?? '';
     testLocales(folder);
 
     it('are all defined and all used', () => {
-      const elsewhere = (shared[feature] ?? []).map((file) => readFileSync(file, 'utf8'));
-      const code = [sources(path.join(features, feature)), ...elsewhere].join('\n');
-      const { exact, prefixes } = usedKeys(code);
+      const used = usedOf(namespace);
+      const exact = used.flatMap((each) => each.exact);
+      const prefixes = used.flatMap((each) => each.prefixes);
       const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
       const defined = stems(english, english);
       expect(exact.filter((key) => !defined.includes(key))).toEqual([]);

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { textFolders } from '../webpack/fill-texts.ts';
 
-/** The namespaces of an app's texts: the feature folders that have them. */
+/** The namespaces of an app's texts, whose features are in this folder. */
 export function textNamespaces(features: string): string[] {
-  return readdirSync(features).filter((feature) => existsSync(path.join(features, feature, 'locales')));
+  return [...textFolders(path.dirname(features)).keys()];
 }

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';
 import { ROOT } from '../workspace.ts';
-import { readTexts, type TextFile } from './fill-texts.ts';
+import { readTexts, type TextFile, textFolders } from './fill-texts.ts';
 
 /** Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
 export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
@@ -18,13 +17,9 @@ function inAllLanguages(folder: string): BundledTexts[string] {
   return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, readTexts(folder, code)]));
 }
 
-/** The texts of an app's features, as tests have them. */
+/** The texts of an app, as tests have them. */
 export function featureTexts(directory: string): BundledTexts {
-  const features = path.join(directory, 'src/features');
-  const folders = readdirSync(features).map(
-    (feature) => [feature, path.join(features, feature, 'locales')] as const,
-  );
-  const own = folders.filter(([, folder]) => existsSync(folder));
+  const own = [...textFolders(path.join(directory, 'src'))];
   return Object.fromEntries(own.map(([name, folder]) => [name, inAllLanguages(folder)]));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, lineOf } from '@park/contract/languages';
 
@@ -69,4 +69,25 @@ export function readTexts(folder: string, language: Language): TextFile {
   return language === DEFAULT_LANGUAGE
     ? english
     : fillTexts(english, readTextFile(folder, language) ?? {}, language);
+}
+
+/** Texts that are no part of an app's file: those of its manifest, and of the host before it starts. */
+const OWN_WAY = ['locales', 'manifest/locales', 'boot/locales'];
+
+/**
+ * The `locales` folders of an app by namespace: the path of the folder beside it, which of a feature begins with the
+ * feature's name, such as `drivers-form` for `features/drivers/form`. `source` is the app's `src`.
+ */
+export function textFolders(source: string): ReadonlyMap<string, string> {
+  if (!existsSync(source)) return new Map();
+  const folders = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name === 'locales')
+    .map(({ parentPath }) => path.join(parentPath, 'locales'))
+    .filter((folder) => !OWN_WAY.includes(path.relative(source, folder)));
+  return new Map(folders.toSorted().map((folder) => [namespaceOf(source, folder), folder]));
+}
+
+function namespaceOf(source: string, folder: string): string {
+  const [room = '', ...rest] = path.relative(source, path.dirname(folder)).split(path.sep);
+  return (room === 'features' ? rest : [room, ...rest]).join('-');
 }

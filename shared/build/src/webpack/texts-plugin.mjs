@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_LANGUAGES } from '@park/contract/languages';
 import webpack from 'webpack';
-import { readTexts } from './fill-texts.ts';
-
-/** The `locales` folders of an app, by namespace: the feature's folder name. */
-function foldersOf(directory) {
-  const features = path.join(directory, 'src/features');
-  if (!existsSync(features)) return [];
-  return readdirSync(features)
-    .map((feature) => [feature, path.join(features, feature, 'locales')])
-    .filter(([, folder]) => existsSync(folder));
-}
+import { readTexts, textFolders } from './fill-texts.ts';
 
 /**
  * Emits the texts of some apps as one JSON file per language (`texts.<language>.<hash>.json`), so that the browser
@@ -26,7 +16,8 @@ export class TextsPlugin {
   }
 
   folders() {
-    return [...this.directories.flatMap(foldersOf), ...Object.entries(this.more)];
+    const own = this.directories.flatMap((directory) => [...textFolders(path.join(directory, 'src'))]);
+    return [...own, ...Object.entries(this.more)];
   }
 
   json(language) {

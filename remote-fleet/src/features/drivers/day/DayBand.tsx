@@ -29,7 +29,7 @@ export interface DayBandProps {
 
 /** The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event to event. */
 export function DayBand({ day, read, now }: DayBandProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const locale = useLocale();
   const { textOf } = useEventTexts(read);
   const [chosen, setChosen] = useState(0);

@@ -20,7 +20,7 @@ export interface DayListProps {
 
 /** Everything that happened on a day, in the order of time. */
 export function DayList({ events, read, isFolded }: DayListProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const { textOf } = useEventTexts(read);
   const [isWhole, setWhole] = useState(!isFolded || events.length <= SHOWN_FIRST + 1);
   const shown = isWhole ? events : events.slice(0, SHOWN_FIRST);

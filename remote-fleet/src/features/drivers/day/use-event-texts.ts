@@ -25,7 +25,7 @@ const FARE_DECIMALS = 2;
 
 function titleOf(
   event: DayEvent,
-  t: ReturnType<typeof useTranslation<'driver-day'>>['t'],
+  t: ReturnType<typeof useTranslation<'drivers-day'>>['t'],
   locale: string,
   currency: string,
 ): string {
@@ -45,7 +45,7 @@ function titleOf(
 
 /** The texts of a day's events, in the park's time zone and currency. */
 export function useEventTexts({ timeZone, currency }: Pick<ReadDay, 'timeZone' | 'currency'>) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const locale = useLocale();
   return useMemo(() => {
     const timeOf = (instant: number): string => formatTime(instant, locale, timeZone);

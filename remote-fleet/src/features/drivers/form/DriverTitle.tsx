@@ -13,7 +13,7 @@ export interface DriverTitleProps {
 
 /** What the page of a driver begins with, as the outline of the page has it: the disc, the name and the sentence below. */
 export function DriverTitle({ name, above, actions }: DriverTitleProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   return (
     <PageHeader
       above={above}

@@ -21,7 +21,7 @@ const NEVER_KEPT: readonly DriverFormName[] = ['password'];
 
 /** Adding a driver: the domain's validation rules and the submit handler. */
 export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   return useRecordAdd({
     fields: DRIVER_FORM_FIELDS,
     initial: emptyDriverForm(),

@@ -38,7 +38,6 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
   const locale = useLocale();
   const { sentenceOf } = useRequestTexts();
   const texts = useFieldTexts(kind.name);
-  const { t: say } = useTranslation('long');
   const { table } = source;
   const { park, isLong, error, isFetching, retry } = usePark(kind);
   const review = useReview(kind, table, error === null ? park : null);
@@ -128,8 +127,8 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
               </Button>
             )}
           </Row>
-          {isLong[kind.name] && <Muted>{say('import.records')}</Muted>}
-          {kind.compares.vehicles && isLong.drivers && <Muted>{say('import.drivers')}</Muted>}
+          {isLong[kind.name] && <Muted>{t('largePark.records')}</Muted>}
+          {kind.compares.vehicles && isLong.drivers && <Muted>{t('largePark.drivers')}</Muted>}
           {makesPasswords && <Muted>{t('passwordsMade')}</Muted>}
           <VerdictRows kind={kind} rows={rows} fields={fields} texts={texts} />
         </>

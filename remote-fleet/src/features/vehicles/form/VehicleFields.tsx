@@ -38,7 +38,7 @@ export interface VehicleFieldsProps {
 
 /** The fields of one section, and a warning when the picked driver already has another vehicle. */
 export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const colors = useColorNames();
   const transmissions = useTransmissionNames();
   const chosen = useWatch({ control: form.control, name: 'driverId' });

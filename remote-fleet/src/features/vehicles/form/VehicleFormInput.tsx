@@ -22,7 +22,7 @@ export interface VehicleFormInputProps {
 /** One field of a vehicle, rendered by its kind; not again when only other fields change. */
 export const VehicleFormInput = memo(function VehicleFormInput(props: VehicleFormInputProps) {
   const { field, error, register, isRequired } = props;
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const list = useId();
   const common = { ...register(field.name), label: t(`fields.${field.name}`), error };
   if (field.kind === 'long-text') return <TextAreaField {...common} />;

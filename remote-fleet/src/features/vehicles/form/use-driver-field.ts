@@ -16,7 +16,7 @@ interface Form {
 
 /** The driver of a vehicle is picked by name; a name that matches no driver blocks submitting. */
 export function useDriverField() {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const park = useParkRecords();
   const [isUnknownDriver, setNobody] = useState(false);
   const unknown = t('problems.driverUnknown');

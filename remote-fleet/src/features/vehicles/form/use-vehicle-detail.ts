@@ -44,7 +44,7 @@ export function vehicleKey(id: string) {
 /** The requested vehicle, and the state of the request. */
 export function useVehicleDetail(id: string) {
   const { http, notify } = useHost();
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const query = useQuery({
     queryKey: vehicleKey(id),
     queryFn: ({ signal }) => fetchVehicle(http, id, signal),

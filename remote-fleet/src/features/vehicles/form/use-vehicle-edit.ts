@@ -29,9 +29,9 @@ const recordedOf = (vehicle: Vehicle) => ({ values: vehicleValuesOf(vehicle), ve
 
 /** Editing a vehicle's details. */
 export function useVehicleEdit(vehicle: Vehicle, id: string) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const recorded = useMemo(() => recordedOf(vehicle), [vehicle]);
-  const { save, announce, reload } = useSaveRecord('vehicle-form', updateVehicle, id, [
+  const { save, announce, reload } = useSaveRecord('vehicles-form', updateVehicle, id, [
     vehicleKey(id),
     [listVehicles.path],
   ]);

@@ -1,15 +1,15 @@
 import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { matchHeadings } from '@park/domain/import/headings';
 import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
-import driverBe from '../drivers/form/locales/be.json';
-import driverEn from '../drivers/form/locales/en.json';
-import driverRu from '../drivers/form/locales/ru.json';
-import listBe from '../vehicles/locales/be.json';
-import listEn from '../vehicles/locales/en.json';
-import listRu from '../vehicles/locales/ru.json';
-import vehicleBe from '../vehicles/form/locales/be.json';
-import vehicleEn from '../vehicles/form/locales/en.json';
-import vehicleRu from '../vehicles/form/locales/ru.json';
+import driverBe from '../features/drivers/form/locales/be.json';
+import driverEn from '../features/drivers/form/locales/en.json';
+import driverRu from '../features/drivers/form/locales/ru.json';
+import listBe from '../features/vehicles/locales/be.json';
+import listEn from '../features/vehicles/locales/en.json';
+import listRu from '../features/vehicles/locales/ru.json';
+import vehicleBe from '../features/vehicles/form/locales/be.json';
+import vehicleEn from '../features/vehicles/form/locales/en.json';
+import vehicleRu from '../features/vehicles/form/locales/ru.json';
 
 const context = { today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: 'secret' };
 

@@ -8,12 +8,12 @@ import type { Session } from '@park/session/stored-session';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 import lists from '../list/locales/en.json';
 import en from '../features/board/locales/en.json';
 import ru from '../features/board/locales/ru.json';
 
-const texts = { en: { 'fleet-board': en, lists }, ru: { 'fleet-board': ru } };
+const texts = { en: { board: en, list: lists }, ru: { board: ru } };
 
 const driver = (index: number, connectionStatus: boolean) => {
   const userId = `driver-${index}`;
