@@ -15,7 +15,10 @@ const NO_PROPS = {};
 /** Whoever points at the list may open a record. */
 const fetchDriverAhead = (): void => [loadDriverDetail, loadDriverEditForm].forEach(fetchPartAhead);
 
-/** The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending on the address. */
+/**
+ * The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending
+ * on the address.
+ */
 function Drivers() {
   const { driver, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);

@@ -15,7 +15,10 @@ const NO_PROPS = {};
 /** Whoever points at the list may open a record. */
 const fetchVehicleAhead = (): void => [loadVehicleDetail, loadVehicleEditForm].forEach(fetchPartAhead);
 
-/** The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing, depending on the address. */
+/**
+ * The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing,
+ * depending on the address.
+ */
 function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);

@@ -12,8 +12,8 @@ export interface RecordParts {
 }
 
 /**
- * Loads what an address shows in place of a list of records: `record` is its key for one of them. The form comes below the
- * page of a record, which does not wait for it.
+ * Loads what an address shows in place of a list of records: `record` is its key for one of them.
+ * The form comes below the page of a record, which does not wait for it.
  */
 export function loadShown(
   record: 'driver' | 'vehicle',

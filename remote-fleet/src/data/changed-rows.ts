@@ -14,8 +14,8 @@ export interface ChangedRows {
   readonly marked: () => RowChanges;
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * This person is using a control of a row: the row loses its mark, and a change by others is marked afterwards. Returns
-   * the function that ends it.
+   * This person is using a control of a row: the row loses its mark, and a change by others is
+   * marked afterwards. Returns the function that ends it.
    */
   readonly edit: (id: string) => () => void;
 }

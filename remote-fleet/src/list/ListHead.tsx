@@ -20,7 +20,10 @@ export interface ListTitleProps {
   readonly addObstacle: string | null;
 }
 
-/** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
+/**
+ * The parts around a list are memoised one by one: a key in the search box renders only what it
+ * changes.
+ */
 export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
   const { namespace, total, onAdd, onImport, onPairing, addObstacle } = props;
   const { t } = useTranslation(namespace);

@@ -77,8 +77,8 @@ export interface ListScreenProps<Row, Context> {
 }
 
 /**
- * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions on the selected
- * rows.
+ * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions
+ * on the selected rows.
  */
 export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const {

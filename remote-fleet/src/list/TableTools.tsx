@@ -98,5 +98,8 @@ function Tools<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   );
 }
 
-/** What a list offers besides its search: filters by column, the choice of columns and views, and files. */
+/**
+ * What a list offers besides its search: filters by column, the choice of columns and views, and
+ * files.
+ */
 export const TableTools = memo(Tools) as typeof Tools;

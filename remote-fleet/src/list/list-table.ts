@@ -30,7 +30,10 @@ export interface ListTable<Row, Context> {
   readonly setFilter: (key: string, values: readonly string[]) => void;
   /** The rows before search and filters. */
   readonly basis: readonly Row[];
-  /** The values of columns to filter by, where the rows are not all here to derive them from; null while they are not here either. */
+  /**
+   * The values of columns to filter by, where the rows are not all here to derive them from; null
+   * while they are not here either.
+   */
   readonly options?: Readonly<Record<string, readonly FilterOption[]>> | null;
   /** All rows that match, in their order. */
   readonly shownRows: () => readonly Row[] | Promise<readonly Row[]>;

@@ -140,7 +140,10 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
   );
 }
 
-/** What this person and somebody else have typed into the same fields, side by side, with a choice for each field. */
+/**
+ * What this person and somebody else have typed into the same fields, side by side, with a choice
+ * for each field.
+ */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>) {
   const { conflict } = props;
   return conflict && <OpenConflict {...props} conflict={conflict} />;

@@ -8,7 +8,10 @@ import { useListAddress } from './use-list-address.ts';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
 import { useIsMounted } from './use-is-mounted.ts';
 
-/** Adds a record once, however often the same form is sent: refetches and shows its list, or announces the server's message (specification section 8). */
+/**
+ * Adds a record once, however often the same form is sent: refetches and shows its list, or
+ * announces the server's message.
+ */
 export function useAddRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,

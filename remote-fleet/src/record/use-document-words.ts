@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 
 export type AnyDocument = DocumentStanding<DriverDocumentKind | VehicleDocumentKind>;
 
-/** How a document stands in words: "expired 3 days ago", "5 days left"; `markOf` says which document, too. */
+/**
+ * How a document stands in words: "expired 3 days ago", "5 days left"; `markOf` says which
+ * document, too.
+ */
 export function useDocumentWords() {
   const { t } = useTranslation('record');
   const locale = useLocale();

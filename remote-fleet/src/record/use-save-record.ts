@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormNamespace } from './form-namespace.ts';
 
 /**
- * Saves a record's details and announces the result (specification section 8); `stale` are the queries to refetch. A
- * failure is announced by the caller, because a stale record may be joined and saved again.
+ * Saves a record's details and announces the result; `stale` are the queries to refetch. A failure
+ * is announced by the caller, because a stale record may be joined and saved again.
  */
 export function useSaveRecord<Input>(
   namespace: FormNamespace,

@@ -40,7 +40,9 @@ export interface BoardViewProps {
   readonly isRefreshing: boolean;
   /** Why there are no drivers. */
   readonly failure: 'network' | 'api' | null;
-  /** Notes about the figures: their age after a failed refetch, and how many records are missing. */
+  /**
+   * Notes about the figures: their age after a failed refetch, and how many records are missing.
+   */
   readonly notes: readonly string[];
   readonly refresh: () => void;
   /** The card about documents. */

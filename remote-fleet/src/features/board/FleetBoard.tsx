@@ -51,7 +51,10 @@ function LongBoard({ Documents }: FleetBoardProps) {
   );
 }
 
-/** The fleet half of the dashboard; its figures come from pages where a list is too long to be read at once. */
+/**
+ * The fleet half of the dashboard; its figures come from pages where a list is too long to be read
+ * at once.
+ */
 export function FleetBoard(props: FleetBoardProps) {
   const hasLongDrivers = useIsTooLong(listDrivers.path);
   const hasLongVehicles = useIsTooLong(listVehicles.path);

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { useBoardOverview } from './use-board-overview.ts';
 
-/** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
+/**
+ * The data of the fleet half of the dashboard: both lists, the overview, and the state of their
+ * requests.
+ */
 export function useFleetBoard() {
   const { http } = useHost();
   const { t } = useTranslation('board');

@@ -15,7 +15,10 @@ export interface DashboardBulkProps {
   readonly obstacles: { readonly connect: string | null; readonly fares: string | null };
 }
 
-/** "Connect Selected" and "Disconnect Selected", shown once a row is selected, and the result of the last change. */
+/**
+ * "Connect Selected" and "Disconnect Selected", shown once a row is selected, and the result of the
+ * last change.
+ */
 export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps) {
   const { t } = useTranslation('dashboard-page');
   const locale = useLocale();

@@ -17,7 +17,10 @@ export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
   readonly connect: ReturnType<typeof useConnect<Driver>>;
   readonly setFare: ReturnType<typeof useSetFare>;
-  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
+  /**
+   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
+   * by one.
+   */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
   readonly isFareLocked: boolean;
@@ -33,7 +36,7 @@ type Column = RecordColumn<
 const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
   driverName(driver) ?? texts.unknown;
 
-/** The columns of the driver dashboard on the sign-in page (specification section 2). */
+/** The columns of the driver dashboard on the sign-in page. */
 const DASHBOARD_COLUMNS: readonly Column[] = [
   {
     key: 'driver',

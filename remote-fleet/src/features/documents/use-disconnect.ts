@@ -4,7 +4,10 @@ import { useBulk } from '../../list/bulk/use-bulk.ts';
 
 const NOTHING_SELECTED = () => undefined;
 
-/** Disconnects these drivers by the bulk change of the drivers list, which says what it did and can be taken back. */
+/**
+ * Disconnects these drivers by the bulk change of the drivers list, which says what it did and can
+ * be taken back.
+ */
 export function useDisconnect(ids: readonly string[]) {
   const bulk = useBulk('drivers');
   const [isBegun, setBegun] = useState(false);

@@ -21,7 +21,10 @@ export interface Activity {
 type Column = Omit<ListColumn<Driver, LateDriverColumnKey, object, object>, 'width'>;
 type FigureKey = 'rides7' | 'rides30' | 'earned7';
 
-/** How long ago drivers had their last ride, and what they did lately. A driver whom the server does not name had none. */
+/**
+ * How long ago drivers had their last ride, and what they did lately. A driver whom the server does
+ * not name had none.
+ */
 export function activityColumns(
   { activity, today, timeZone, currency }: Activity,
   t: ReturnType<typeof useTranslation<'drivers'>>['t'],

@@ -21,7 +21,10 @@ import type { DriverRowTexts } from './use-driver-row-texts.ts';
 export interface DriverRowContext {
   readonly texts: DriverRowTexts;
   readonly actions: DriverActions;
-  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
+  /**
+   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
+   * by one.
+   */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
   readonly isFareLocked: boolean;
@@ -36,7 +39,7 @@ export type DriverColumn = ListColumn<
 
 const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
 
-/** The columns of the drivers list (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the drivers list. A new column needs an entry here and its texts. */
 export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'name',

@@ -10,7 +10,10 @@ import { useConnect, useOpening } from '../../list/rows/use-row-actions.ts';
 
 const PLACE = { tab: 'staff', record: 'driver' } as const;
 
-/** The actions on one driver of the list. The object is stable between renders, so that rows do not re-render. */
+/**
+ * The actions on one driver of the list. The object is stable between renders, so that rows do not
+ * re-render.
+ */
 export function useDriverActions() {
   const { notify } = useHost();
   const { t } = useTranslation('drivers');

@@ -39,7 +39,10 @@ function groupOf<Item>(
   return { ...group, total, choices: items.map(choiceOf) };
 }
 
-/** What is found in a list: by the console in a whole one, by the server in one that is too long for that. */
+/**
+ * What is found in a list: by the console in a whole one, by the server in one that is too long for
+ * that.
+ */
 function useFound<Row, Page extends ReadPage>(
   whole: WholeList<Row>,
   plan: PagedPlan<Row, Page>,
@@ -64,7 +67,10 @@ function useFound<Row, Page extends ReadPage>(
   }, [isLong, rows, isReading, isError, refetch, page, isLoading, hasFailed, retry, plan, keysOf, query]);
 }
 
-/** The drivers and vehicles that match a query. The keys are those of the list screens, whose rows are searched at once. */
+/**
+ * The drivers and vehicles that match a query. The keys are those of the list screens, whose rows
+ * are searched at once.
+ */
 export function useFindFleet(query: string): FindResults {
   const { http } = useHost();
   const { t } = useTranslation('find-fleet');

@@ -7,7 +7,10 @@ import { useCopyId } from '../../record/use-copy-id.ts';
 
 const PLACE = { tab: 'vehicles', record: 'vehicle' } as const;
 
-/** The actions on one vehicle of the list. The object is stable between renders, so that rows do not re-render. */
+/**
+ * The actions on one vehicle of the list. The object is stable between renders, so that rows do not
+ * re-render.
+ */
 export function useVehicleActions() {
   const { t } = useTranslation('vehicles');
   const { vehicleConnections } = useFleetUpdates();

@@ -91,7 +91,7 @@ function CodeLine({
   );
 }
 
-/** The columns of the vehicles list (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the vehicles list. A new column needs an entry here and its texts. */
 export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'name',

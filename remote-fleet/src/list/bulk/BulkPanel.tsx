@@ -6,8 +6,8 @@ import type { BulkPanelProps } from './use-bulk.ts';
 const loadPanel = () => import('./OpenBulk.tsx').then(({ OpenBulk }) => OpenBulk);
 
 /**
- * What sends bulk changes, asks for fares and shows the results. Its code is fetched once something is selected, and
- * rendered once it is needed.
+ * What sends bulk changes, asks for fares and shows the results. Its code is fetched once something
+ * is selected, and rendered once it is needed.
  */
 export function BulkPanel(props: BulkPanelProps) {
   const { progress, report, wish } = props.bulk;

@@ -42,7 +42,8 @@ export function BulkResult({ job, report }: BulkResultProps) {
   }, [isSpent, store]);
 
   useEffect(() => {
-    // The button that began the change is gone or disabled; without a focus nobody finds Undo by the keyboard in time.
+    // The button that began the change is gone or disabled; without a focus nobody finds Undo by
+    // the keyboard in time.
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || activeElement.matches(':disabled')) line.current?.focus({ preventScroll: true });

@@ -54,7 +54,8 @@ export function FarePreview({ rows }: { readonly rows: readonly PlannedFare[] })
   const locale = useLocale();
   const context = useMemo((): PreviewContext => {
     const fareOf = (fare: number): string => {
-      // A fare of another server may have more decimals than are sent; the preview does not hide them.
+      // A fare of another server may have more decimals than are sent; the preview does not hide
+      // them.
       const decimals = Math.round(fare * 100) / 100 === fare ? 2 : 4;
       return formatNumber(fare, locale, decimals);
     };

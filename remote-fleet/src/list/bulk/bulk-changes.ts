@@ -23,7 +23,9 @@ export interface BulkJob {
   readonly person: string | null;
   /** These records have the value that was asked for. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** Announces the result; the report is that of the whole change, also after a part was repeated. */
+  /**
+   * Announces the result; the report is that of the whole change, also after a part was repeated.
+   */
   readonly onReport: (report: BulkReport, isLeft: boolean) => void;
   /** Undo needs the list as it is now, and that could not be read: nothing was taken back. */
   readonly onUnread: () => void;
@@ -94,7 +96,10 @@ export async function repeatChange(
   });
 }
 
-/** Gives the records of a change their values of before, unless somebody else has changed them since. */
+/**
+ * Gives the records of a change their values of before, unless somebody else has changed them
+ * since.
+ */
 export async function undoChange(job: BulkJob, report: BulkReport): Promise<void> {
   const { field, records } = report;
   const { store } = job;

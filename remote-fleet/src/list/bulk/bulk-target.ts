@@ -26,8 +26,8 @@ export interface BulkTarget {
   /** Writes what the server has accepted into the list. */
   keep(items: Items): void;
   /**
-   * Reads the list again for all screens, and resolves with the values in it; of a list that is too long to be read whole,
-   * these records alone.
+   * Reads the list again for all screens, and resolves with the values in it; of a list that is too
+   * long to be read whole, these records alone.
    */
   read(ids: readonly string[]): Promise<CurrentValue<BulkValue>>;
   /** Waits for single changes of these records, so that the bulk change is applied last. */

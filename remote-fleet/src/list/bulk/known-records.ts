@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The records that the console has of a list: all of a whole one, those that were read of one in pages. */
+/**
+ * The records that the console has of a list: all of a whole one, those that were read of one in
+ * pages.
+ */
 export function knownRecords<Name extends string, Row>(
   client: QueryClient,
   path: string,

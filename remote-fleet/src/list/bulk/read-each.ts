@@ -4,7 +4,10 @@ import { isCallFailure } from '@park/contract/call-failure';
 const AT_ONCE = 6;
 const NOT_FOUND = 404;
 
-/** Reads records one by one, a few at a time; leaves out those that are no longer there. Rejects as the call does. */
+/**
+ * Reads records one by one, a few at a time; leaves out those that are no longer there. Rejects as
+ * the call does.
+ */
 export async function readEach<Read>(
   ids: readonly string[],
   readOne: (id: string) => Promise<Read | null>,

@@ -19,7 +19,10 @@ import { useTranslation } from 'react-i18next';
 /** Seconds for what must not be missed. */
 const LONG_NOTICE = 10;
 
-/** What the changes of a list need of the page, and how their results are announced: in one notice each. */
+/**
+ * What the changes of a list need of the page, and how their results are announced: in one notice
+ * each.
+ */
 export function useBulkJob(
   namespace: BulkPanelProps['namespace'],
   list: ListName,

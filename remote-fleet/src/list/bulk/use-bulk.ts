@@ -20,15 +20,22 @@ export interface BulkState {
 
 const IDLE: BulkState = { progress: null, stop: null, report: null };
 
-/** The bulk change of each list. It outlives the screen, so that leaving the list does not lose what it did. */
+/**
+ * The bulk change of each list. It outlives the screen, so that leaving the list does not lose what
+ * it did.
+ */
 export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
 
-/** What the person wants for the selected records: switch their connections on or off, or change their fares. */
+/**
+ * What the person wants for the selected records: switch their connections on or off, or change
+ * their fares.
+ */
 export type BulkWish = boolean | 'fares';
 
 /**
- * The bulk change of a list, as far as the first screen needs it: its progress, and the presses that begin and stop it.
- * `BulkPanel` loads what fulfils a wish. The object is stable between renders while nothing of it changes.
+ * The bulk change of a list, as far as the first screen needs it: its progress, and the presses
+ * that begin and stop it. `BulkPanel` loads what fulfils a wish. The object is stable between
+ * renders while nothing of it changes.
  */
 export function useBulk(list: ListName) {
   const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 const VERDICTS = ['changes', 'same', 'noFare', 'tooLow', 'tooHigh'] as const;
 
-/** What a fare change does to how many drivers, and how it rounds, in words; null counts while there is no amount. */
+/**
+ * What a fare change does to how many drivers, and how it rounds, in words; null counts while there
+ * is no amount.
+ */
 export function useFareSummary(counts: ReturnType<typeof countFares> | null, kind: FareChangeKind): string {
   const { t } = useTranslation('list-bulk');
   const locale = useLocale();

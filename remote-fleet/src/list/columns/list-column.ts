@@ -5,8 +5,8 @@ import type { useTranslation } from 'react-i18next';
 import type { Awaitable } from '../list-view.ts';
 
 /**
- * One column of a list: an entry here and its texts. Head, rows, skeleton, widths, sort, filter, choice of columns and
- * export all derive from it.
+ * One column of a list: an entry here and its texts. Head, rows, skeleton, widths, sort, filter,
+ * choice of columns and export all derive from it.
  */
 export interface ListColumn<Row, Key extends string, Context, State>
   extends RecordColumn<Row, Key, Context, State>, FilterColumn<Row, Key>, PlannedColumn, Awaitable {
@@ -20,15 +20,19 @@ export interface ListColumn<Row, Key extends string, Context, State>
   /** The decimals of a column that is exported as numbers: those by which it sorts. */
   readonly decimals?: number | undefined;
   /**
-   * In a park too large to be read whole: the server sorts by it, or sorts and filters, or it is not shown, because it
-   * needs another list whole. A server may filter by other columns too, and says so.
+   * In a park too large to be read whole: the server sorts by it, or sorts and filters, or it is
+   * not shown, because it needs another list whole. A server may filter by other columns too, and
+   * says so.
    */
   readonly inPages?: 'sorted' | 'filtered' | 'unshown' | undefined;
   /** Why it cannot be shown with this server. */
   readonly obstacle?: string | undefined;
 }
 
-/** A column on demand with one text of the record; `filters` where people look for the same text in many records. */
+/**
+ * A column on demand with one text of the record; `filters` where people look for the same text in
+ * many records.
+ */
 export function textColumn<Row, Key extends string>(
   key: Key,
   width: number,

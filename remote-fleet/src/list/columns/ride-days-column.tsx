@@ -15,7 +15,10 @@ export interface RideDaysOf {
   readonly today: string | null;
 }
 
-/** The column with the rides of the last days as a drawing, sorted by their sum. A record that is not named had none. */
+/**
+ * The column with the rides of the last days as a drawing, sorted by their sum. A record that is
+ * not named had none.
+ */
 export function rideDaysColumn<Row>(
   { rides, today }: RideDaysOf,
   idOf: (row: Row) => string | null,

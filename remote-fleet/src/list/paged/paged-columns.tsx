@@ -3,7 +3,9 @@ import type { RowPlace } from '@park/ui/table/record-plan';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../columns/list-column.ts';
 
-/** The keys of the columns that the server sorts and filters by, and of those that are not shown. */
+/**
+ * The keys of the columns that the server sorts and filters by, and of those that are not shown.
+ */
 export interface PagedKeys {
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
@@ -30,8 +32,8 @@ interface PagedTexts {
 }
 
 /**
- * The columns of a list that is read in pages: sorted and filtered only by what the server can, a bar for a record that is not
- * read yet, and a reason where a column cannot be shown.
+ * The columns of a list that is read in pages: sorted and filtered only by what the server can, a
+ * bar for a record that is not read yet, and a reason where a column cannot be shown.
  */
 export function pagedColumns<Row, Key extends string, Context, State>(
   columns: readonly ListColumn<Row, Key, Context, State>[],

@@ -17,8 +17,9 @@ interface FilteredColumn {
 }
 
 /**
- * By what a list that is read in pages can be filtered: its columns, and the values to choose from, which are asked for once
- * somebody wants to choose, or filters by a column that only some servers know. Null: they are not here yet.
+ * By what a list that is read in pages can be filtered: its columns, and the values to choose from,
+ * which are asked for once somebody wants to choose, or filters by a column that only some servers
+ * know. Null: they are not here yet.
  */
 export function useFilterValues<Row, Page extends ReadPage>(
   plan: PagedPlan<Row, Page>,

@@ -9,7 +9,10 @@ interface PagedTable<Row, Key extends string, Context, State> {
   readonly unshown: readonly string[];
 }
 
-/** The columns on screen, without those that cannot be shown in pages: neither they nor their data are fetched. */
+/**
+ * The columns on screen, without those that cannot be shown in pages: neither they nor their data
+ * are fetched.
+ */
 export function usePagedTable<Row, Key extends string, Context, State>(
   given: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
   { columns: paged, listing: { view }, unshown }: PagedTable<Row, Key, Context, State>,

@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { othersMark } from './others.styles.ts';
 import { rowControls } from './row-controls.styles.ts';
 
-/** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
+/**
+ * The height of header, toolbar and footer with the padding of the page, which is not available to
+ * the list.
+ */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
 
 /** The area of a list's table, and the styles of its cells' content. */

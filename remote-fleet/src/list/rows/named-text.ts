@@ -2,8 +2,8 @@
 export const NAME = '\u0001';
 
 /**
- * A text that is translated once and then filled in with any name. Each row of a list has a dozen such texts, and
- * translating them row by row took a quarter of the time to render the list.
+ * A text that is translated once and then filled in with any name. Each row of a list has a dozen
+ * such texts, and translating them row by row took a quarter of the time to render the list.
  */
 export function namedText(translated: string): (name: string) => string {
   const [before = '', after = ''] = translated.split(NAME);

@@ -26,7 +26,9 @@ export function useFareRowTexts(namespace: 'drivers' | 'dashboard-page') {
   );
 }
 
-/** Sets a driver's fare; null for what was typed and is no fare: a change that waits is not sent. */
+/**
+ * Sets a driver's fare; null for what was typed and is no fare: a change that waits is not sent.
+ */
 export function useSetFare(
   namespace: 'drivers' | 'dashboard-page',
 ): (driver: Driver, fare: number | null) => void {

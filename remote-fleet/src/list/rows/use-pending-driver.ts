@@ -4,7 +4,10 @@ import { useRowChange } from '../../data/use-changed-rows.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { usePending } from '../../data/ordered-changes.ts';
 
-/** A driver's connection and fare including pending changes, and who has just changed them, shared by the cells of a row. */
+/**
+ * A driver's connection and fare including pending changes, and who has just changed them, shared
+ * by the cells of a row.
+ */
 export function usePendingDriver(driver: Driver) {
   const { driverConnections, fares } = useFleetUpdates();
   const id = driverId(driver);

@@ -8,7 +8,10 @@ import { ColumnWidth } from './ColumnWidth.tsx';
 import { Empty, Heading, Lines, Place } from './panel.styles.ts';
 import { useTranslation } from 'react-i18next';
 
-/** The columns of a list: which are shown, in which order and width. Those that are shown come first. */
+/**
+ * The columns of a list: which are shown, in which order and width. Those that are shown come
+ * first.
+ */
 export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTable<Row, Context> }) {
   const { t } = useTranslation('list');
   const heading = useId();

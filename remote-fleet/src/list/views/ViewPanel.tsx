@@ -11,7 +11,10 @@ export interface ViewPanelProps<Row, Context> {
   readonly table: ListTable<Row, Context>;
 }
 
-/** What a list shows: the named views, the columns with their order and widths, and how close the rows stand. */
+/**
+ * What a list shows: the named views, the columns with their order and widths, and how close the
+ * rows stand.
+ */
 export function ViewPanel<Row, Context>({ table }: ViewPanelProps<Row, Context>) {
   const { t } = useTranslation('list');
   const { columns, layout, setLayout, isLinked } = table;

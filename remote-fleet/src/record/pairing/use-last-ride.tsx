@@ -9,7 +9,10 @@ import { RecordLink } from './pairing.styles.ts';
 import { TimeAgo } from '../TimeAgo.tsx';
 import { useDriverActivity } from '../../data/use-driver-activity.ts';
 
-/** When a driver drove last, with the way to those rides, and how much lately; no cell where the server does not say. */
+/**
+ * When a driver drove last, with the way to those rides, and how much lately; no cell where the
+ * server does not say.
+ */
 export function useLastRide(driver: Driver): SummaryCellsProps['cells'] {
   const { t } = useTranslation('record');
   const locale = useLocale();

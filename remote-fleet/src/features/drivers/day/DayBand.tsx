@@ -27,7 +27,10 @@ export interface DayBandProps {
   readonly now: number;
 }
 
-/** The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event to event. */
+/**
+ * The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event
+ * to event.
+ */
 export function DayBand({ day, read, now }: DayBandProps) {
   const { t } = useTranslation('drivers-day');
   const locale = useLocale();

@@ -27,7 +27,11 @@ export interface DriverHeadProps {
   readonly above: ReactNode;
 }
 
-/** The driver's summary: name, chip, marks of documents that are not valid for long, a warning when it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a glance, then how to reach them. */
+/**
+ * The driver's summary: name, chip, marks of documents that are not valid for long, a warning when
+ * it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a
+ * glance, then how to reach them.
+ */
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
   const { t } = useTranslation('drivers-form');
   const locale = useLocale();

@@ -26,7 +26,10 @@ export interface TemplateTexts {
   readonly statusOf: (status: string) => string;
 }
 
-/** Saves the template of an import: a heading for each field in the person's language, and one example. */
+/**
+ * Saves the template of an import: a heading for each field in the person's language, and one
+ * example.
+ */
 export function saveTemplate(
   { fields, example }: Importer<string, unknown>,
   format: FileFormat,

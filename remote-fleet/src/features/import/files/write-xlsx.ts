@@ -1,6 +1,9 @@
 import { toXlsx } from '@park/ui/sheet/write-xlsx';
 
-/** Lines as a workbook, every cell as text: a number would lose its leading zeros, a phone its plus sign. */
+/**
+ * Lines as a workbook, every cell as text: a number would lose its leading zeros, a phone its plus
+ * sign.
+ */
 export function writeXlsx(name: string, lines: readonly (readonly string[])[]): Promise<Blob> {
   const [head = [], ...rows] = lines;
   const columns = head.map((title) => ({ title, kind: 'text' }) as const);

@@ -32,7 +32,9 @@ export interface ReviewStepProps {
   readonly onOther: () => void;
 }
 
-/** The second step: the columns of the file, and the verdict on each row before anything is sent. */
+/**
+ * The second step: the columns of the file, and the verdict on each row before anything is sent.
+ */
 export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewStepProps) {
   const { t } = useTranslation('import');
   const locale = useLocale();

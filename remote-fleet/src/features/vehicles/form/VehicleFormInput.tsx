@@ -15,7 +15,7 @@ export interface VehicleFormInputProps {
   >;
   readonly error: string | undefined;
   readonly register: UseFormRegister<Record<string, string>>;
-  /** Only the add form has required fields (specification section 5). */
+  /** Only the add form has required fields. */
   readonly isRequired: boolean;
 }
 

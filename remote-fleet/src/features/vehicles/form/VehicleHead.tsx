@@ -18,7 +18,10 @@ export interface VehicleHeadProps {
   readonly above: ReactNode;
 }
 
-/** The vehicle's summary: make and model, plate and code, badges, and the facts: connection and driver at a glance. */
+/**
+ * The vehicle's summary: make and model, plate and code, badges, and the facts: connection and
+ * driver at a glance.
+ */
 export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
   const { t } = useTranslation('vehicles-form');
   const locale = useLocale();

@@ -2,7 +2,10 @@ import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { driversQuery, vehiclesQuery } from '../../../data/list-queries.ts';
 
-/** The park's drivers for the picker and vehicles for the comparison; the form also works without them. */
+/**
+ * The park's drivers for the picker and vehicles for the comparison; the form also works without
+ * them.
+ */
 export function useParkRecords() {
   const { http } = useHost();
   const drivers = useQuery(driversQuery(http));

@@ -19,7 +19,10 @@ import { vehicleKey } from './use-vehicle-detail.ts';
 
 export type EditSection = 'details' | 'technical' | 'documents' | 'system';
 
-/** The sections of the edit form; fields that only the add form has are left out and keep their values. */
+/**
+ * The sections of the edit form; fields that only the add form has are left out and keep their
+ * values.
+ */
 const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({
   name,
   section: edit ?? ('details' as EditSection),
