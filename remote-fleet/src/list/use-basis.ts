@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRowChanges } from '../data/use-changed-rows.ts';
+import { useRowChanges } from '../data/changed-rows.ts';
 
 /**
  * The rows of the last response with what others have changed since, and the current state of each.

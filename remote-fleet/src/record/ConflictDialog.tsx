@@ -6,7 +6,7 @@ import { color, font, radius, space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 import type { EditConflict } from './use-record-edit.ts';
 

@@ -3,6 +3,9 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type Draft, useDraft } from './use-draft.ts';
 import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
 
+/** The forms whose texts about saving have the same keys, so that one hook serves both. */
+export type FormNamespace = 'drivers-form' | 'vehicles-form';
+
 type Texts = Record<string, string>;
 
 export interface FormField<Name extends string, Section extends string> {

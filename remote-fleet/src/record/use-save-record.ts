@@ -4,7 +4,7 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 
 /**
  * Saves a record's details and announces the result; `stale` are the queries to refetch. A failure

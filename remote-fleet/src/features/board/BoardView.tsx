@@ -17,7 +17,9 @@ import { ConnectedDrivers } from './ConnectedDrivers.tsx';
 import { Amount, Board, Column, FigureGap, Wide } from './fleet-board.styles.ts';
 import { LiveMetrics } from './LiveMetrics.tsx';
 import { ParkCard } from './ParkCard.tsx';
-import { SAMPLE_REVENUE } from './sample-revenue.ts';
+
+/** Shown as a labelled sample when the server offers no overview. */
+export const SAMPLE_REVENUE = { amount: 2847, currency: 'USD' } as const;
 
 /** What the part gets that counts documents, which is another feature's. */
 export interface DocumentsProps {

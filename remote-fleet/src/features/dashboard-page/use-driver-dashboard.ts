@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../data/use-list-query.ts';
 import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
-import { useRowChanges } from '../../data/use-changed-rows.ts';
+import { useRowChanges } from '../../data/changed-rows.ts';
 import { useSelection } from '../../list/selection/use-selection.ts';
 
 const dashboardSelectionAtom = atom(EMPTY_SELECTION);

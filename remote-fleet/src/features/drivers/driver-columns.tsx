@@ -9,7 +9,7 @@ import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
 import { DottedText } from '../../list/rows/DottedText.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
-import { LIST_CARDS } from '../../list/rows/list-cards.ts';
+import { LIST_CARDS } from '../../list/rows/list.styles.ts';
 import { OpenLink } from '../../list/rows/OpenLink.tsx';
 import { RowTool } from '../../list/rows/RowTool.tsx';
 import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME, namedText } from '../../list/rows/named-text.ts';
+import { NAME, namedText } from '../../list/rows/use-row-texts.ts';
 import { useFareRowTexts } from '../../list/rows/use-fares.ts';
 
 /** The texts of the rows of the drivers list. */

@@ -17,7 +17,7 @@ import { documentsColumn, expiryColumn } from '../../list/columns/documents-colu
 import { onceForEach } from '../../list/columns/once-for-each.ts';
 import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
-import { useTransmissionNames } from './use-transmission-names.ts';
+import { useTransmissionNames } from './use-listed-names.ts';
 import { useDriversOf } from '../../list/columns/use-fleet-data.ts';
 import { useVehicleDays } from '../../list/columns/use-ride-days.ts';
 

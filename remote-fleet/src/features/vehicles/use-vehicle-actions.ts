@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { useConnect, useOpening } from '../../list/rows/use-row-actions.ts';
-import { useCopyId } from '../../record/use-copy-id.ts';
+import { useCopyId } from '../../record/RecordId.tsx';
 
 const PLACE = { tab: 'vehicles', record: 'vehicle' } as const;
 

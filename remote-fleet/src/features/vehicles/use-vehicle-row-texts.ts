@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME, namedText } from '../../list/rows/named-text.ts';
-import { useRowTexts } from '../../list/rows/use-row-texts.ts';
-import { useColorNames } from './use-color-names.ts';
+import { NAME, namedText, useRowTexts } from '../../list/rows/use-row-texts.ts';
+import { useColorNames } from './use-listed-names.ts';
 
 /** The texts of the rows of the vehicles list. */
 export function useVehicleRowTexts() {

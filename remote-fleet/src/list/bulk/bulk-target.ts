@@ -11,8 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ListName } from '../list-table.ts';
 import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
 import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
-import { knownRecords } from './known-records.ts';
-import { readEach } from './read-each.ts';
+import { knownRecords, readEach } from './read-records.ts';
 import type { BulkField, BulkValue } from './bulk-report.ts';
 
 type Items = readonly BulkItem<BulkValue>[];

@@ -2,16 +2,25 @@ import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useCallback, useMemo, useState } from 'react';
 import type { PagedPlan } from '../../data/paged-plan.ts';
-import { useBulk } from '../bulk/use-bulk.ts';
+import { useBulk, type Bulk, type BulkWish } from '../bulk/use-bulk.ts';
 import { useListColumns } from '../columns/use-list-columns.ts';
 import type { RecordListProps } from '../list-plan.ts';
 import { RecordListView } from '../RecordListView.tsx';
 import { MatchingChange } from './MatchingChange.tsx';
 import { type MadeChange, MatchingResult } from './MatchingResult.tsx';
-import { useMatchingBulk } from './use-matching-bulk.ts';
 import { usePagedList } from './use-paged-list.ts';
 import { usePagedSelection } from './use-paged-selection.ts';
 import { usePagedTable } from './use-paged-table.ts';
+
+/**
+ * The bulk change of a list that is read in pages: for selected ids it is that of every list, for
+ * all that match the wish is asked about and sent by filter.
+ */
+export function useMatchingBulk(bulk: Bulk, isMatching: boolean) {
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const own = useMemo(() => (isMatching ? { ...bulk, wish: null, setWish } : bulk), [bulk, isMatching]);
+  return { bulk: own, wish: isMatching ? wish : null, close: () => setWish(null) };
+}
 
 interface PagedListProps<
   Row,

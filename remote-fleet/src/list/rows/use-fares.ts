@@ -7,8 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TYPING_PAUSE } from '../../data/ordered-changes.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
-import { NAME, namedText } from './named-text.ts';
-import { useRowTexts } from './use-row-texts.ts';
+import { NAME, namedText, useRowTexts } from './use-row-texts.ts';
 
 /** The texts of the rows of a list with fares, translated once for all rows. */
 export function useFareRowTexts(namespace: 'drivers' | 'dashboard-page') {

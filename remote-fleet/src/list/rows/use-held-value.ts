@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useChangedRows } from '../../data/use-changed-rows.ts';
+import { useChangedRows } from '../../data/changed-rows.ts';
 
 /**
  * What a control of a row shows while it is used: a value that others change meanwhile does not

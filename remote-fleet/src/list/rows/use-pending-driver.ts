@@ -1,6 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import { useRowChange } from '../../data/use-changed-rows.ts';
+import { useRowChange } from '../../data/changed-rows.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import { usePending } from '../../data/ordered-changes.ts';
 

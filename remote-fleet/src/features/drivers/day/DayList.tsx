@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EventFigures, EventLine, EventList, EventTime, EventWay } from './day-list.styles.ts';
 import { EventMark } from './driver-day.styles.ts';
 import type { ReadDay } from './read-day.ts';
-import { markOf } from './event-mark.ts';
-import { useEventTexts } from './use-event-texts.ts';
+import { markOf, useEventTexts } from './use-event-texts.ts';
 
 /** On a phone a whole shift is several screens long. */
 const SHOWN_FIRST = 8;

@@ -9,6 +9,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadDay } from './read-day.ts';
 
+export type EventMarkName = 'ride' | 'idle' | 'on' | 'off' | 'fare';
+
+/** Which sign stands for an event, in the band, the list and the legend. */
+export function markOf(event: DayEvent): EventMarkName {
+  if (event.kind !== 'switch') return event.kind;
+  return event.isConnected ? 'on' : 'off';
+}
+
 /** An event in words: when, what, and of a ride from where to where, how far and for how much. */
 export interface EventText {
   readonly time: string;

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../../record/use-save-record.ts';
-import { useColorNames } from '../use-color-names.ts';
+import { useColorNames } from '../use-listed-names.ts';
 import { useDriverField } from './use-driver-field.ts';
 import { vehicleKey } from './use-vehicle-detail.ts';
 

@@ -15,3 +15,11 @@ export const loadAddVehicle = () =>
   import(/* webpackChunkName: "add-vehicle" */ './features/vehicles/form/AddVehicleScreen.tsx').then(
     ({ AddVehicleScreen }) => AddVehicleScreen,
   );
+
+/** The import with its readers is fetched when its screen is opened. */
+export const loadImport = () =>
+  import('./features/import/ImportScreen.tsx').then(({ ImportScreen }) => ImportScreen);
+
+/** The board of pairs is fetched when its screen is opened. */
+export const loadPairing = () =>
+  import('./features/pairing/PairingScreen.tsx').then(({ PairingScreen }) => PairingScreen);

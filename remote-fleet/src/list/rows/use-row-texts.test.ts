@@ -1,4 +1,4 @@
-import { NAME, namedText } from './named-text.ts';
+import { NAME, namedText } from './use-row-texts.ts';
 
 test('a text contains the name where the language puts it', () => {
   const says = namedText(`Цена за км: ${NAME}, BYN`);
