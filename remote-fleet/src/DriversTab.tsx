@@ -2,20 +2,21 @@ import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
-import { loadImport } from './features/import/import-parts.ts';
-import { loadPairing } from './features/pairing/pairing-parts.ts';
+import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
 import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/form/driver-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
-import { loadAddDriver, loadDriverDetail } from './record-pages.ts';
 
 const NO_PROPS = {};
 
 /** Whoever points at the list may open a record. */
 const fetchDriverAhead = (): void => [loadDriverDetail, loadDriverEditForm].forEach(fetchPartAhead);
 
-/** The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending on the address. */
+/**
+ * The Staff tab: the list, a driver, the form for a new one, the import, or the pairing, depending
+ * on the address.
+ */
 function Drivers() {
   const { driver, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);

@@ -2,20 +2,21 @@ import { useScreenAddress } from '@park/federation/host-services';
 import { createScrollMemory } from '@park/ui/table/use-virtual-rows';
 import { useState } from 'react';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
-import { loadImport } from './features/import/import-parts.ts';
-import { loadPairing } from './features/pairing/pairing-parts.ts';
+import { loadImport, loadAddVehicle, loadVehicleDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
 import { loadAddVehicleForm, loadVehicleEditForm } from './features/vehicles/form/vehicle-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
-import { loadAddVehicle, loadVehicleDetail } from './record-pages.ts';
 
 const NO_PROPS = {};
 
 /** Whoever points at the list may open a record. */
 const fetchVehicleAhead = (): void => [loadVehicleDetail, loadVehicleEditForm].forEach(fetchPartAhead);
 
-/** The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing, depending on the address. */
+/**
+ * The Vehicles tab: the list, a vehicle, the form for a new one, the import, or the pairing,
+ * depending on the address.
+ */
 function Vehicles() {
   const { vehicle, form } = useScreenAddress();
   const [memory] = useState(createScrollMemory);

@@ -1,16 +1,16 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
-import { FindFleet } from './features/find/FindFleet.tsx';
+import { FindFleet } from './features/find-fleet/FindFleet.tsx';
 import { DriversTab } from './DriversTab.tsx';
 import { contract } from './manifest.ts';
 
 const VehiclesScreen = lateScreen(() =>
-  import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(({ VehiclesTab }) => VehiclesTab),
+  import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(
+    ({ VehiclesTab }) => VehiclesTab,
+  ),
 );
 const FleetBoard = lateScreen(() =>
-  import(/* webpackChunkName: "FleetBoard" */ './features/board/FleetBoard.tsx').then(
-    (module) => module.FleetBoard,
-  ),
+  import(/* webpackChunkName: "FleetBoard" */ './DashboardPart.tsx').then((module) => module.FleetBoard),
 );
 const DriverDashboardScreen = lateScreen(() =>
   import(

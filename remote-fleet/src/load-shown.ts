@@ -1,7 +1,6 @@
 import type { LoadFirst } from '@park/federation/late-screen';
 import { fetchPart, type LoadPart } from '@park/ui/surfaces/use-late-part';
-import { loadImport } from './features/import/import-parts.ts';
-import { loadPairing } from './features/pairing/pairing-parts.ts';
+import { loadImport, loadPairing } from './late-screens.ts';
 
 /** The code of the screens of one kind of record. */
 export interface RecordParts {
@@ -12,8 +11,8 @@ export interface RecordParts {
 }
 
 /**
- * Loads what an address shows in place of a list of records: `record` is its key for one of them. The form comes below the
- * page of a record, which does not wait for it.
+ * Loads what an address shows in place of a list of records: `record` is its key for one of them.
+ * The form comes below the page of a record, which does not wait for it.
  */
 export function loadShown(
   record: 'driver' | 'vehicle',

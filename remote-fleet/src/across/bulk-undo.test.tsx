@@ -12,7 +12,7 @@ import en from '../features/drivers/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
-const texts = { en: { drivers: en, vehicles, 'driver-dashboard': dashboard } };
+const texts = { en: { drivers: en, vehicles, 'dashboard-page': dashboard } };
 
 function showDrivers(api: FakeApi) {
   return renderScreen(<DriversScreen />, { api, texts, address: { tab: 'staff' } });

@@ -8,13 +8,13 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 import en from '../features/board/locales/en.json';
 import ru from '../features/board/locales/ru.json';
 
 const texts = {
-  en: { 'fleet-board': en },
-  ru: { 'fleet-board': ru },
+  en: { board: en },
+  ru: { board: ru },
 };
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const inDays = (days: number | null) => (days === null ? null : addDays(today, days));

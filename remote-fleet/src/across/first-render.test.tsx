@@ -6,7 +6,7 @@ import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import lists from '../list/locales/en.json';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 import en from '../features/board/locales/en.json';
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -23,7 +23,7 @@ it('the fleet half of the dashboard has its figures in the first render where th
   const api = new FakeApi().on(listDrivers, never).on(listVehicles, never);
   renderScreen(<FleetBoard />, {
     api: Object.assign(api, { arrived }),
-    texts: { en: { 'fleet-board': en, lists }, ru: {} },
+    texts: { en: { board: en, list: lists }, ru: {} },
   });
   expect(screen.getByText('1 online')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Active vehicles: 1' })).toBeVisible();

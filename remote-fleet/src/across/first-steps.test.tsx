@@ -6,7 +6,7 @@ import { renderScreen, type RenderScreenOptions } from '@park/testing/render-scr
 import { screen } from '@testing-library/react';
 import { DriversScreen } from '../features/drivers/DriversScreen.tsx';
 import drivers from '../features/drivers/locales/en.json';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 import board from '../features/board/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
@@ -17,7 +17,7 @@ function show(tab: keyof typeof SCREENS, options: Partial<RenderScreenOptions> =
   const Screen = SCREENS[tab];
   return renderScreen(<Screen />, {
     api: new FakeApi().on(listDrivers, () => ({ drivers: [] })).on(listVehicles, () => ({ vehicles: [] })),
-    texts: { en: { drivers, vehicles, 'fleet-board': board } },
+    texts: { en: { drivers, vehicles, board: board } },
     address: { tab },
     extensions: ['people'],
     ...options,

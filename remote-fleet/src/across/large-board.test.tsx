@@ -5,13 +5,13 @@ import { networkLoss } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 import be from '../features/board/locales/be.json';
 import en from '../features/board/locales/en.json';
 import ru from '../features/board/locales/ru.json';
 import { largePark } from '../data/large-park.testing.ts';
 
-const texts = { en: { 'fleet-board': en }, ru: { 'fleet-board': ru }, be: { 'fleet-board': be } };
+const texts = { en: { board: en }, ru: { board: ru }, be: { board: be } };
 
 const card = (title: string) => {
   const section = screen.getByRole('heading', { name: title }).closest('section');

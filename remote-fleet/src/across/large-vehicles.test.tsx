@@ -20,7 +20,7 @@ import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import vehicles from '../features/vehicles/locales/en.json';
 import { LARGE_PARK, largePark, refuseList } from '../data/large-park.testing.ts';
 
-const texts = { en: { drivers, vehicles, lists } };
+const texts = { en: { drivers, vehicles, list: lists } };
 
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);

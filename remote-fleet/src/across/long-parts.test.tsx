@@ -9,8 +9,8 @@ import { type ReactNode, useState } from 'react';
 import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboardScreen.tsx';
 import dashboard from '../features/dashboard-page/locales/en.json';
 import drivers from '../features/drivers/locales/en.json';
-import { FindFleet } from '../features/find/FindFleet.tsx';
-import findFleet from '../features/find/locales/en.json';
+import { FindFleet } from '../features/find-fleet/FindFleet.tsx';
+import findFleet from '../features/find-fleet/locales/en.json';
 import { PairingScreen } from '../features/pairing/PairingScreen.tsx';
 import { AddVehicleScreen } from '../features/vehicles/form/AddVehicleScreen.tsx';
 import vehicleForm from '../features/vehicles/form/locales/en.json';
@@ -26,9 +26,9 @@ import ru from '../data/locales/ru.json';
 const texts = {
   en: {
     drivers,
-    'driver-dashboard': dashboard,
+    'dashboard-page': dashboard,
     'find-fleet': findFleet,
-    'vehicle-form': vehicleForm,
+    'vehicles-form': vehicleForm,
   },
 };
 const anna = makeNamedDriver('anna', 'Anna');
@@ -63,9 +63,9 @@ describe('what needs a list whole in a park that is too large for that', () => {
     ['ru', ru],
     ['be', be],
     ['en', en],
-  ] as const)('says so in each language: %s', async (language, { title }) => {
+  ] as const)('says so in each language: %s', async (language, { tooLong }) => {
     show(<DriverVehiclesCard driver={anna} />, language);
-    expect(await screen.findByText(title)).toBeVisible();
+    expect(await screen.findByText(tooLong.title)).toBeVisible();
   });
 
   it('says it in the head of a driver, in the place of the vehicles', async () => {

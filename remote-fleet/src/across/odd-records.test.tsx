@@ -17,11 +17,11 @@ import drivers from '../features/drivers/locales/en.json';
 import vehicleForm from '../features/vehicles/form/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboardScreen.tsx';
-import { FleetBoard } from '../features/board/FleetBoard.tsx';
+import { FleetBoard } from '../DashboardPart.tsx';
 
 const en = {
-  ...{ drivers, vehicles, 'driver-dashboard': dashboard, 'driver-form': driverForm },
-  ...{ 'vehicle-form': vehicleForm, 'fleet-board': board },
+  ...{ drivers, vehicles, 'dashboard-page': dashboard, 'drivers-form': driverForm },
+  ...{ 'vehicles-form': vehicleForm, board: board },
 };
 const texts = { en, ru: {} };
 const MANY = 10_000;

@@ -11,7 +11,7 @@ import lists from '../list/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 
-const texts = { en: { drivers, lists, vehicles } };
+const texts = { en: { drivers, list: lists, vehicles } };
 const expired = { drivingLicenseExpeiresOn: '2020-01-01', iDexpiresOn: '2040-01-01' };
 
 function parkApi() {

@@ -14,8 +14,8 @@ import { VehiclesScreen } from '../features/vehicles/VehiclesScreen.tsx';
 import vehiclesEn from '../features/vehicles/locales/en.json';
 
 const texts = {
-  en: { drivers: driversEn, vehicles: vehiclesEn, lists },
-  ru: { drivers: driversRu, lists: listsRu },
+  en: { drivers: driversEn, vehicles: vehiclesEn, list: lists },
+  ru: { drivers: driversRu, list: listsRu },
 };
 const none = '0 0 0 0 0 0 0 0 0 0 0 0 0';
 

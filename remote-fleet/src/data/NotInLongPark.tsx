@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 
 /** In the place of a part that needs a whole list: to read it again would only be refused again. */
 export function NotInLongPark() {
-  const { t } = useTranslation('long');
+  const { t } = useTranslation('data');
   const locale = useLocale();
-  return <EmptyView title={t('title')} text={t('text', { max: formatNumber(WHOLE_LIST_MAX, locale) })} />;
+  return (
+    <EmptyView
+      title={t('tooLong.title')}
+      text={t('tooLong.text', { max: formatNumber(WHOLE_LIST_MAX, locale) })}
+    />
+  );
 }

@@ -8,8 +8,9 @@ type Drivers = { readonly drivers: readonly Driver[] };
 type Vehicles = { readonly vehicles: readonly Vehicle[] };
 
 /**
- * Writes into a cached list, or into the cached pages of a long one (`paged`). `dataUpdatedAt` is kept, so that the
- * screen can distinguish this from a response; a fetch in flight may be older than the change, so it is restarted.
+ * Writes into a cached list, or into the cached pages of a long one (`paged`). `dataUpdatedAt` is
+ * kept, so that the screen can distinguish this from a response; a fetch in flight may be older
+ * than the change, so it is restarted.
  */
 function writeList<Data>(client: QueryClient, path: string, write: (data: Data) => Data): void {
   const queryKey = [path];

@@ -1,4 +1,6 @@
-import type { OthersChange } from '@park/federation/host-services';
+import { type OthersChange, useHost } from '@park/federation/host-services';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** How long a row shows that somebody else has changed it. */
 const MARK_MS = 4000;
@@ -14,8 +16,8 @@ export interface ChangedRows {
   readonly marked: () => RowChanges;
   readonly subscribe: (onChange: () => void) => () => void;
   /**
-   * This person is using a control of a row: the row loses its mark, and a change by others is marked afterwards. Returns
-   * the function that ends it.
+   * This person is using a control of a row: the row loses its mark, and a change by others is
+   * marked afterwards. Returns the function that ends it.
    */
   readonly edit: (id: string) => () => void;
 }
@@ -74,4 +76,31 @@ export function createChangedRows(): ChangedRows {
       };
     },
   };
+}
+
+const known = new WeakMap<QueryClient, ChangedRows>();
+
+/** The only store of this console, as there is one cache. */
+export function useChangedRows(): ChangedRows {
+  const client = useQueryClient();
+  let rows = known.get(client);
+  if (rows === undefined) {
+    rows = createChangedRows();
+    known.set(client, rows);
+  }
+  return rows;
+}
+
+/** Marks what others change for as long as the list is on screen; returns the marked rows. */
+export function useRowChanges(): RowChanges {
+  const { onOthersChange } = useHost();
+  const { add, marked, subscribe } = useChangedRows();
+  useEffect(() => onOthersChange(add), [onOthersChange, add]);
+  return useSyncExternalStore(subscribe, marked);
+}
+
+/** Who has just changed a row; null when nobody else has. */
+export function useRowChange(id: string | null): RowChange | null {
+  const { marked, subscribe } = useChangedRows();
+  return useSyncExternalStore(subscribe, () => marked().get(id ?? '') ?? null);
 }

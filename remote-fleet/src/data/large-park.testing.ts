@@ -37,7 +37,10 @@ interface Wanted {
   readonly sort?: string | undefined;
 }
 
-/** A server with a park that is too large to be read whole; it searches by name and sorts by name only. */
+/**
+ * A server with a park that is too large to be read whole; it searches by name and sorts by name
+ * only.
+ */
 export function largePark(size = LARGE_PARK) {
   const drivers = Array.from({ length: size }, (_, place) => driverAt(place));
   const matching = ({ q = '', filters, sort }: Wanted): readonly WireDriver[] => {

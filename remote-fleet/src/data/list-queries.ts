@@ -4,7 +4,10 @@ import type { Http } from '@park/contract/http';
 import { listVehicles } from '@park/contract/vehicles';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A list that the host has asked for ahead is there in the first render, which is then not repeated. */
+/**
+ * A list that the host has asked for ahead is there in the first render, which is then not
+ * repeated.
+ */
 const listQuery = <Read>(http: Http, endpoint: Endpoint<void, unknown, Read>) =>
   queryOptions<Read>({
     queryKey: [endpoint.path],

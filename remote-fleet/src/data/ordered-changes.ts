@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** How long a row shows that its change was saved, or failed. */
 const MARK_MS = 2500;
-/** Debounce delay between the last key press and the request (architecture section 5), in ms. */
+/** Debounce delay between the last key press and the request, in ms. */
 export const TYPING_PAUSE = 300;
 
 /** The state of the last change, as shown in the row. */
@@ -33,7 +33,10 @@ interface Turn {
   wake: () => void;
 }
 
-/** The changes of one value of records, in order for each of them. They outlive the screen, so that leaving it loses none. */
+/**
+ * The changes of one value of records, in order for each of them. They outlive the screen, so that
+ * leaving it loses none.
+ */
 export interface OrderedChanges<Value> {
   change(change: Change<Value>, listener: ChangeListener): void;
   /** Forgets a change that is not sent yet: what was typed since is no value. */
@@ -47,8 +50,9 @@ export interface OrderedChanges<Value> {
 }
 
 /**
- * Creates the changes of one value: each is a mutation, and those of one record run one after the other (React Query's
- * `scope`). `keep` writes a saved value into the cache; until then the mutation alone has it, so that a failure rolls back.
+ * Creates the changes of one value: each is a mutation, and those of one record run one after the
+ * other (React Query's `scope`). `keep` writes a saved value into the cache; until then the
+ * mutation alone has it, so that a failure rolls back.
  */
 export function createOrderedChanges<Value>(
   client: QueryClient,
@@ -136,7 +140,10 @@ export function pendingValue<Value>(changing: Changing<Value> | undefined): Valu
   return changing?.status === 'pending' ? changing.variables : undefined;
 }
 
-/** The value that a row shows: the pending one, else the record's, and the result of the last change. */
+/**
+ * The value that a row shows: the pending one, else the record's, and the result of the last
+ * change.
+ */
 export function usePending<Value>(
   changes: OrderedChanges<Value>,
   id: string | null,

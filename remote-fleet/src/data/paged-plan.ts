@@ -1,8 +1,6 @@
 import type { FilterValues, ReadPage } from '@park/contract/paged-lists';
 import type { Http } from '@park/contract/http';
-import type { ReadChange } from '@park/contract/updated';
-import type { PrimitiveAtom } from 'jotai';
-import type { ListView } from '../list/list-view.ts';
+import type { ReadChange, ReadUpdated } from '@park/contract/updated';
 
 /** Which records are meant, as the calls of the extension say it. */
 export interface Matching {
@@ -26,26 +24,24 @@ export interface PagePlace {
 /** `bounded`: a page of many matches is not kept waiting for their count. */
 export type PageInput = Wanted & PagePlace & { readonly count?: 'bounded' };
 
-/** What is different between the lists that are read in pages. */
+/** The records to change: those that match, without some. */
+type Changed = Matching & { readonly except: string[] };
+
+/** The calls of a list that is read in pages. */
 export interface PagedPlan<Row, Page extends ReadPage> {
-  readonly list: 'drivers' | 'vehicles';
   /** The path of the whole list: what changes it makes its pages old. */
   readonly path: string;
   readonly read: (http: Http, input: PageInput, signal: AbortSignal | undefined) => Promise<Page>;
   readonly rowsOf: (page: Page) => readonly Row[];
-  readonly switchAll: (
-    http: Http,
-    input: Matching & { readonly except: string[]; readonly isConnected: boolean },
-  ) => Promise<ReadChange>;
   readonly idOf: (row: Row) => string | null;
-  readonly viewAtom: PrimitiveAtom<ListView>;
-  /** The columns that the server sorts and filters by. */
-  readonly sorted: readonly string[];
-  readonly filtered: readonly string[];
-  /** The values of the columns that a server filters by, those in `filtered` and others. */
+  readonly switchAll: (http: Http, input: Changed & { readonly isConnected: boolean }) => Promise<ReadChange>;
+  readonly undoSwitch: (http: Http, change: string) => Promise<ReadUpdated>;
+  readonly fares?: {
+    readonly set: (http: Http, input: Changed & { readonly farePerKm: number }) => Promise<ReadChange>;
+    readonly undo: (http: Http, change: string) => Promise<ReadUpdated>;
+  };
+  /** The values of the columns by which a server filters: those that are known here, and others. */
   readonly values: (http: Http, signal: AbortSignal) => Promise<FilterValues>;
-  /** The columns that need another list whole. */
-  readonly unshown: readonly string[];
   /** Stands for a record that is not read yet. */
   readonly placeholder: Row;
 }

@@ -3,7 +3,10 @@ import type { Http } from '@park/contract/http';
 import type { ReadPage } from '@park/contract/paged-lists';
 import type { PagedPlan, Wanted } from './paged-plan.ts';
 
-/** Reads all records that match, in their order, page after page. Rejects with a CallFailure when one of them fails. */
+/**
+ * Reads all records that match, in their order, page after page. Rejects with a CallFailure when
+ * one of them fails.
+ */
 export async function readMatching<Row, Page extends ReadPage>(
   http: Http,
   { read, rowsOf }: Pick<PagedPlan<Row, Page>, 'read' | 'rowsOf'>,

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 /** Rides go on while the list is open; the columns need not follow each of them. */
 const ACTIVITY_STALE_MS = 60_000;
 
-/** How active the drivers are: `data` is undefined until it is known, null where the server does not say. */
+/**
+ * How active the drivers are: `data` is undefined until it is known, null where the server does not
+ * say.
+ */
 export function useDriverActivity(isWanted = true) {
   const { http, hasExtension } = useHost();
   return useQuery({

@@ -10,8 +10,9 @@ import { useSettled } from './use-settled.ts';
 const ASKED = 50;
 
 /**
- * The first records of a list that is too long to be read whole which match a text, in the order of the list, and how many
- * match. In every other park `isLong` is false and nothing is asked, as for an empty text.
+ * The first records of a list that is too long to be read whole which match a text, in the order of
+ * the list, and how many match. In every other park `isLong` is false and nothing is asked, as for
+ * an empty text.
  */
 export function useFoundRecords<Row, Page extends ReadPage>(plan: PagedPlan<Row, Page>, text: string) {
   const { http } = useHost();

@@ -7,8 +7,8 @@ import { useState } from 'react';
 const NOTHING: readonly never[] = [];
 
 /**
- * One of the park's lists from the server, and the state of its request. The key is the call's path: the host
- * prefetches it while the screen's code is loading, and every screen shares it.
+ * One of the park's lists from the server, and the state of its request. The key is the call's
+ * path: the host prefetches it while the screen's code is loading, and every screen shares it.
  */
 export function useListQuery<Read extends { readonly unreadable: number }, Row>(
   endpoint: Endpoint<void, unknown, Read>,
@@ -38,7 +38,8 @@ export function useListQuery<Read extends { readonly unreadable: number }, Row>(
     isLoading,
     isRefreshing: isFetching,
     /**
-     * Set only while there is nothing to show; after a failed refetch the stale list stays, with its age in `notes`.
+     * Set only while there is nothing to show; after a failed refetch the stale list stays, with
+     * its age in `notes`.
      */
     failure,
     notes,

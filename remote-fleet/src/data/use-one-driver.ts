@@ -12,8 +12,8 @@ export function driverKey(id: string) {
 }
 
 /**
- * One driver of a park with too many to be read whole: `isLong` is false in every other park, where nothing is asked. Null when
- * the park has no such driver.
+ * One driver of a park with too many to be read whole: `isLong` is false in every other park, where
+ * nothing is asked. Null when the park has no such driver.
  */
 export function useOneDriver(id: string) {
   const { http } = useHost();

@@ -22,8 +22,8 @@ function dayIn(timeZone: string | null): string {
 }
 
 /**
- * The park's current day, YYYY-MM-DD; it follows midnight. The time zone is the park's where the overview has been read,
- * else that of the device, since no other call tells it.
+ * The park's current day, YYYY-MM-DD; it follows midnight. The time zone is the park's where the
+ * overview has been read, else that of the device, since no other call tells it.
  */
 export function useParkDay(): string {
   // The dashboard asks for it; here it is only looked up.

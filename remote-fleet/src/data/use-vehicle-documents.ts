@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export const vehicleDocumentsKey = [listVehicleDocuments.path] as const;
 
-/** Inspection and insurance of the park's vehicles; its data is null where the server keeps no such dates. */
+/**
+ * Inspection and insurance of the park's vehicles; its data is null where the server keeps no such
+ * dates.
+ */
 export function useVehicleDocuments(isWanted = true) {
   const { http, hasExtension } = useHost();
   return useQuery({
@@ -17,7 +20,10 @@ export function useVehicleDocuments(isWanted = true) {
   });
 }
 
-/** Whether the server keeps dates of vehicles; undefined until it is known, which is usually at once. */
+/**
+ * Whether the server keeps dates of vehicles; undefined until it is known, which is usually at
+ * once.
+ */
 export function useKeepsVehicleDocuments(): boolean | undefined {
   const { hasExtension } = useHost();
   return useQuery({

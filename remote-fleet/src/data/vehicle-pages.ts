@@ -2,11 +2,11 @@ import {
   listVehicleValues,
   pageVehicles,
   switchMatchingVehicles,
+  undoMatchingVehicles,
   type VehiclePage,
 } from '@park/contract/paged-lists';
 import { listVehicles, type Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import { vehiclesViewAtom } from '../features/vehicles/vehicles-atoms.ts';
 import type { PagedPlan } from './paged-plan.ts';
 
 /** As the reader of the list reads a record that says nothing. */
@@ -14,16 +14,12 @@ const placeholder = listVehicles.read?.({ vehicles: [{}] })?.vehicles[0] as Vehi
 
 /** The vehicles of a park with more of them than are read at once. */
 export const VEHICLE_PAGES: PagedPlan<Vehicle, VehiclePage> = {
-  list: 'vehicles',
   path: listVehicles.path,
   read: (http, input, signal) => http.call(pageVehicles, input as never, signal ? { signal } : {}),
   rowsOf: ({ vehicles }) => vehicles,
-  switchAll: (http, input) => http.call(switchMatchingVehicles, input),
   idOf: vehicleId,
-  viewAtom: vehiclesViewAtom,
-  sorted: ['name', 'plate', 'color', 'seats', 'vin', 'connection', 'status'],
-  filtered: ['connection', 'color', 'seats', 'status'],
+  switchAll: (http, input) => http.call(switchMatchingVehicles, input),
+  undoSwitch: (http, change) => http.call(undoMatchingVehicles, { change }),
   values: (http, signal) => http.call(listVehicleValues, undefined, { signal }),
-  unshown: ['pairing', 'documents', 'inspectionExpires', 'insuranceExpires', 'rides14'],
   placeholder,
 };

@@ -1,3 +1,5 @@
+import type { Driver } from '@park/contract/drivers';
+import type { Vehicle } from '@park/contract/vehicles';
 import type { Overview } from '@park/contract/extensions';
 import { connectionRate } from '@park/domain/fleet/connection-rate';
 import { formatMoney, formatRoundMoney } from '@park/domain/format/money';
@@ -15,7 +17,19 @@ import { ConnectedDrivers } from './ConnectedDrivers.tsx';
 import { Amount, Board, Column, FigureGap, Wide } from './fleet-board.styles.ts';
 import { LiveMetrics } from './LiveMetrics.tsx';
 import { ParkCard } from './ParkCard.tsx';
-import { SAMPLE_REVENUE } from './sample-revenue.ts';
+
+/** Shown as a labelled sample when the server offers no overview. */
+export const SAMPLE_REVENUE = { amount: 2847, currency: 'USD' } as const;
+
+/** What the part gets that counts documents, which is another feature's. */
+export interface DocumentsProps {
+  /** Null while unknown. */
+  readonly drivers: readonly Driver[] | null;
+  /** Null while unknown. */
+  readonly vehicles: readonly Vehicle[] | null;
+  /** The lists that are too long to be counted, and what is said of them. */
+  readonly uncounted?: { readonly drivers: boolean; readonly vehicles: boolean; readonly text: string };
+}
 
 export interface BoardViewProps {
   /** Null while unknown. */
@@ -28,7 +42,9 @@ export interface BoardViewProps {
   readonly isRefreshing: boolean;
   /** Why there are no drivers. */
   readonly failure: 'network' | 'api' | null;
-  /** Notes about the figures: their age after a failed refetch, and how many records are missing. */
+  /**
+   * Notes about the figures: their age after a failed refetch, and how many records are missing.
+   */
   readonly notes: readonly string[];
   readonly refresh: () => void;
   /** The card about documents. */
@@ -37,7 +53,7 @@ export interface BoardViewProps {
 
 /** The fleet half of the dashboard, wherever its figures come from. */
 export function BoardView(board: BoardViewProps) {
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const locale = useLocale();
   const user = useAtomValue(sessionAtom) ?? null;
   const { drivers, vehicles, overview, failure, notes, refresh } = board;

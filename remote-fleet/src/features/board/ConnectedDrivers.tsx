@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@park/ui/surfaces/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateForm } from '../../list/LateForm.tsx';
-import { loadFirstSteps } from '../../list/load-first-steps.ts';
+import { loadFirstSteps } from '../../list/table-parts.ts';
 import { RecordId } from '../../record/RecordId.tsx';
 import type { DriverFigures } from './board-figures.ts';
 import { NO_TEXT, Note, People, PersonId, PersonLine, PersonName } from './fleet-board.styles.ts';
@@ -49,7 +49,7 @@ function OnlineListSkeleton() {
 }
 
 function OnlineList({ drivers, locale }: { readonly drivers: DriverFigures; readonly locale: string }) {
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const { online: shown, connected: count } = drivers;
   // Where a name leads to the record, a second target below it would be too near for a finger.
   const idOf = (id: string | null, name: string | null): ReactNode => {
@@ -101,7 +101,7 @@ function OnlineList({ drivers, locale }: { readonly drivers: DriverFigures; read
 }
 
 export function ConnectedDrivers({ drivers, failure, locale, isRefreshing, onRetry }: ConnectedDriversProps) {
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const count = drivers === null || failure !== null ? null : drivers.connected;
   const badge = count !== null && (
     <Badge tone={count > 0 ? 'success' : 'neutral'}>

@@ -2,17 +2,20 @@ import { listDrivers } from '@park/contract/drivers';
 import { listVehicles } from '@park/contract/vehicles';
 import { onlineDrivers } from '@park/domain/fleet/online-drivers';
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
-import { useMemo } from 'react';
-import { DocumentsCard } from '../documents/DocumentsCard.tsx';
+import { type ComponentType, useMemo } from 'react';
 import { useIsTooLong } from '../../data/use-is-too-long.ts';
 import { figuresOf } from './board-figures.ts';
-import { BoardView } from './BoardView.tsx';
+import { BoardView, type DocumentsProps } from './BoardView.tsx';
 import { useFleetBoard } from './use-fleet-board.ts';
+
+export interface FleetBoardProps {
+  readonly Documents: ComponentType<DocumentsProps>;
+}
 
 const loadPaged = () =>
   import(/* webpackChunkName: "paged" */ './PagedBoard.tsx').then((part) => part.PagedBoard);
 
-function WholeBoard() {
+function WholeBoard({ Documents }: FleetBoardProps) {
   const { drivers, vehicles, ...board } = useFleetBoard();
   const people = useMemo(
     () => drivers && { ...figuresOf(drivers), online: onlineDrivers(drivers) },
@@ -24,15 +27,15 @@ function WholeBoard() {
       {...board}
       drivers={people}
       vehicles={fleet}
-      documents={<DocumentsCard drivers={drivers} vehicles={vehicles} />}
+      documents={<Documents drivers={drivers} vehicles={vehicles} />}
     />
   );
 }
 
 /** As the board before its first figures, until the code that reads them is here. */
-function LongBoard() {
+function LongBoard({ Documents }: FleetBoardProps) {
   const { part: PagedBoard, hasFailed, retry } = useLatePart(loadPaged);
-  if (PagedBoard) return <PagedBoard />;
+  if (PagedBoard) return <PagedBoard Documents={Documents} />;
   return (
     <BoardView
       drivers={null}
@@ -48,9 +51,12 @@ function LongBoard() {
   );
 }
 
-/** The fleet half of the dashboard; its figures come from pages where a list is too long to be read at once. */
-export function FleetBoard() {
+/**
+ * The fleet half of the dashboard; its figures come from pages where a list is too long to be read
+ * at once.
+ */
+export function FleetBoard(props: FleetBoardProps) {
   const hasLongDrivers = useIsTooLong(listDrivers.path);
   const hasLongVehicles = useIsTooLong(listVehicles.path);
-  return hasLongDrivers || hasLongVehicles ? <LongBoard /> : <WholeBoard />;
+  return hasLongDrivers || hasLongVehicles ? <LongBoard {...props} /> : <WholeBoard {...props} />;
 }

@@ -26,7 +26,7 @@ export interface LiveMetricsProps {
 
 export function LiveMetrics(props: LiveMetricsProps) {
   const { totalDrivers, ofVehicles, rate, locale, isRefreshing, onRefresh } = props;
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const unknownRate = isRefreshing ? '' : t('missing');
   const refresh = (
     <IconButton

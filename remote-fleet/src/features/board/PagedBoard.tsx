@@ -3,18 +3,17 @@ import { listVehicles } from '@park/contract/vehicles';
 import { dashboardErrorKind } from '@park/domain/fleet/dashboard-error';
 import { ONLINE_DRIVERS_MAX } from '@park/domain/fleet/online-drivers';
 import { useFailureNotice } from '@park/federation/use-failure-notice';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentsCard } from '../documents/DocumentsCard.tsx';
-import { BoardView } from './BoardView.tsx';
+import { BoardView, type DocumentsProps } from './BoardView.tsx';
 import { useBoardOverview } from './use-board-overview.ts';
 import { DRIVER_PAGES } from '../../data/driver-pages.ts';
 import { useListFigures } from './use-list-figures.ts';
 import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
 
 /** The dashboard of a park with a list that is too long to be read at once. */
-export function PagedBoard() {
-  const { t: words } = useTranslation('fleet-board');
-  const { t: say } = useTranslation('long');
+export function PagedBoard({ Documents }: { readonly Documents: ComponentType<DocumentsProps> }) {
+  const { t: words } = useTranslation('board');
   const people = useListFigures(DRIVER_PAGES, {
     endpoint: listDrivers,
     rowsOf: ({ drivers }) => drivers,
@@ -48,13 +47,13 @@ export function PagedBoard() {
         for (const { refetch } of states) refetch();
       }}
       documents={
-        <DocumentsCard
+        <Documents
           drivers={people.rows}
           vehicles={fleet.rows}
           uncounted={{
             drivers: people.isLong,
             vehicles: fleet.isLong,
-            text: say(`uncounted.${both ? 'both' : people.isLong ? 'drivers' : 'vehicles'}`),
+            text: words(`uncounted.${both ? 'both' : people.isLong ? 'drivers' : 'vehicles'}`),
           }}
         />
       }

@@ -26,7 +26,7 @@ const FIGURES = [
 /** Who works here, and the way to the drivers and vehicles that are active now. */
 export function ParkCard(props: ParkCardProps) {
   const { user, unknown } = props;
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   return (
     <Card>
       <CardHeader title={t('park')} />

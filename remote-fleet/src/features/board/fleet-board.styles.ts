@@ -1,7 +1,10 @@
 import { color, font, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
-/** A figure or a name that leads somewhere: it reads as what it is, and shows the way when it is pointed at. */
+/**
+ * A figure or a name that leads somewhere: it reads as what it is, and shows the way when it is
+ * pointed at.
+ */
 const quietLinks = css`
   a {
     color: inherit;

@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { useBoardOverview } from './use-board-overview.ts';
 
-/** The data of the fleet half of the dashboard: both lists, the overview, and the state of their requests. */
+/**
+ * The data of the fleet half of the dashboard: both lists, the overview, and the state of their
+ * requests.
+ */
 export function useFleetBoard() {
   const { http } = useHost();
-  const { t } = useTranslation('fleet-board');
+  const { t } = useTranslation('board');
   const drivers = useQuery(driversQuery(http));
   const vehicles = useQuery(vehiclesQuery(http));
   const { overview, state: figures } = useBoardOverview();

@@ -14,7 +14,10 @@ interface Whole {
   readonly unreadable: number;
 }
 
-/** A small page whose total is a figure; below the path of the list, so that what changes the list is counted again. */
+/**
+ * A small page whose total is a figure; below the path of the list, so that what changes the list
+ * is counted again.
+ */
 function useCounted<Row, Page extends ReadPage>(
   plan: PagedPlan<Row, Page>,
   { filters, limit, isWanted }: Pick<Matching, 'filters'> & { limit: number; isWanted: boolean },
@@ -29,8 +32,9 @@ function useCounted<Row, Page extends ReadPage>(
 }
 
 /**
- * How many records a list has and how many are connected: counted by the server where the list is too long to be read, else from
- * the list itself. `online` are the first `shown` connected ones, `rows` the list where it is read.
+ * How many records a list has and how many are connected: counted by the server where the list is
+ * too long to be read, else from the list itself. `online` are the first `shown` connected ones,
+ * `rows` the list where it is read.
  */
 export function useListFigures<
   Row extends { readonly connectionStatus: boolean },

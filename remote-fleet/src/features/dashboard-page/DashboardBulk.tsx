@@ -4,7 +4,8 @@ import { Button } from '@park/ui/actions/Button';
 import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
 import { useTranslation } from 'react-i18next';
 import type { Bulk } from '../../list/bulk/use-bulk.ts';
-import { BulkPanel, type BulkPanelProps } from '../../list/bulk/BulkPanel.tsx';
+import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
+import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
 import { ChosenLine } from './driver-dashboard.styles.ts';
 
 export interface DashboardBulkProps {
@@ -14,9 +15,12 @@ export interface DashboardBulkProps {
   readonly obstacles: { readonly connect: string | null; readonly fares: string | null };
 }
 
-/** "Connect Selected" and "Disconnect Selected", shown once a row is selected, and the result of the last change. */
+/**
+ * "Connect Selected" and "Disconnect Selected", shown once a row is selected, and the result of the
+ * last change.
+ */
 export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps) {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const locale = useLocale();
   const { progress, isStopping, setWish, onStop } = bulk;
   const count = selection.chosen.length;
@@ -42,7 +46,7 @@ export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps
           )}
         </ChosenLine>
       )}
-      <BulkPanel namespace="driver-dashboard" bulk={bulk} selection={selection} />
+      <BulkPanel namespace="dashboard-page" bulk={bulk} selection={selection} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { driverId } from '@park/domain/driver/driver-identity';
 import { formatNumber } from '@park/domain/format/number';
 import { useLocale } from '@park/i18n/use-locale';
 import { useMay } from '@park/session/use-may';
@@ -11,9 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { DashboardSkeleton, DashboardTable } from './dashboard-columns.tsx';
 import { DashboardBulk } from './DashboardBulk.tsx';
 import { Footer, Loading } from './driver-dashboard.styles.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import { useSetFare } from '../../list/rows/use-fares.ts';
+import { useConnect } from '../../list/rows/use-row-actions.ts';
 import { ListArea } from '../../list/rows/list.styles.ts';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
-import { useDashboardActions } from './use-dashboard-actions.ts';
 import { useDashboardRowTexts } from './use-dashboard-row-texts.ts';
 import { useDriverDashboard } from './use-driver-dashboard.ts';
 
@@ -21,12 +24,14 @@ const SKELETON_ROWS = 8;
 
 /** The park's drivers on the sign-in page, read whole. */
 export function DashboardList() {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const locale = useLocale();
   const { rows, isLoading, isRefreshing, failure, notes, refresh, text, setText, shown, chosen } =
     useDriverDashboard();
   const bulk = useBulk('drivers');
-  const actions = useDashboardActions();
+  const { driverConnections } = useFleetUpdates();
+  const connect = useConnect('dashboard-page', driverId, driverConnections);
+  const setFare = useSetFare('dashboard-page');
   const texts = useDashboardRowTexts();
   const isLocked = bulk.progress !== null;
   const mayConnect = useMay('switchDrivers');
@@ -37,8 +42,12 @@ export function DashboardList() {
   };
   const refused = Object.values(obstacles).filter((text) => text !== null);
   const context = useMemo(
-    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
-    [texts, actions, isLocked, mayConnect, maySetFares],
+    () => ({
+      ...{ texts, connect, setFare },
+      isLocked: isLocked || !mayConnect,
+      isFareLocked: isLocked || !maySetFares,
+    }),
+    [texts, connect, setFare, isLocked, mayConnect, maySetFares],
   );
   const head = useMemo(
     () => ({

@@ -7,7 +7,7 @@ import { DriverDashboardScreen } from './DriverDashboardScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-dashboard': en }, ru: { 'driver-dashboard': ru } };
+const texts = { en: { 'dashboard-page': en }, ru: { 'dashboard-page': ru } };
 const drivers: Driver[] = [
   makeDriver(),
   makeDriver({

@@ -20,9 +20,9 @@ const ConsoleLink = styled(ScreenLink)`
   ${linkStyles}
 `;
 
-/** The content of the sign-in page for a user who is already signed in (specification section 2). */
+/** The content of the sign-in page for a user who is already signed in. */
 export function DriverDashboardScreen() {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const { session } = useHost();
   const user = useAtomValue(sessionAtom);
   const isLong = useIsTooLong(listDrivers.path);

@@ -8,7 +8,7 @@ import { DriverDashboardScreen } from './DriverDashboardScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-dashboard': en }, ru: { 'driver-dashboard': ru } };
+const texts = { en: { 'dashboard-page': en }, ru: { 'dashboard-page': ru } };
 const drivers = [makeNamedDriver('11', 'Boris'), makeNamedDriver('12', 'Anna', { connectionStatus: false })];
 
 async function show(api: FakeApi, language: 'en' | 'ru' = 'en') {

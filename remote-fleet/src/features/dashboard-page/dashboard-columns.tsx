@@ -6,16 +6,21 @@ import type { RecordColumn } from '@park/ui/table/record-plan';
 import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
 import { FareCell } from '../../list/rows/FareCell.tsx';
 import { RowMark } from '../../list/rows/RowMark.tsx';
+import type { useSetFare } from '../../list/rows/use-fares.ts';
+import type { useConnect } from '../../list/rows/use-row-actions.ts';
 import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
 import { Switch, SwitchText } from './driver-dashboard.styles.ts';
 import type en from './locales/en.json';
-import type { DashboardActions } from './use-dashboard-actions.ts';
 import type { DashboardRowTexts } from './use-dashboard-row-texts.ts';
 
 export interface DashboardRowContext {
   readonly texts: DashboardRowTexts;
-  readonly actions: DashboardActions;
-  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
+  readonly connect: ReturnType<typeof useConnect<Driver>>;
+  readonly setFare: ReturnType<typeof useSetFare>;
+  /**
+   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
+   * by one.
+   */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
   readonly isFareLocked: boolean;
@@ -31,7 +36,7 @@ type Column = RecordColumn<
 const nameOf = (driver: Driver, { texts }: DashboardRowContext): string =>
   driverName(driver) ?? texts.unknown;
 
-/** The columns of the driver dashboard on the sign-in page (specification section 2). */
+/** The columns of the driver dashboard on the sign-in page. */
 const DASHBOARD_COLUMNS: readonly Column[] = [
   {
     key: 'driver',
@@ -62,7 +67,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
           data-stop="switch"
           disabled={view.isLocked}
           tabIndex={view.tabIndex}
-          onClick={() => view.actions.connect(driver, !view.connection.value)}
+          onClick={() => view.connect(driver, !view.connection.value)}
         />
         <SwitchText aria-hidden>
           {view.connection.value ? view.texts.connected : view.texts.disconnected}
@@ -85,7 +90,7 @@ const DASHBOARD_COLUMNS: readonly Column[] = [
         step={FARE_STEP_DASHBOARD}
         disabled={view.isFareLocked}
         tabIndex={view.tabIndex}
-        onChange={(value) => view.actions.setFare(driver, value)}
+        onChange={(value) => view.setFare(driver, value)}
       />
     ),
   },

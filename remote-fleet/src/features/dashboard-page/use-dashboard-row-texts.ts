@@ -1,29 +1,15 @@
-import { fareLimits } from '@park/domain/driver/fare';
-import { useLocale } from '@park/i18n/use-locale';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME, namedText } from '../../list/rows/named-text.ts';
+import { useFareRowTexts } from '../../list/rows/use-fares.ts';
 
-/** The texts of the rows of the driver dashboard, translated once for all rows. */
+/** The texts of the rows of the driver dashboard. */
 export function useDashboardRowTexts() {
-  const { t } = useTranslation('driver-dashboard');
-  const locale = useLocale();
-  return useMemo(() => {
-    const name = NAME;
-    return {
-      unknown: t('unknownDriver'),
-      missing: t('missing'),
-      connected: t('connected'),
-      disconnected: t('disconnected'),
-      marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
-      changed: t('changed'),
-      changedBy: namedText(t('changedBy', { name: NAME })),
-      select: namedText(t('select', { name })),
-      connectionOf: namedText(t('connectionOf', { name })),
-      fareOf: namedText(t('fareOf', { name })),
-      fares: { locale, wrong: t('fareWrong', fareLimits(locale)) },
-    };
-  }, [t, locale]);
+  const { t } = useTranslation('dashboard-page');
+  const texts = useFareRowTexts('dashboard-page');
+  return useMemo(
+    () => ({ ...texts, connected: t('connected'), disconnected: t('disconnected') }),
+    [t, texts],
+  );
 }
 
 export type DashboardRowTexts = ReturnType<typeof useDashboardRowTexts>;

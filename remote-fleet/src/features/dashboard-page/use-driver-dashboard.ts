@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListQuery } from '../../data/use-list-query.ts';
 import { usePreparedKeys } from '../../list/use-prepared-keys.ts';
-import { useRowChanges } from '../../data/use-changed-rows.ts';
+import { useRowChanges } from '../../data/changed-rows.ts';
 import { useSelection } from '../../list/selection/use-selection.ts';
 
 const dashboardSelectionAtom = atom(EMPTY_SELECTION);
@@ -19,7 +19,7 @@ function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readon
 
 /** The park's drivers on the sign-in page: searched and selected, in the server's order. */
 export function useDriverDashboard() {
-  const { t } = useTranslation('driver-dashboard');
+  const { t } = useTranslation('dashboard-page');
   const query = useListQuery(listDrivers, driversOf, t('fetchFailed'));
   const [text, setText] = useState('');
   useRowChanges();

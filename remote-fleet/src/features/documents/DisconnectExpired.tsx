@@ -24,7 +24,9 @@ export interface DisconnectExpiredProps {
   readonly onClose: () => void;
 }
 
-/** Shows who will be disconnected, disconnects them after a confirmation, and says what happened. */
+/**
+ * Shows who will be disconnected, disconnects them after a confirmation, and says what happened.
+ */
 export function DisconnectExpired({ drivers, today, expired, isOpen, onClose }: DisconnectExpiredProps) {
   const { t } = useTranslation('documents');
   const rows = connectedWithExpired(drivers, today);

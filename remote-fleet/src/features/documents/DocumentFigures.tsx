@@ -16,7 +16,9 @@ export interface DocumentFiguresProps {
   readonly counts: DocumentCounts | null;
 }
 
-/** How many records have documents in each state; a figure above zero leads to exactly those rows. */
+/**
+ * How many records have documents in each state; a figure above zero leads to exactly those rows.
+ */
 export function DocumentFigures({ list, tab, counts }: DocumentFiguresProps) {
   const { t } = useTranslation('documents');
   const locale = useLocale();

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { BulkPanelProps } from '../../list/bulk/BulkPanel.tsx';
+import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
 
 const NOTHING_SELECTED = () => undefined;
 
-/** Disconnects these drivers by the bulk change of the drivers list, which says what it did and can be taken back. */
+/**
+ * Disconnects these drivers by the bulk change of the drivers list, which says what it did and can
+ * be taken back.
+ */
 export function useDisconnect(ids: readonly string[]) {
   const bulk = useBulk('drivers');
   const [isBegun, setBegun] = useState(false);

@@ -3,9 +3,12 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { driverDocuments } from '@park/domain/documents/driver-documents';
 import { driverId } from '@park/domain/driver/driver-identity';
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
+import { useLocale } from '@park/i18n/use-locale';
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParkDay } from '../../data/use-park-day.ts';
-import { type LateDriverColumnKey, lateDriverColumns } from '../../list/columns/late-columns.ts';
+import { arrivedColumns } from '../../list/columns/late-columns.ts';
+import { LATE_DRIVER_COLUMNS, type LateDriverColumnKey } from './late-driver-columns.ts';
 import type { ListColumn } from '../../list/columns/list-column.ts';
 import type { LateColumnsProps } from '../../list/columns/use-list-columns.ts';
 import { activityColumns } from './activity-columns.ts';
@@ -14,7 +17,6 @@ import { onceForEach } from '../../list/columns/once-for-each.ts';
 import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
 import { useDriverActivity } from '../../data/use-driver-activity.ts';
-import { useColumnTexts } from '../../list/columns/use-column-texts.ts';
 import { useVehiclesOf } from '../../list/columns/use-fleet-data.ts';
 import { useDriverDays } from '../../list/columns/use-ride-days.ts';
 
@@ -36,7 +38,9 @@ const ACTIVITY = ['lastRide', 'rides7', 'rides30', 'earned7'] as const;
 
 /** The columns of the drivers list that are shown on demand. */
 export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
-  const { t, locale } = useColumnTexts();
+  const { t } = useTranslation('list');
+  const { t: own } = useTranslation('drivers');
+  const locale = useLocale();
   const today = useParkDay();
   const vehicles = useVehiclesOf(wanted.has('pairing'));
   const { data: activity } = useDriverActivity(ACTIVITY.some((key) => wanted.has(key)));
@@ -60,7 +64,7 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
       ...(vehicles === null
         ? [{ key: 'pairing' as const, isOptional: true, obstacle: t('obstacles.manyVehicles') }]
         : []),
-      ...(activity ? activityColumns(activity, t, locale) : []),
+      ...(activity ? activityColumns(activity, own, locale) : []),
       ...(activity === null
         ? ACTIVITY.map((key) => ({ key, isOptional: true, obstacle: t('obstacles.activity') }))
         : []),
@@ -69,12 +73,8 @@ export function LateDriverColumns({ wanted, onColumns }: LateColumnsProps<Column
         ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
         : []),
     ];
-    const byKey = new Map(parts.map((part) => [part.key, part]));
-    return lateDriverColumns.map((place): Column => {
-      const part = byKey.get(place.key);
-      return part ? { ...part, width: place.width } : place;
-    });
-  }, [t, locale, today, vehicles, activity, days]);
+    return arrivedColumns<Driver, LateDriverColumnKey>(LATE_DRIVER_COLUMNS, parts);
+  }, [t, own, locale, today, vehicles, activity, days]);
 
   useEffect(() => onColumns(columns), [columns, onColumns]);
   return null;

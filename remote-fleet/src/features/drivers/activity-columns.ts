@@ -6,10 +6,10 @@ import { formatDay } from '@park/domain/format/date';
 import { formatMoney, PARK_CURRENCY } from '@park/domain/format/money';
 import { formatNumber } from '@park/domain/format/number';
 import { dayAt } from '@park/domain/report/date-range';
-import type { LateDriverColumnKey } from '../../list/columns/late-columns.ts';
+import type { LateDriverColumnKey } from './late-driver-columns.ts';
+import type { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/columns/list-column.ts';
 import { onceForKey } from '../../list/columns/once-for-each.ts';
-import type { ColumnTexts } from '../../list/columns/use-column-texts.ts';
 
 export interface Activity {
   readonly activity: readonly DriverActivity[];
@@ -21,10 +21,13 @@ export interface Activity {
 type Column = Omit<ListColumn<Driver, LateDriverColumnKey, object, object>, 'width'>;
 type FigureKey = 'rides7' | 'rides30' | 'earned7';
 
-/** How long ago drivers had their last ride, and what they did lately. A driver whom the server does not name had none. */
+/**
+ * How long ago drivers had their last ride, and what they did lately. A driver whom the server does
+ * not name had none.
+ */
 export function activityColumns(
   { activity, today, timeZone, currency }: Activity,
-  t: ColumnTexts,
+  t: ReturnType<typeof useTranslation<'drivers'>>['t'],
   locale: string,
 ): readonly Column[] {
   const byDriver = new Map(activity.map((each) => [each.driverId, each]));

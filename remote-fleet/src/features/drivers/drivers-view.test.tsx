@@ -11,7 +11,7 @@ import { DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import lists from '../../list/locales/en.json';
 
-const texts = { en: { drivers: en, lists } };
+const texts = { en: { drivers: en, list: lists } };
 
 const park: WireDriver[] = [
   makeNamedDriver('1', 'Anna', {

@@ -17,7 +17,7 @@ import lists from '../../list/locales/en.json';
 import { largePark, undoable } from '../../data/large-park.testing.ts';
 import paged from '../../list/paged/locales/en.json';
 
-const texts = { en: { drivers, lists } };
+const texts = { en: { drivers, list: lists } };
 const ROW_PIXELS = 44;
 
 beforeEach(() => {

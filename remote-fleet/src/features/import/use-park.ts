@@ -9,8 +9,9 @@ import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /**
- * The park's records that the rows of a file are compared with, read again when the screen is opened; null until they
- * are there. A list that is too long to be read at once is left out, as if it were empty: `isLong` says so.
+ * The park's records that the rows of a file are compared with, read again when the screen is
+ * opened; null until they are there. A list that is too long to be read at once is left out, as if
+ * it were empty: `isLong` says so.
  */
 export function usePark({ compares }: ImportKind) {
   const { http } = useHost();

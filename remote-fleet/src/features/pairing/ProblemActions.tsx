@@ -27,8 +27,9 @@ interface Offer {
 /** The buttons that mend a problem. */
 export function ProblemActions({ problem, actions, onChoose, chooser }: ProblemActionsProps) {
   const { t } = useTranslation('pairing');
+  const { t: shared } = useTranslation('record');
   const { driver, vehicles } = problem;
-  const pair = useMay('changeVehicles') ? null : t('mayNot.pair');
+  const pair = useMay('changeVehicles') ? null : shared('pairing.mayNot.pair');
   const connectVehicle = useMay('switchVehicles') ? null : t('mayNot.connect');
   const connectDriver = useMay('switchDrivers') ? null : t('mayNot.connect');
   const { nameOf, driverOf } = actions;

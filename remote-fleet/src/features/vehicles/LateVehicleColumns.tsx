@@ -4,18 +4,20 @@ import { driverChoices } from '@park/domain/driver/driver-choice';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { listedText } from '@park/domain/vehicle/listed-value';
 import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
+import { useLocale } from '@park/i18n/use-locale';
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParkDay } from '../../data/use-park-day.ts';
 import { useVehicleDocuments } from '../../data/use-vehicle-documents.ts';
-import { type LateVehicleColumnKey, lateVehicleColumns } from '../../list/columns/late-columns.ts';
+import { arrivedColumns } from '../../list/columns/late-columns.ts';
+import { LATE_VEHICLE_COLUMNS, type LateVehicleColumnKey } from './late-vehicle-columns.ts';
 import type { ListColumn } from '../../list/columns/list-column.ts';
 import type { LateColumnsProps } from '../../list/columns/use-list-columns.ts';
 import { documentsColumn, expiryColumn } from '../../list/columns/documents-columns.ts';
 import { onceForEach } from '../../list/columns/once-for-each.ts';
 import { pairingColumn } from '../../list/columns/pairing-column.ts';
 import { rideDaysColumn } from '../../list/columns/ride-days-column.tsx';
-import { useColumnTexts } from '../../list/columns/use-column-texts.ts';
-import { useTransmissionNames } from './use-transmission-names.ts';
+import { useTransmissionNames } from './use-listed-names.ts';
 import { useDriversOf } from '../../list/columns/use-fleet-data.ts';
 import { useVehicleDays } from '../../list/columns/use-ride-days.ts';
 
@@ -26,7 +28,8 @@ const DOCUMENTS = ['documents', 'inspectionExpires', 'insuranceExpires'] as cons
 
 /** The columns of the vehicles list that are shown on demand. */
 export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Column>) {
-  const { t, locale } = useColumnTexts();
+  const { t } = useTranslation('list');
+  const locale = useLocale();
   const transmissions = useTransmissionNames();
   const today = useParkDay();
   const drivers = useDriversOf(wanted.has('pairing'));
@@ -76,11 +79,7 @@ export function LateVehicleColumns({ wanted, onColumns }: LateColumnsProps<Colum
         ? [{ key: 'rides14' as const, isOptional: true, obstacle: t('obstacles.rideDays') }]
         : []),
     ];
-    const byKey = new Map(parts.map((part) => [part.key, part]));
-    return lateVehicleColumns.map((place): Column => {
-      const part = byKey.get(place.key);
-      return part ? { ...part, width: place.width } : place;
-    });
+    return arrivedColumns<Vehicle, LateVehicleColumnKey>(LATE_VEHICLE_COLUMNS, parts);
   }, [t, locale, transmissions, today, drivers, documents, days]);
 
   useEffect(() => onColumns(columns), [columns, onColumns]);

@@ -1,21 +1,13 @@
 import { fetchPart } from '@park/ui/surfaces/use-late-part';
 import { useEffect } from 'react';
-import type { useSelection } from '../selection/use-selection.ts';
 import { LateForm } from '../LateForm.tsx';
-import type { Bulk } from './use-bulk.ts';
-
-export interface BulkPanelProps {
-  /** Which texts announce the result. */
-  readonly namespace: 'drivers' | 'vehicles' | 'driver-dashboard' | 'documents';
-  readonly bulk: Bulk;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'chosen' | 'hiddenCount' | 'release'>;
-}
+import type { BulkPanelProps } from './use-bulk.ts';
 
 const loadPanel = () => import('./OpenBulk.tsx').then(({ OpenBulk }) => OpenBulk);
 
 /**
- * What sends bulk changes, asks for fares and shows the results. Its code is fetched once something is selected, and
- * rendered once it is needed.
+ * What sends bulk changes, asks for fares and shows the results. Its code is fetched once something
+ * is selected, and rendered once it is needed.
  */
 export function BulkPanel(props: BulkPanelProps) {
   const { progress, report, wish } = props.bulk;

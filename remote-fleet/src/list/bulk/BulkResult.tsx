@@ -22,7 +22,7 @@ const PROBLEMS = ['failed', 'unknown', 'changed', 'gone', 'kept', 'unsent'] as c
 
 /** What the last bulk change did, with what can be done about it. */
 export function BulkResult({ job, report }: BulkResultProps) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('list-bulk');
   const locale = useLocale();
   const line = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,8 @@ export function BulkResult({ job, report }: BulkResultProps) {
   }, [isSpent, store]);
 
   useEffect(() => {
-    // The button that began the change is gone or disabled; without a focus nobody finds Undo by the keyboard in time.
+    // The button that began the change is gone or disabled; without a focus nobody finds Undo by
+    // the keyboard in time.
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || activeElement.matches(':disabled')) line.current?.focus({ preventScroll: true });

@@ -31,9 +31,12 @@ export interface FareDialogProps {
 
 const KINDS: readonly FareChangeKind[] = ['set', 'add', 'percent'];
 
-/** Asks how the fares of the selected drivers change, and shows what becomes of each before anything is sent. */
+/**
+ * Asks how the fares of the selected drivers change, and shows what becomes of each before anything
+ * is sent.
+ */
 export function FareDialog({ ids, hidden, onClose, onSubmit }: FareDialogProps) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('list-bulk');
   const locale = useLocale();
   const form = useId();
   const box = useRef<HTMLInputElement>(null);

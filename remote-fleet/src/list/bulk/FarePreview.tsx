@@ -50,11 +50,12 @@ const { RecordTable: PreviewTable } = createRecordTable({
 
 /** The fare of each driver before and after a change; a reason where there is no fare after it. */
 export function FarePreview({ rows }: { readonly rows: readonly PlannedFare[] }) {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('list-bulk');
   const locale = useLocale();
   const context = useMemo((): PreviewContext => {
     const fareOf = (fare: number): string => {
-      // A fare of another server may have more decimals than are sent; the preview does not hide them.
+      // A fare of another server may have more decimals than are sent; the preview does not hide
+      // them.
       const decimals = Math.round(fare * 100) / 100 === fare ? 2 : 4;
       return formatNumber(fare, locale, decimals);
     };

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from '@park/federation/use-leave-guard';
 import { useEffect, useEffectEvent } from 'react';
 import { switchConnections, setFares } from './bulk-changes.ts';
-import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { BulkPanelProps } from './use-bulk.ts';
 import { BulkResult } from './BulkResult.tsx';
 import { FareDialog } from './FareDialog.tsx';
 import { useBulkJob } from './use-bulk-job.ts';

@@ -7,7 +7,7 @@ import {
 } from '@park/domain/bulk/bulk-result';
 import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { planUndo, undoableRecords } from '@park/domain/bulk/undo-plan';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 import type { BulkStore } from './bulk-store.ts';
 import type { BulkField, BulkReport, BulkValue } from './bulk-report.ts';
 import { type BulkTarget, bulkTarget, type TargetServices } from './bulk-target.ts';
@@ -19,11 +19,13 @@ type Items = readonly BulkItem<BulkValue>[];
 export interface BulkJob {
   readonly services: TargetServices;
   readonly store: BulkStore;
-  readonly list: BulkList;
+  readonly list: ListName;
   readonly person: string | null;
   /** These records have the value that was asked for. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** Announces the result; the report is that of the whole change, also after a part was repeated. */
+  /**
+   * Announces the result; the report is that of the whole change, also after a part was repeated.
+   */
   readonly onReport: (report: BulkReport, isLeft: boolean) => void;
   /** Undo needs the list as it is now, and that could not be read: nothing was taken back. */
   readonly onUnread: () => void;
@@ -94,7 +96,10 @@ export async function repeatChange(
   });
 }
 
-/** Gives the records of a change their values of before, unless somebody else has changed them since. */
+/**
+ * Gives the records of a change their values of before, unless somebody else has changed them
+ * since.
+ */
 export async function undoChange(job: BulkJob, report: BulkReport): Promise<void> {
   const { field, records } = report;
   const { store } = job;

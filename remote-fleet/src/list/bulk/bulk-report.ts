@@ -1,6 +1,6 @@
 import type { BulkRecord } from '@park/domain/bulk/bulk-result';
 import type { BulkEnd } from '@park/domain/bulk/bulk-run';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 
 /** A connection, or a fare in BYN per km. */
 export type BulkValue = boolean | number;
@@ -12,7 +12,7 @@ export type BulkField = 'connection' | 'fare';
 export interface BulkReport {
   /** The id of who made it: nobody else may see or repeat it. */
   readonly person: string | null;
-  readonly list: BulkList;
+  readonly list: ListName;
   readonly field: BulkField;
   readonly records: readonly BulkRecord<BulkValue>[];
   readonly end: BulkEnd;

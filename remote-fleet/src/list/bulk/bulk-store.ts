@@ -1,5 +1,6 @@
 import type { useStore } from 'jotai';
-import { bulkAtoms, type BulkList, type BulkState } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
+import { bulkAtoms, type BulkState } from './use-bulk.ts';
 import type { BulkReport } from './bulk-report.ts';
 
 /** Writes the state of a list's bulk change. */
@@ -15,7 +16,7 @@ export interface BulkStore {
 }
 
 /** The store of a list on the store of the page. */
-export function createBulkStore(page: ReturnType<typeof useStore>, list: BulkList): BulkStore {
+export function createBulkStore(page: ReturnType<typeof useStore>, list: ListName): BulkStore {
   const state = bulkAtoms[list];
   const read = () => page.get(state);
   const write = (part: Partial<BulkState>) => page.set(state, { ...read(), ...part });

@@ -8,11 +8,10 @@ import type { BulkItem } from '@park/domain/bulk/bulk-run';
 import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
 import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
-import { knownRecords } from './known-records.ts';
-import { readEach } from './read-each.ts';
+import { knownRecords, readEach } from './read-records.ts';
 import type { BulkField, BulkValue } from './bulk-report.ts';
 
 type Items = readonly BulkItem<BulkValue>[];
@@ -26,8 +25,8 @@ export interface BulkTarget {
   /** Writes what the server has accepted into the list. */
   keep(items: Items): void;
   /**
-   * Reads the list again for all screens, and resolves with the values in it; of a list that is too long to be read whole,
-   * these records alone.
+   * Reads the list again for all screens, and resolves with the values in it; of a list that is too
+   * long to be read whole, these records alone.
    */
   read(ids: readonly string[]): Promise<CurrentValue<BulkValue>>;
   /** Waits for single changes of these records, so that the bulk change is applied last. */
@@ -138,6 +137,6 @@ function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
 }
 
 /** The target of a change of this field of a list. */
-export function bulkTarget(services: TargetServices, list: BulkList, field: BulkField): BulkTarget {
+export function bulkTarget(services: TargetServices, list: ListName, field: BulkField): BulkTarget {
   return list === 'vehicles' ? vehicleTarget(services) : driverTarget(services, field);
 }

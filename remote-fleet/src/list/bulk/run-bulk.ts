@@ -20,7 +20,10 @@ type Items = readonly BulkItem<BulkValue>[];
 export interface RunPlan {
   readonly store: BulkStore;
   readonly target: BulkTarget;
-  /** A record that has another value than the preview showed is left out: what was asked for is no longer true. */
+  /**
+   * A record that has another value than the preview showed is left out: what was asked for is no
+   * longer true.
+   */
   readonly isPreviewed: boolean;
   /** These records have the value that was asked for. */
   readonly onDone: (ids: readonly string[]) => void;
@@ -98,8 +101,8 @@ async function readDoubtful(
 }
 
 /**
- * Sends a change batch after batch and resolves with what happened to each record. It never rejects: records whose call
- * had no answer are compared with the list, which is read again.
+ * Sends a change batch after batch and resolves with what happened to each record. It never
+ * rejects: records whose call had no answer are compared with the list, which is read again.
  */
 export async function runBulk(items: Items, plan: RunPlan): Promise<RunResult> {
   const { store, target, onDone } = plan;

@@ -8,10 +8,10 @@ import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import { useResultTexts } from './use-result-texts.ts';
-import type { BulkList } from './use-bulk.ts';
+import type { ListName } from '../list-table.ts';
 import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 import type { BulkJob } from './bulk-changes.ts';
-import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { BulkPanelProps } from './use-bulk.ts';
 import type { BulkReport } from './bulk-report.ts';
 import { createBulkStore } from './bulk-store.ts';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +19,16 @@ import { useTranslation } from 'react-i18next';
 /** Seconds for what must not be missed. */
 const LONG_NOTICE = 10;
 
-/** What the changes of a list need of the page, and how their results are announced: in one notice each. */
+/**
+ * What the changes of a list need of the page, and how their results are announced: in one notice
+ * each.
+ */
 export function useBulkJob(
   namespace: BulkPanelProps['namespace'],
-  list: BulkList,
+  list: ListName,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const { i18n } = useTranslation('bulk');
+  const { i18n } = useTranslation('list-bulk');
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();
@@ -36,7 +39,7 @@ export function useBulkJob(
 
   // Also called after the screen was left.
   const announce = useLatestCallback(({ records, end, isUndo }: BulkReport, isLeft: boolean) => {
-    const t = i18n.getFixedT(null, 'bulk');
+    const t = i18n.getFixedT(null, 'list-bulk');
     const locale = localeOf(i18n.language);
     const { done, unknown } = countOutcomes(records);
     const counts = { done: formatNumber(done, locale), total: formatNumber(records.length, locale) };
@@ -59,7 +62,7 @@ export function useBulkJob(
     onDone: release,
     onReport: announce,
     onUnread() {
-      const t = i18n.getFixedT(null, 'bulk');
+      const t = i18n.getFixedT(null, 'list-bulk');
       notify({ kind: 'error', text: t('notice.unread') });
     },
   };

@@ -1,8 +1,8 @@
 import { atom, useAtom } from 'jotai';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ListName } from '../list-table.ts';
+import type { useSelection } from '../selection/use-selection.ts';
 import type { BulkReport } from './bulk-report.ts';
-
-export type BulkList = 'drivers' | 'vehicles';
 
 export interface BulkProgress {
   readonly done: number;
@@ -20,17 +20,24 @@ export interface BulkState {
 
 const IDLE: BulkState = { progress: null, stop: null, report: null };
 
-/** The bulk change of each list. It outlives the screen, so that leaving the list does not lose what it did. */
+/**
+ * The bulk change of each list. It outlives the screen, so that leaving the list does not lose what
+ * it did.
+ */
 export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
 
-/** What the person wants for the selected records: switch their connections on or off, or change their fares. */
+/**
+ * What the person wants for the selected records: switch their connections on or off, or change
+ * their fares.
+ */
 export type BulkWish = boolean | 'fares';
 
 /**
- * The bulk change of a list, as far as the first screen needs it: its progress, and the presses that begin and stop it.
- * `BulkPanel` loads what fulfils a wish. The object is stable between renders while nothing of it changes.
+ * The bulk change of a list, as far as the first screen needs it: its progress, and the presses
+ * that begin and stop it. `BulkPanel` loads what fulfils a wish. The object is stable between
+ * renders while nothing of it changes.
  */
-export function useBulk(list: BulkList) {
+export function useBulk(list: ListName) {
   const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
   const [wish, setWish] = useState<BulkWish | null>(null);
   const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
@@ -44,3 +51,10 @@ export type Bulk = ReturnType<typeof useBulk> & {
   /** What another change than this one did, in place of its result. */
   readonly result?: ReactNode;
 };
+
+export interface BulkPanelProps {
+  /** Which texts announce the result. */
+  readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
+  readonly bulk: Bulk;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'chosen' | 'hiddenCount' | 'release'>;
+}

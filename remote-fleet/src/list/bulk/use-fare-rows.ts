@@ -4,7 +4,7 @@ import { driverId, driverName } from '@park/domain/driver/driver-identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLookedUp } from '../../data/use-looked-up.ts';
-import { knownRecords } from './known-records.ts';
+import { knownRecords } from './read-records.ts';
 
 interface Answer {
   readonly drivers: readonly Driver[];

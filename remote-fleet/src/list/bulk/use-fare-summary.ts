@@ -6,9 +6,12 @@ import { useTranslation } from 'react-i18next';
 
 const VERDICTS = ['changes', 'same', 'noFare', 'tooLow', 'tooHigh'] as const;
 
-/** What a fare change does to how many drivers, and how it rounds, in words; null counts while there is no amount. */
+/**
+ * What a fare change does to how many drivers, and how it rounds, in words; null counts while there
+ * is no amount.
+ */
 export function useFareSummary(counts: ReturnType<typeof countFares> | null, kind: FareChangeKind): string {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('list-bulk');
   const locale = useLocale();
   if (counts === null) return kind === 'percent' ? t('fares.rounding') : '';
   const sentences = VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) =>

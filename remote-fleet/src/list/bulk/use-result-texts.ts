@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { BulkPanelProps } from './use-bulk.ts';
 
-/** How a list announces that all or none of its records were changed (specification section 8). */
+/** How a list announces that all or none of its records were changed. */
 export function useResultTexts(namespace: BulkPanelProps['namespace']) {
   const { t } = useTranslation(namespace);
   return {

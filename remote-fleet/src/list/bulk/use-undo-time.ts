@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const STEP_MS = 250;
 
 /**
- * How many seconds a change that finished at `finishedAt` (ms since 1970) can still be taken back; 0 when the time is
- * over. While the button is pointed at or has the focus, the time stands still, so that nobody is too slow for it.
+ * How many seconds a change that finished at `finishedAt` (ms since 1970) can still be taken back;
+ * 0 when the time is over. While the button is pointed at or has the focus, the time stands still,
+ * so that nobody is too slow for it.
  */
 export function useUndoTime(finishedAt: number) {
   const [left, setLeft] = useState(() => finishedAt + UNDO_MS - Date.now());

@@ -8,7 +8,10 @@ export interface LateTablePartsProps<Row, Key extends string, Context, State> {
   readonly late: ReturnType<typeof useShownColumns<Row, Key, Context, State>>['late'];
 }
 
-/** What a list needs beside its table, and draws nothing: the columns on demand, and what other devices keep of it. */
+/**
+ * What a list needs beside its table, and draws nothing: the columns on demand, and what other
+ * devices keep of it.
+ */
 export function LateTableParts<Row, Key extends string, Context, State>({
   columns: { plan, kept, keep },
   late,

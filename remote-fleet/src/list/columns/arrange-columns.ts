@@ -11,8 +11,9 @@ interface Sized {
 }
 
 /**
- * The columns of a layout, with its widths. A column by which the list is filtered or sorted is shown in any case, right
- * after those that are always first: otherwise nothing on screen would tell why these rows are listed.
+ * The columns of a layout, with its widths. A column by which the list is filtered or sorted is
+ * shown in any case, right after those that are always first: otherwise nothing on screen would
+ * tell why these rows are listed.
  */
 export function arrangeColumns<Column extends Sized>(
   columns: readonly Column[],
@@ -32,8 +33,9 @@ export function arrangeColumns<Column extends Sized>(
 }
 
 /**
- * The columns of a card: those that have a place on it, and what the person has added to the table or filters and sorts
- * by. A column of the table that nobody asked for would only make the card higher.
+ * The columns of a card: those that have a place on it, and what the person has added to the table
+ * or filters and sorts by. A column of the table that nobody asked for would only make the card
+ * higher.
  */
 export function cardColumns<Column extends Sized>(
   columns: readonly Column[],

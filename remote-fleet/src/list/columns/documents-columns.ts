@@ -5,9 +5,8 @@ import {
 } from '@park/domain/documents/document-state';
 import type { RecordDocuments } from '@park/domain/documents/driver-documents';
 import { formatDay } from '@park/domain/format/date';
-import type { ListColumn } from './list-column.ts';
+import type { ColumnTexts, ListColumn } from './list-column.ts';
 import { onceForKey } from './once-for-each.ts';
-import type { ColumnTexts } from './use-column-texts.ts';
 
 /** The filters besides "all", and the valid ones. */
 const DOCUMENT_VALUES = [...DOCUMENT_FILTERS.filter((filter) => filter !== 'all'), 'valid'] as const;

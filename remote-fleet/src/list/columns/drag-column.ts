@@ -23,8 +23,9 @@ function dragOf({ target, clientX }: PointerEvent): Drag | null {
 }
 
 /**
- * Follows the pointer from the edge of a heading, and calls back with a change that gives its column the new width. Until
- * then only the column's own element changes: no row is rendered while the pointer moves.
+ * Follows the pointer from the edge of a heading, and calls back with a change that gives its
+ * column the new width. Until then only the column's own element changes: no row is rendered while
+ * the pointer moves.
  */
 export function dragColumn(
   event: PointerEvent,

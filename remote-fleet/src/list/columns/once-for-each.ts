@@ -10,7 +10,10 @@ export function onceForEach<Row extends object, Value>(compute: (row: Row) => Va
   };
 }
 
-/** Computes the text of values with the same key once: thousands of cells share few days, states and figures. */
+/**
+ * Computes the text of values with the same key once: thousands of cells share few days, states and
+ * figures.
+ */
 export function onceForKey<Value>(
   compute: (value: Value) => string,
   keyOf: (value: Value) => string | number,

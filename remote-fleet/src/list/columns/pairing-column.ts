@@ -1,5 +1,4 @@
-import type { ListColumn } from './list-column.ts';
-import type { ColumnTexts } from './use-column-texts.ts';
+import type { ColumnTexts, ListColumn } from './list-column.ts';
 
 const PAIRINGS = ['with', 'several', 'without'] as const;
 

@@ -2,10 +2,9 @@ import { formatShortDay } from '@park/domain/format/date';
 import { formatNumber } from '@park/domain/format/number';
 import { type RideDays, readRideDays, sparkPath } from '@park/domain/report/ride-days';
 import type { ReactNode } from 'react';
-import type { ListColumn } from './list-column.ts';
+import type { ColumnTexts, ListColumn } from './list-column.ts';
 import { onceForKey } from './once-for-each.ts';
 import { Spark, SparkTotal } from './ride-days.styles.ts';
-import type { ColumnTexts } from './use-column-texts.ts';
 
 const FRAME = { height: 20, step: 5 } as const;
 
@@ -16,7 +15,10 @@ export interface RideDaysOf {
   readonly today: string | null;
 }
 
-/** The column with the rides of the last days as a drawing, sorted by their sum. A record that is not named had none. */
+/**
+ * The column with the rides of the last days as a drawing, sorted by their sum. A record that is
+ * not named had none.
+ */
 export function rideDaysColumn<Row>(
   { rides, today }: RideDaysOf,
   idOf: (row: Row) => string | null,

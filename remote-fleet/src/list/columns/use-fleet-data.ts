@@ -8,7 +8,10 @@ import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => drivers;
 const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => vehicles;
 
-/** The park's drivers for another list, once they are wanted; undefined until they are here, null where they are too many. */
+/**
+ * The park's drivers for another list, once they are wanted; undefined until they are here, null
+ * where they are too many.
+ */
 export function useDriversOf(isWanted: boolean): readonly Driver[] | null | undefined {
   const { http } = useHost();
   const isLong = useIsTooLong(listDrivers.path);
@@ -20,7 +23,10 @@ export function useDriversOf(isWanted: boolean): readonly Driver[] | null | unde
   return isLong ? null : data;
 }
 
-/** The park's vehicles for another list, once they are wanted; undefined until they are here, null where they are too many. */
+/**
+ * The park's vehicles for another list, once they are wanted; undefined until they are here, null
+ * where they are too many.
+ */
 export function useVehiclesOf(isWanted: boolean): readonly Vehicle[] | null | undefined {
   const { http } = useHost();
   const isLong = useIsTooLong(listVehicles.path);

@@ -6,7 +6,10 @@ import { columnsOfView, type ListView } from '../list-view.ts';
 import { arrangeColumns, cardColumns } from './arrange-columns.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
-/** The props of a component that draws nothing: it has the columns that come late, with what they need to know. */
+/**
+ * The props of a component that draws nothing: it has the columns that come late, with what they
+ * need to know.
+ */
 export interface LateColumnsProps<Column> {
   /** The keys of the columns that are shown, and by which the list is filtered or sorted. */
   readonly wanted: ReadonlySet<string>;
@@ -22,7 +25,10 @@ export interface ListTablePlan<Column> {
   readonly rowRem: Readonly<Record<'comfortable' | 'compact', number>>;
 }
 
-/** All columns of a list, with those that have arrived late, and the layout that the person has chosen. */
+/**
+ * All columns of a list, with those that have arrived late, and the layout that the person has
+ * chosen.
+ */
 export function useListColumns<Row, Key extends string, Context, State>(
   plan: ListTablePlan<ListColumn<Row, Key, Context, State>>,
 ) {
@@ -35,7 +41,8 @@ export function useListColumns<Row, Key extends string, Context, State>(
     const byKey = new Map(late.map((column) => [column.key, column]));
     return planned.map((column) => byKey.get(column.key) ?? column);
   }, [planned, late]);
-  // In short tasks: the first text of a late column may need a formatter of dates, and all rows are rendered with it.
+  // In short tasks: the first text of a late column may need a formatter of dates, and all rows are
+  // rendered with it.
   const takeLate = useCallback(
     (arrived: NonNullable<typeof late>) => startTransition(() => setLate(arrived)),
     [],
@@ -43,7 +50,9 @@ export function useListColumns<Row, Key extends string, Context, State>(
   return { ...kept, plan, columns, takeLate, isAsked, askForAll: setAsked };
 }
 
-/** The columns to show for a view, and the part with the late ones as soon as one of them is wanted. */
+/**
+ * The columns to show for a view, and the part with the late ones as soon as one of them is wanted.
+ */
 export function useShownColumns<Row, Key extends string, Context, State>(
   table: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
   view: ListView,

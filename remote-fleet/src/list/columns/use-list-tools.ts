@@ -6,7 +6,10 @@ import { loadColumnDrag } from '../table-parts.ts';
 import { useLatestCallback } from '../use-latest-callback.ts';
 import type { useListColumns } from './use-list-columns.ts';
 
-/** What the tools of a list get of its table, the same object as long as nothing in it changes; and the drag of widths. */
+/**
+ * What the tools of a list get of its table, the same object as long as nothing in it changes; and
+ * the drag of widths.
+ */
 export function useListTools<Row, Key extends string, Context, State>(
   all: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
   { shown: shownColumns }: { readonly shown: readonly ListColumn<Row, Key, Context, State>[] },

@@ -7,7 +7,10 @@ import type { RideDaysOf } from './ride-days-column.tsx';
 /** Rides go on while the list is open; the drawings need not follow each of them. */
 const DAYS_STALE_MS = 60_000;
 
-/** The rides of each driver by day: undefined until they are known, null where the server does not say. */
+/**
+ * The rides of each driver by day: undefined until they are known, null where the server does not
+ * say.
+ */
 export function useDriverDays(isWanted: boolean): RideDaysOf | null | undefined {
   const { http, hasExtension } = useHost();
   const { data } = useQuery({

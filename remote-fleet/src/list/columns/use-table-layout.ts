@@ -34,7 +34,8 @@ export function useTableLayout(table: string, planned: readonly PlannedColumn[])
   const { columns, density } = address;
   const linked = useMemo(() => parseLayout(columns, density, planned), [columns, density, planned]);
   const { current: chosen } = kept;
-  // One choice for all lists; what is kept of this one is the choice that was made here before there was another.
+  // One choice for all lists; what is kept of this one is the choice that was made here before
+  // there was another.
   const [everywhere, setEverywhere] = useState(() => readDensity(preferences.read(DENSITY_PREFERENCE)));
   const own = useMemo(() => {
     const layout = readLayout(chosen, planned) ?? defaultLayout(planned);

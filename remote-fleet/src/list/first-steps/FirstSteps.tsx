@@ -28,7 +28,7 @@ function usePeoplePlace(): ScreenAddress | null {
 
 /** How a new park gets its records and its people: only the steps that this person may take. */
 export function FirstSteps({ list }: FirstStepsProps) {
-  const { t } = useTranslation('first-steps');
+  const { t } = useTranslation('list');
   const mayAdd = useMay(list === 'drivers' ? 'addDrivers' : 'addVehicles');
   const people = usePeoplePlace();
   const tab = TABS[list];
@@ -43,15 +43,15 @@ export function FirstSteps({ list }: FirstStepsProps) {
   ];
   return (
     <StepsBox>
-      <Title>{t(`${list}.title`)}</Title>
+      <Title>{t(`firstSteps.${list}.title`)}</Title>
       {steps.length === 0 ? (
-        <Hint>{t('mayNot')}</Hint>
+        <Hint>{t('firstSteps.mayNot')}</Hint>
       ) : (
         <Steps>
           {steps.map(({ name, to }) => (
             <Step key={name}>
-              <ScreenLink to={to}>{t(`${list}.${name}`)}</ScreenLink>
-              <Hint>{t(`${list}.${name}Hint`)}</Hint>
+              <ScreenLink to={to}>{t(`firstSteps.${list}.${name}`)}</ScreenLink>
+              <Hint>{t(`firstSteps.${list}.${name}Hint`)}</Hint>
             </Step>
           ))}
         </Steps>

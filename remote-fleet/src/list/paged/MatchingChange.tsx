@@ -26,7 +26,10 @@ export interface MatchingChangeProps {
   readonly onDone: (made: { readonly updated: number; readonly change: string | null }) => void;
 }
 
-/** Asks before all records that match are changed at once, because that changes what is not on screen, and changes them. */
+/**
+ * Asks before all records that match are changed at once, because that changes what is not on
+ * screen, and changes them.
+ */
 export function MatchingChange({
   list,
   path,

@@ -27,7 +27,10 @@ export interface MatchingResultProps {
   readonly onClose: () => void;
 }
 
-/** What a change of all that match did, with a way back for as long as any other bulk change has one. */
+/**
+ * What a change of all that match did, with a way back for as long as any other bulk change has
+ * one.
+ */
 export function MatchingResult({ list, path, made, onClose }: MatchingResultProps) {
   const { t, counted } = usePagedTexts();
   const { notify } = useHost();
@@ -43,7 +46,8 @@ export function MatchingResult({ list, path, made, onClose }: MatchingResultProp
   }, [isOver, onClose]);
 
   useEffect(() => {
-    // The dialog that began the change is gone; without a focus nobody finds Undo by the keyboard in time.
+    // The dialog that began the change is gone; without a focus nobody finds Undo by the keyboard
+    // in time.
     const { activeElement } = document;
     const isLost = activeElement === null || activeElement === document.body;
     if (isLost || activeElement.matches(':disabled')) line.current?.focus({ preventScroll: true });

@@ -11,7 +11,10 @@ function keyOf(path: string, wanted: Wanted) {
   return [path, 'page', JSON.stringify(wanted)] as const;
 }
 
-/** A page follows the nearest one before it that is known: the server then skips few records, usually none. */
+/**
+ * A page follows the nearest one before it that is known: the server then skips few records,
+ * usually none.
+ */
 function placeOf(client: QueryClient, path: string, wanted: Wanted, page: number): PagePlace {
   for (let before = page - 1; before >= 0; before -= 1) {
     const next = client.getQueryData<ReadPage>([...keyOf(path, wanted), before])?.next;

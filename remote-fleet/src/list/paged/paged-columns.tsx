@@ -3,13 +3,25 @@ import type { RowPlace } from '@park/ui/table/record-plan';
 import type { ReactNode } from 'react';
 import type { ListColumn } from '../columns/list-column.ts';
 
-export interface PagedColumnsPlan<Row> {
-  /** The columns that the server sorts and filters by. */
+/**
+ * The keys of the columns that the server sorts and filters by, and of those that are not shown.
+ */
+export interface PagedKeys {
   readonly sorted: readonly string[];
   readonly filtered: readonly string[];
-  /** The columns that need another list whole, which is not read. */
   readonly unshown: readonly string[];
-  readonly placeholder: Row;
+}
+
+type Places = readonly Pick<ListColumn<never, string, never, never>, 'key' | 'inPages'>[];
+
+export function pagedKeys(columns: Places): PagedKeys {
+  const keysOf = (...places: readonly Places[number]['inPages'][]): readonly string[] =>
+    columns.flatMap(({ key, inPages }) => (inPages && places.includes(inPages) ? [key] : []));
+  return {
+    sorted: keysOf('sorted', 'filtered'),
+    filtered: keysOf('filtered'),
+    unshown: keysOf('unshown'),
+  };
 }
 
 interface PagedTexts {
@@ -20,12 +32,12 @@ interface PagedTexts {
 }
 
 /**
- * The columns of a list that is read in pages: sorted and filtered only by what the server can, a bar for a record that is not
- * read yet, and a reason where a column cannot be shown.
+ * The columns of a list that is read in pages: sorted and filtered only by what the server can, a
+ * bar for a record that is not read yet, and a reason where a column cannot be shown.
  */
 export function pagedColumns<Row, Key extends string, Context, State>(
   columns: readonly ListColumn<Row, Key, Context, State>[],
-  { sorted, filtered, unshown, placeholder }: PagedColumnsPlan<Row>,
+  { sorted, filtered, unshown, placeholder }: PagedKeys & { readonly placeholder: Row },
   { obstacle, missing }: PagedTexts,
 ): readonly ListColumn<Row, Key, Context, State>[] {
   return columns.map((column): ListColumn<Row, Key, Context, State> => {

@@ -6,6 +6,7 @@ import { useLocale } from '@park/i18n/use-locale';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PagedPlan } from '../../data/paged-plan.ts';
+import type { PagedKeys } from './paged-columns.tsx';
 
 const NOT_FOUND = 404;
 const NONE: FilterValues = {};
@@ -16,17 +17,19 @@ interface FilteredColumn {
 }
 
 /**
- * By what a list that is read in pages can be filtered: its columns, and the values to choose from, which are asked for once
- * somebody wants to choose, or filters by a column that only some servers know. Null: they are not here yet.
+ * By what a list that is read in pages can be filtered: its columns, and the values to choose from,
+ * which are asked for once somebody wants to choose, or filters by a column that only some servers
+ * know. Null: they are not here yet.
  */
 export function useFilterValues<Row, Page extends ReadPage>(
   plan: PagedPlan<Row, Page>,
   columns: readonly FilteredColumn[],
+  keys: PagedKeys,
   { isAsked, filters }: { readonly isAsked: boolean; readonly filters: Readonly<Record<string, unknown>> },
 ) {
   const { http } = useHost();
   const locale = useLocale();
-  const isNeeded = Object.keys(filters).some((key) => ![...plan.filtered, ...plan.unshown].includes(key));
+  const isNeeded = Object.keys(filters).some((key) => ![...keys.filtered, ...keys.unshown].includes(key));
   const { data, isPending } = useQuery({
     // Below the path of the list, so that what changes the list is counted again.
     queryKey: [plan.path, 'values'],
@@ -48,8 +51,8 @@ export function useFilterValues<Row, Page extends ReadPage>(
     );
   }, [data, columns, locale]);
   const filtered = useMemo(
-    () => (data === undefined ? plan.filtered : [...plan.filtered, ...Object.keys(data)]),
-    [data, plan],
+    () => (data === undefined ? keys.filtered : [...keys.filtered, ...Object.keys(data)]),
+    [data, keys],
   );
   return { options: isPending ? null : (options ?? NONE), filtered };
 }

@@ -2,11 +2,12 @@ import type { ReadPage } from '@park/contract/paged-lists';
 import { useHost } from '@park/federation/host-services';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '../columns/list-column.ts';
+import type { useListColumns } from '../columns/use-list-columns.ts';
+import type { ListPlan } from '../list-plan.ts';
 import { useSettled } from '../../data/use-settled.ts';
 import { useListView } from '../use-list-view.ts';
 import type { PagedPlan, Wanted } from '../../data/paged-plan.ts';
-import { pagedColumns } from './paged-columns.tsx';
+import { pagedColumns, pagedKeys } from './paged-columns.tsx';
 import { readMatching } from '../../data/read-matching.ts';
 import { useFilterValues } from './use-filter-values.ts';
 import { usePagedTexts } from './use-paged-texts.ts';
@@ -16,22 +17,28 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list that is read in pages, in the shape of one that is read whole. */
 export function usePagedList<Row, Page extends ReadPage, Key extends string, Context, State>(
-  plan: PagedPlan<Row, Page>,
-  given: readonly ListColumn<Row, Key, Context, State>[],
-  isAsked: boolean,
+  pages: PagedPlan<Row, Page>,
+  { plan, columns: given, isAsked }: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
+  { name, viewAtom }: Pick<ListPlan<Row, Key, Context, State>, 'name' | 'viewAtom'>,
 ) {
   const { http } = useHost();
-  const { t: words } = useTranslation(plan.list);
+  const { t: words } = useTranslation(name);
   const { t, language } = usePagedTexts();
   const missing = words('missing');
-  const { order, ...listView } = useListView(given, plan.viewAtom);
+  const { order, ...listView } = useListView(given, viewAtom);
   const { filters, view, query } = listView;
-  const { options, filtered } = useFilterValues(plan, given, { isAsked, filters });
+  const keys = useMemo(() => pagedKeys(plan.columns), [plan]);
+  const { options, filtered } = useFilterValues(pages, given, keys, { isAsked, filters });
   const columns = useMemo(
-    () => pagedColumns(given, { ...plan, filtered }, { obstacle: t('obstacle'), missing }),
-    [given, plan, filtered, t, missing],
+    () =>
+      pagedColumns(
+        given,
+        { ...keys, filtered, placeholder: pages.placeholder },
+        { obstacle: t('obstacle'), missing },
+      ),
+    [given, keys, pages, filtered, t, missing],
   );
-  const isSorted = order !== null && plan.sorted.includes(order.column);
+  const isSorted = order !== null && keys.sorted.includes(order.column);
   const q = useSettled(query).trim();
   const wanted = useMemo((): Wanted => {
     const applied = Object.entries(filters).filter(([key]) => filtered.includes(key));
@@ -43,13 +50,13 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
     };
   }, [q, filters, isSorted, view.sort, filtered, language]);
   const notice = words('fetchFailed');
-  const pages = usePages(plan, wanted, notice);
+  const answer = usePages(pages, wanted, notice);
   const everything = usePages(
-    plan,
+    pages,
     useMemo(() => ({ q: '', filters: {}, language }), [language]),
     null,
   );
-  const shown = pages.rows ?? NO_ROWS;
+  const shown = answer.rows ?? NO_ROWS;
 
   // Of a link, or of the time when the list was shorter.
   const sortedBy = view.sort?.replace(/^-/, '');
@@ -59,8 +66,8 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
   ];
   const headings: Readonly<Record<string, string>> = words('columns', { returnObjects: true });
   const notes = [
-    ...pages.notes,
-    ...(pages.retry ? [t('unreadPage')] : []),
+    ...answer.notes,
+    ...(answer.retry ? [t('unreadPage')] : []),
     ...(unapplied.length > 0
       ? [t('unapplied', { columns: unapplied.map((key) => headings[key] ?? key).join(', ') })]
       : []),
@@ -71,24 +78,25 @@ export function usePagedList<Row, Page extends ReadPage, Key extends string, Con
     options,
     wanted,
     total: everything.rows?.length ?? shown.length,
-    isLeast: pages.isLeast,
-    plus: pages.isLeast ? '+' : undefined,
-    isLoading: pages.rows === null && pages.failure === null,
-    isRefreshing: pages.isFetching,
-    failure: pages.rows === null ? pages.failure : null,
+    unshown: keys.unshown,
+    isLeast: answer.isLeast,
+    plus: answer.isLeast ? '+' : undefined,
+    isLoading: answer.rows === null && answer.failure === null,
+    isRefreshing: answer.isFetching,
+    failure: answer.rows === null ? answer.failure : null,
     notes,
     refresh: () => {
-      pages.retry?.();
-      pages.refresh();
+      answer.retry?.();
+      answer.refresh();
     },
-    onWindow: pages.onWindow,
+    onWindow: answer.onWindow,
     /** All records that match, for a file. */
-    readAll: useCallback(() => readMatching(http, plan, wanted), [http, plan, wanted]),
+    readAll: useCallback(() => readMatching(http, pages, wanted), [http, pages, wanted]),
     listing: {
       ...listView,
       isAwaiting: false,
       basis: NO_ROWS,
-      scrollKey: pages.scrollKey,
+      scrollKey: answer.scrollKey,
       shown,
     },
   };

@@ -9,7 +9,9 @@ import { atom, type PrimitiveAtom, useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Matching } from '../../data/paged-plan.ts';
 
-/** The selected records of a list that is read in pages: by their ids, or all that match but some. */
+/**
+ * The selected records of a list that is read in pages: by their ids, or all that match but some.
+ */
 export interface PagedSelection {
   readonly ids: Selection;
   /** All that match this are selected, except those of `ids`. */
@@ -48,8 +50,8 @@ const isSame = (one: Matching, other: Matching): boolean =>
   one.q === other.q && JSON.stringify(one.filters) === JSON.stringify(other.filters);
 
 /**
- * The selected rows: one, a range of those that were read, all that match, or all. All that match stay selected for as long as
- * they are the ones on screen.
+ * The selected rows: one, a range of those that were read, all that match, or all. All that match
+ * stay selected for as long as they are the ones on screen.
  */
 export function usePagedSelection<Row>(
   list: keyof typeof pagedSelections,

@@ -6,13 +6,16 @@ import type { ListView } from '../list-view.ts';
 interface PagedTable<Row, Key extends string, Context, State> {
   readonly columns: readonly ListColumn<Row, Key, Context, State>[];
   readonly listing: { readonly view: ListView };
+  readonly unshown: readonly string[];
 }
 
-/** The columns on screen, without those that cannot be shown in pages: neither they nor their data are fetched. */
+/**
+ * The columns on screen, without those that cannot be shown in pages: neither they nor their data
+ * are fetched.
+ */
 export function usePagedTable<Row, Key extends string, Context, State>(
   given: ReturnType<typeof useListColumns<Row, Key, Context, State>>,
-  { columns: paged, listing: { view } }: PagedTable<Row, Key, Context, State>,
-  unshown: readonly string[],
+  { columns: paged, listing: { view }, unshown }: PagedTable<Row, Key, Context, State>,
 ) {
   const columns = useMemo(() => ({ ...given, columns: paged }), [given, paged]);
   const { layout } = given;

@@ -56,8 +56,8 @@ function usePage<Row, Page extends ReadPage>(
 }
 
 /**
- * The records of a list that are drawn, read page after page, with placeholders for all others. While those of another search
- * are under way the answer before stays.
+ * The records of a list that are drawn, read page after page, with placeholders for all others.
+ * While those of another search are under way the answer before stays.
  */
 export function usePages<Row, Page extends ReadPage>(
   plan: PagedPlan<Row, Page>,
@@ -114,7 +114,9 @@ export function usePages<Row, Page extends ReadPage>(
   }
   const hasOwn = current?.key === key;
   return {
-    /** All records of the answer on screen, placeholders among them; null before the first answer. */
+    /**
+     * All records of the answer on screen, placeholders among them; null before the first answer.
+     */
     rows: state.failure !== null && !hasOwn ? null : (current?.rows ?? null),
     /** There may be more of them, which are not counted yet. */
     isLeast: current?.isLeast ?? false,

@@ -10,7 +10,10 @@ export interface ChangedByProps {
   readonly hasFace?: boolean;
 }
 
-/** Who has just changed this row, in the cell of its name; its presence marks the row (`others.styles.ts`). */
+/**
+ * Who has just changed this row, in the cell of its name; its presence marks the row
+ * (`others.styles.ts`).
+ */
 export function ChangedBy({ change, texts, hasFace = false }: ChangedByProps) {
   if (change === null) return null;
   return (

@@ -26,9 +26,10 @@ export interface FareCellProps {
 }
 
 /**
- * The fare of a row and the result of its last change: an input that is read and written in the page's language. Its value
- * is reported with every key. The typed text is kept until the field loses the focus or the change fails; what is no fare
- * stays until it is one, or Escape brings the fare back.
+ * The fare of a row and the result of its last change: an input that is read and written in the
+ * page's language. Its value is reported with every key. The typed text is kept until the field
+ * loses the focus or the change fails; what is no fare stays until it is one, or Escape brings the
+ * fare back.
  */
 export function FareCell(props: FareCellProps) {
   const { id, label, texts, fare, step, disabled, tabIndex, onChange } = props;

@@ -8,7 +8,9 @@ export interface OpenLinkProps {
   readonly onOpen: () => void;
 }
 
-/** The name of a record as a link that opens it; a click for another window is left to the browser. */
+/**
+ * The name of a record as a link that opens it; a click for another window is left to the browser.
+ */
 export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
   const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
   if (href === null) {

@@ -11,7 +11,10 @@ export interface RowMarkProps {
 
 const ICONS = { saving: Spinner, saved: Check, failed: CircleAlert } as const;
 
-/** The result of the last change of a value; the controls leave its space, so that the layout does not shift. */
+/**
+ * The result of the last change of a value; the controls leave its space, so that the layout does
+ * not shift.
+ */
 export function RowMark({ phase, texts }: RowMarkProps) {
   if (phase === null) return null;
   const Icon = ICONS[phase];

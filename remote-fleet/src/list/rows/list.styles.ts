@@ -1,9 +1,13 @@
-import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
+import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
 import { othersMark } from './others.styles.ts';
 import { rowControls } from './row-controls.styles.ts';
+import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
 
-/** The height of header, toolbar and footer with the padding of the page, which is not available to the list. */
+/**
+ * The height of header, toolbar and footer with the padding of the page, which is not available to
+ * the list.
+ */
 const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
 
 /** The area of a list's table, and the styles of its cells' content. */
@@ -96,3 +100,8 @@ export const ListArea = styled.div`
   ${rowControls}
   ${othersMark}
 `;
+
+/**
+ * How the lists show a record as a card on a phone: three lines, of which the last has controls.
+ */
+export const LIST_CARDS = { rem: 7.75, lineRem: CARD_LINE_REM, Element: CardTable } as const;

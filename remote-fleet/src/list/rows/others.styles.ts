@@ -1,7 +1,10 @@
 import { color, font, motion, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
-/** The mark of a row that somebody else has just changed: in words, with a bar and a tint; nothing moves for it. */
+/**
+ * The mark of a row that somebody else has just changed: in words, with a bar and a tint; nothing
+ * moves for it.
+ */
 export const othersMark = css`
   tbody tr:has([data-changed]) {
     background: ${color.infoSoft};

@@ -27,7 +27,10 @@ export const rowControls = css`
       cursor: not-allowed;
     }
   }
-  /* A native dropdown with the design system's arrow: both in one cell of a grid, without positions. */
+  /**
+   * A native dropdown with the design system's arrow: both in one cell of a grid, without
+   * positions.
+   */
   .pick {
     display: inline-grid;
     inline-size: calc(100% - ${MARK_ROOM});
@@ -126,7 +129,10 @@ export const Wrong = styled.span`
   white-space: normal;
 `;
 
-/** The result of the last change of a value. On a card it stands in the margin, so that the control does not move. */
+/**
+ * The result of the last change of a value. On a card it stands in the margin, so that the control
+ * does not move.
+ */
 export const Mark = styled.span`
   display: inline-block;
   inline-size: 1rem;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useChangedRows } from '../../data/use-changed-rows.ts';
+import { useChangedRows } from '../../data/changed-rows.ts';
 
 /**
- * What a control of a row shows while it is used: a value that others change meanwhile does not change under the hands of
- * this person, and appears when they are done.
+ * What a control of a row shows while it is used: a value that others change meanwhile does not
+ * change under the hands of this person, and appears when they are done.
  */
 export function useHeldValue<Value>(id: string | null, value: Value) {
   const { edit } = useChangedRows();

@@ -9,7 +9,10 @@ export interface FareButton {
 }
 
 export interface BulkBarProps {
-  /** Nothing is selected. The bar is there all the same: making it and its styles would delay the first selection. */
+  /**
+   * Nothing is selected. The bar is there all the same: making it and its styles would delay the
+   * first selection.
+   */
   readonly isHidden: boolean;
   readonly texts: {
     readonly group: string;
@@ -24,7 +27,9 @@ export interface BulkBarProps {
   readonly bulk: Bulk;
   /** Why the connections cannot be switched; null when they can. */
   readonly obstacle: string | null;
-  /** The label of the button for fares, and why they cannot be set; null in a list without fares. */
+  /**
+   * The label of the button for fares, and why they cannot be set; null in a list without fares.
+   */
   readonly fares: FareButton | null;
   readonly onAll: () => void;
   readonly onClear: () => void;

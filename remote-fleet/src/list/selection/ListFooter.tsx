@@ -34,7 +34,9 @@ export interface ListFooterProps extends PagerProps {
   readonly children?: ReactNode;
 }
 
-/** How much of the list is shown, and a pager with a single page, because the list is never split. */
+/**
+ * How much of the list is shown, and a pager with a single page, because the list is never split.
+ */
 export function ListFooter({ showing, texts, children }: ListFooterProps) {
   return (
     <FooterLine>

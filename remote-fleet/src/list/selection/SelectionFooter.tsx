@@ -3,14 +3,14 @@ import { useLocale } from '@park/i18n/use-locale';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar, type BulkBarProps } from './BulkBar.tsx';
+import type { ListName } from '../list-table.ts';
 import { ListFooter } from './ListFooter.tsx';
-import type { ListNamespace } from '../list-namespace.ts';
 
 export interface SelectionFooterProps extends Pick<
   BulkBarProps,
   'bulk' | 'obstacle' | 'fares' | 'onAll' | 'onClear'
 > {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   readonly shown: number;
   readonly total: number;
   readonly chosen: number;
@@ -21,7 +21,7 @@ export interface SelectionFooterProps extends Pick<
 }
 
 /** The texts that do not depend on a number. */
-function useFixedTexts(namespace: ListNamespace) {
+function useFixedTexts(namespace: ListName) {
   const { t } = useTranslation(namespace);
   return useMemo(
     () => ({

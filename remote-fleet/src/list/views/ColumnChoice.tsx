@@ -6,11 +6,14 @@ import { useId } from 'react';
 import type { ListTable } from '../list-table.ts';
 import { ColumnWidth } from './ColumnWidth.tsx';
 import { Empty, Heading, Lines, Place } from './panel.styles.ts';
-import { useTableTexts } from './use-table-texts.ts';
+import { useTranslation } from 'react-i18next';
 
-/** The columns of a list: which are shown, in which order and width. Those that are shown come first. */
+/**
+ * The columns of a list: which are shown, in which order and width. Those that are shown come
+ * first.
+ */
 export function ColumnChoice<Row, Context>({ table }: { readonly table: ListTable<Row, Context> }) {
-  const t = useTableTexts();
+  const { t } = useTranslation('list');
   const heading = useId();
   const { columns, headings, layout, setLayout } = table;
   const shown = layout.columns.flatMap(({ key }) => columns.find((column) => column.key === key) ?? []);

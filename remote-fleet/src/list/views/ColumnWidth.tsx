@@ -3,7 +3,7 @@ import { COLUMN_REM } from '@park/domain/table/table-layout';
 import { useLocale } from '@park/i18n/use-locale';
 import { numberInput } from '@park/ui/fields/number-input';
 import { useId, useState } from 'react';
-import { useTableTexts } from './use-table-texts.ts';
+import { useTranslation } from 'react-i18next';
 import { Wrong } from './panel.styles.ts';
 
 export interface ColumnWidthProps {
@@ -16,7 +16,7 @@ export interface ColumnWidthProps {
 
 /** The width of a column as a number that is typed; an empty field brings the column's own back. */
 export function ColumnWidth({ column, width, planned, onChange }: ColumnWidthProps) {
-  const t = useTableTexts();
+  const { t } = useTranslation('list');
   const locale = useLocale();
   const problem = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { CheckboxField } from '@park/ui/fields/CheckboxField';
 import { useMemo } from 'react';
 import type { ListTable } from '../list-table.ts';
 import { Empty, FilterGroup, FilterLine, PanelBody, PanelFoot } from './panel.styles.ts';
-import { useTableTexts } from './use-table-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface FilterPanelProps<Row, Context> {
   readonly table: ListTable<Row, Context>;
@@ -19,7 +19,7 @@ interface Choice extends FilterOption {
 
 /** The values of every column that has few of them, with how many rows have each. */
 export function FilterPanel<Row, Context>({ table }: FilterPanelProps<Row, Context>) {
-  const t = useTableTexts();
+  const { t } = useTranslation('list');
   const locale = useLocale();
   const { columns, basis, headings, context, view, setView, setFilter, options: known } = table;
   const groups = useMemo(

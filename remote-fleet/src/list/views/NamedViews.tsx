@@ -24,11 +24,11 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ListTable } from '../list-table.ts';
 import { PLAIN_VIEW, viewOfAddress, withView } from '../list-view.ts';
 import { Heading, Lines, SaveLine, ViewName } from './panel.styles.ts';
-import { useTableTexts } from './use-table-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 /** The views that a person has named, and the link of what is on screen. */
 export function NamedViews<Row, Context>({ table }: { readonly table: ListTable<Row, Context> }) {
-  const t = useTableTexts();
+  const { t } = useTranslation('list');
   const heading = useId();
   const { notify, navigation } = useHost();
   const address = useScreenAddress();

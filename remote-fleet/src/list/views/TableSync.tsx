@@ -30,8 +30,9 @@ function inputOf({ current, views }: TableMemory, version: number | undefined): 
 }
 
 /**
- * Keeps what a person has chosen for a table on the server too, where it offers that, so that every device shows the
- * same. Draws nothing. A change that could not be sent stays on the device, and is sent with the next one or visit.
+ * Keeps what a person has chosen for a table on the server too, where it offers that, so that every
+ * device shows the same. Draws nothing. A change that could not be sent stays on the device, and is
+ * sent with the next one or visit.
  */
 export function TableSync({ table, columns, kept, keep }: TableSyncProps) {
   const { http, hasExtension } = useHost();

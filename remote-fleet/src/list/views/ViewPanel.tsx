@@ -5,15 +5,18 @@ import type { ListTable } from '../list-table.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { NamedViews } from './NamedViews.tsx';
 import { Empty, PanelBody, PanelFoot } from './panel.styles.ts';
-import { useTableTexts } from './use-table-texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export interface ViewPanelProps<Row, Context> {
   readonly table: ListTable<Row, Context>;
 }
 
-/** What a list shows: the named views, the columns with their order and widths, and how close the rows stand. */
+/**
+ * What a list shows: the named views, the columns with their order and widths, and how close the
+ * rows stand.
+ */
 export function ViewPanel<Row, Context>({ table }: ViewPanelProps<Row, Context>) {
-  const t = useTableTexts();
+  const { t } = useTranslation('list');
   const { columns, layout, setLayout, isLinked } = table;
   return (
     <>

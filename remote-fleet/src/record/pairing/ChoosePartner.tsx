@@ -23,16 +23,16 @@ export interface ChoosePartnerProps {
 /** Finds a driver by name or a vehicle by plate; a choice is saved at once. */
 export function ChoosePartner(props: ChoosePartnerProps) {
   const { kind, label, hint, options, isSaving, onChoose, onCancel } = props;
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   const shown = useMemo(() => {
     const noteOf = ({ state, partner }: PairingOption): string => {
-      if (state === 'outOfService') return t('choose.outOfService');
-      if (state === 'free') return t('choose.free');
+      if (state === 'outOfService') return t('pairing.choose.outOfService');
+      if (state === 'free') return t('pairing.choose.free');
       return kind === 'vehicle'
-        ? t('choose.drivenBy', { name: partner })
-        : t('choose.drives', { vehicles: partner });
+        ? t('pairing.choose.drivenBy', { name: partner })
+        : t('pairing.choose.drives', { vehicles: partner });
     };
     return findPairingOptions(options, query).map((option) => ({ ...option, note: noteOf(option) }));
   }, [options, query, kind, t]);
@@ -46,11 +46,11 @@ export function ChoosePartner(props: ChoosePartnerProps) {
         onText={setText}
         options={shown}
         onChoose={onChoose}
-        emptyText={t(kind === 'vehicle' ? 'choose.noVehicle' : 'choose.noDriver')}
+        emptyText={t(kind === 'vehicle' ? 'pairing.choose.noVehicle' : 'pairing.choose.noDriver')}
         autoFocus
       />
       <Button size="s" busy={isSaving} onClick={onCancel}>
-        {t('actions.cancel')}
+        {t('pairing.actions.cancel')}
       </Button>
     </Chooser>
   );

@@ -14,15 +14,15 @@ const vehiclesOf = ({ vehicles }: { readonly vehicles: readonly Vehicle[] }) => 
 
 /** What a driver drives, each a link. */
 export function DrivenVehicles({ id }: { readonly id: string }) {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const { http } = useHost();
   const isLong = useIsTooLong(listVehicles.path);
-  const { t: say } = useTranslation('long');
+  const { t: say } = useTranslation('data');
   const { data, isError } = useQuery({ ...vehiclesQuery(http), select: vehiclesOf, enabled: !isLong });
-  if (isLong) return say('title');
-  if (data === undefined) return isError ? t('head.missing') : <Skeleton $width="70%" />;
+  if (isLong) return say('tooLong.title');
+  if (data === undefined) return isError ? t('pairing.head.missing') : <Skeleton $width="70%" />;
   const own = data.filter((vehicle) => id !== '' && driverIdOf(vehicle) === id);
-  if (own.length === 0) return t('head.noVehicle');
+  if (own.length === 0) return t('pairing.head.noVehicle');
   return own.map((vehicle, at) => (
     <Records key={vehicleId(vehicle) ?? at}>
       <VehicleLink vehicle={vehicle} />

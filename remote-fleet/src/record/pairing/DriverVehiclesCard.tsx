@@ -26,11 +26,11 @@ export interface DriverVehiclesCardProps {
 
 /** What a driver drives, and another vehicle for them. */
 export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: DriverVehiclesCardProps) {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const { drivers, vehicles, isLong, failure, isFetching, retry } = useParkPairs();
   const actions = usePairingActions();
   const { isOpen, opener, open, close } = usePartnerChoice();
-  const obstacle = useMay('changeVehicles') ? null : t('mayNot.pair');
+  const obstacle = useMay('changeVehicles') ? null : t('pairing.mayNot.pair');
   const id = driverId(driver);
   const own = useMemo(
     () => (vehicles && id !== null && vehiclesByDriver(vehicles).get(id)) || NO_VEHICLES,
@@ -54,9 +54,9 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
   if (id === null) return null;
   return (
     <Card>
-      <CardHeader title={t('card.title')} />
+      <CardHeader title={t('pairing.card.title')} />
       <CardBody>
-        {vehicles && own.length === 0 && !isOpen && <Detail>{t('card.none')}</Detail>}
+        {vehicles && own.length === 0 && !isOpen && <Detail>{t('pairing.card.none')}</Detail>}
         {own.map((vehicle, at) => (
           <CardLine key={vehicleId(vehicle) ?? at}>
             <Records>
@@ -69,7 +69,7 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
                 obstacle={obstacle}
                 onClick={() => void actions.take(vehicle)}
               >
-                {t('actions.take', { vehicle: actions.nameOf(vehicle) })}
+                {t('pairing.actions.take', { vehicle: actions.nameOf(vehicle) })}
               </Button>
             )}
           </CardLine>
@@ -77,8 +77,10 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
         {vehicles && isOpen && (
           <ChoosePartner
             kind="vehicle"
-            label={t('choose.vehicle', { name })}
-            hint={driver.connectionStatus ? t('choose.connectsVehicle') : t('choose.vehicleHint')}
+            label={t('pairing.choose.vehicle', { name })}
+            hint={
+              driver.connectionStatus ? t('pairing.choose.connectsVehicle') : t('pairing.choose.vehicleHint')
+            }
             options={options}
             isSaving={actions.isSaving}
             onChoose={choose}
@@ -88,7 +90,7 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
         {vehicles && !isOpen && (
           <LineActions>
             <Button ref={opener} size="s" busy={actions.isSaving} obstacle={obstacle} onClick={open}>
-              {t(replaced.length === 1 ? 'actions.change' : 'actions.giveVehicle')}
+              {t(replaced.length === 1 ? 'pairing.actions.change' : 'pairing.actions.giveVehicle')}
             </Button>
           </LineActions>
         )}
@@ -96,9 +98,9 @@ export const DriverVehiclesCard = memo(function DriverVehiclesCard({ driver }: D
         {!vehicles && !isLong.vehicles && failure === null && <CardGap aria-hidden />}
         {!vehicles && !isLong.vehicles && failure !== null && (
           <ErrorView
-            title={t('card.notRead')}
+            title={t('pairing.card.notRead')}
             message={failure}
-            retryLabel={t('retry')}
+            retryLabel={t('pairing.retry')}
             onRetry={retry}
             busy={isFetching}
           />

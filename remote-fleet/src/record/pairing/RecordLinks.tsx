@@ -9,9 +9,9 @@ import { RecordLink } from './pairing.styles.ts';
 
 /** A driver's name, which leads to the record. */
 export function DriverLink({ driver }: { readonly driver: Driver }) {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const id = driverId(driver);
-  const name = driverName(driver) ?? t('unnamedDriver');
+  const name = driverName(driver) ?? t('pairing.unnamedDriver');
   return id === null ? (
     <bdi>{name}</bdi>
   ) : (
@@ -23,9 +23,9 @@ export function DriverLink({ driver }: { readonly driver: Driver }) {
 
 /** A vehicle's name and plate, which lead to the record, and its state. */
 export function VehicleLink({ vehicle }: { readonly vehicle: Vehicle }) {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const id = vehicleId(vehicle);
-  const name = vehicleLabel(vehicle) || t('unnamedVehicle');
+  const name = vehicleLabel(vehicle) || t('pairing.unnamedVehicle');
   const { connectionStatus: isOn, status } = vehicle;
   return (
     <>
@@ -36,9 +36,13 @@ export function VehicleLink({ vehicle }: { readonly vehicle: Vehicle }) {
           <bdi>{name}</bdi>
         </RecordLink>
       )}
-      <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? t('connected') : t('notConnected')}</Badge>
+      <Badge tone={isOn ? 'success' : 'neutral'}>
+        {isOn ? t('pairing.connected') : t('pairing.notConnected')}
+      </Badge>
       {isOutOfService(vehicle) && (
-        <Badge tone="warning">{t(status === 'retired' ? 'statuses.retired' : 'statuses.maintenance')}</Badge>
+        <Badge tone="warning">
+          {t(status === 'retired' ? 'pairing.statuses.retired' : 'pairing.statuses.maintenance')}
+        </Badge>
       )}
     </>
   );

@@ -16,16 +16,16 @@ const driversOf = ({ drivers }: { readonly drivers: readonly Driver[] }) => driv
 
 /** Who drives a vehicle, as a link, and how to reach them. */
 export function VehicleDriver({ vehicle }: { readonly vehicle: Vehicle }) {
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const { http } = useHost();
   const { data, isError } = useQuery({ ...driversQuery(http), select: driversOf });
   const id = driverIdOf(vehicle);
   const { isLong, one } = useOneDriver(id ?? '');
-  if (id === null) return t('head.noDriver');
+  if (id === null) return t('pairing.head.noDriver');
   if ((isLong ? one.data : data) === undefined)
-    return (isLong ? one.isError : isError) ? t('head.missing') : <Skeleton $width="70%" />;
+    return (isLong ? one.isError : isError) ? t('pairing.head.missing') : <Skeleton $width="70%" />;
   const driver = isLong ? one.data : driversById(data ?? []).get(id);
-  if (!driver) return t('head.unknownDriver', { id: shortId(id) });
+  if (!driver) return t('pairing.head.unknownDriver', { id: shortId(id) });
   const phone = driverPhone(driver);
   return (
     <>

@@ -17,13 +17,16 @@ export class PairChangedError extends Error {
   override readonly name = 'PairChangedError';
 }
 
-/** A server without versions gets all fields, as from the edit form (specification section 7). */
+/** A server without versions gets all fields, as from the edit form. */
 function inputOf(vehicle: Vehicle, driverId: string | null): UpdateVehicleInput {
   if (typeof vehicle.version === 'number') return { driverId, version: vehicle.version };
   return { ...vehicleUpdateOf(vehicleValuesOf(vehicle)), driverId };
 }
 
-/** The vehicle as it is now, so that the fields that are sent with the driver overwrite nothing newer. */
+/**
+ * The vehicle as it is now, so that the fields that are sent with the driver overwrite nothing
+ * newer.
+ */
 async function readAgain(http: Http, vehicle: Vehicle, id: string): Promise<Vehicle> {
   try {
     const { vehicles } = await http.call(getVehicle, undefined, { params: { id } });
@@ -35,8 +38,8 @@ async function readAgain(http: Http, vehicle: Vehicle, id: string): Promise<Vehi
 }
 
 /**
- * Gives a vehicle to a driver, or to nobody. What others have saved in its other fields stays; rejects with a
- * `PairChangedError` when they have changed its driver.
+ * Gives a vehicle to a driver, or to nobody. What others have saved in its other fields stays;
+ * rejects with a `PairChangedError` when they have changed its driver.
  */
 export async function pairVehicle(
   http: Http,

@@ -80,7 +80,9 @@ export const CardLine = styled.div`
   padding-block-end: ${space[2]};
 `;
 
-/** As high as one vehicle and the button below it, so that the form does not move when they come. */
+/**
+ * As high as one vehicle and the button below it, so that the form does not move when they come.
+ */
 export const CardGap = styled.div`
   block-size: 4.25rem;
 `;

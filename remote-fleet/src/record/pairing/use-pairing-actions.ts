@@ -19,14 +19,14 @@ import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
 export function usePairingActions() {
   const { http, notify } = useHost();
   const client = useQueryClient();
-  const { t } = useTranslation('pairing');
+  const { t } = useTranslation('record');
   const { sentenceOf } = useRequestTexts();
   const { driverConnections, vehicleConnections } = useFleetUpdates();
   const mayConnect = useMay('switchVehicles');
   const { isSaving, save } = useSave((work: () => Promise<void>) => work());
 
-  const nameOf = (vehicle: Vehicle): string => vehicleLabel(vehicle) || t('unnamedVehicle');
-  const driverOf = (driver: Driver): string => driverName(driver) ?? t('unnamedDriver');
+  const nameOf = (vehicle: Vehicle): string => vehicleLabel(vehicle) || t('pairing.unnamedVehicle');
+  const driverOf = (driver: Driver): string => driverName(driver) ?? t('pairing.unnamedDriver');
   const succeed = (text: string): void => notify({ kind: 'success', text });
 
   function fail(vehicle: Vehicle, cause: unknown): void {
@@ -35,8 +35,8 @@ export function usePairingActions() {
     const name = nameOf(vehicle);
     const text =
       cause instanceof PairChangedError
-        ? t('failed.changed', { vehicle: name })
-        : t('failed.pair', { vehicle: name, message: sentenceOf(cause) });
+        ? t('pairing.failed.changed', { vehicle: name })
+        : t('pairing.failed.pair', { vehicle: name, message: sentenceOf(cause) });
     notify({ kind: 'error', text });
   }
 
@@ -67,7 +67,7 @@ export function usePairingActions() {
   ): Promise<void> {
     if (id === null) return;
     const onFailed = (cause: unknown): void => {
-      const text = t('failed.connection', { name: texts.name, message: sentenceOf(cause) });
+      const text = t('pairing.failed.connection', { name: texts.name, message: sentenceOf(cause) });
       if (!isSessionEnd(cause)) notify({ kind: 'error', text });
     };
     changes.change({ id, value: to }, { onSaved: () => succeed(texts.saved), onFailed });
@@ -76,7 +76,9 @@ export function usePairingActions() {
 
   const connectVehicle = (vehicle: Vehicle, to: boolean): Promise<void> => {
     const name = nameOf(vehicle);
-    const saved = t(to ? 'saved.vehicleConnected' : 'saved.vehicleDisconnected', { vehicle: name });
+    const saved = t(to ? 'pairing.saved.vehicleConnected' : 'pairing.saved.vehicleDisconnected', {
+      vehicle: name,
+    });
     return connect(vehicleConnections, vehicleId(vehicle), to, { name, saved });
   };
 
@@ -88,24 +90,24 @@ export function usePairingActions() {
     give: (vehicle: Vehicle, driver: Driver, others: readonly Vehicle[] = []): Promise<void> =>
       save(async () => {
         if (!(await pair([vehicle], driverId(driver)))) return;
-        succeed(t('saved.given', { vehicle: nameOf(vehicle), driver: driverOf(driver) }));
+        succeed(t('pairing.saved.given', { vehicle: nameOf(vehicle), driver: driverOf(driver) }));
         if (mayConnect && connectsWith(driver, vehicle)) await connectVehicle(vehicle, true);
         await pair(others, null);
       }),
     take: (vehicle: Vehicle): Promise<void> =>
       save(async () => {
-        if (await pair([vehicle], null)) succeed(t('saved.taken', { vehicle: nameOf(vehicle) }));
+        if (await pair([vehicle], null)) succeed(t('pairing.saved.taken', { vehicle: nameOf(vehicle) }));
       }),
     keepOnly: (kept: Vehicle, others: readonly Vehicle[], driver: Driver): Promise<void> =>
       save(async () => {
         if (await pair(others, null))
-          succeed(t('saved.kept', { vehicle: nameOf(kept), driver: driverOf(driver) }));
+          succeed(t('pairing.saved.kept', { vehicle: nameOf(kept), driver: driverOf(driver) }));
       }),
     connectVehicle: (vehicle: Vehicle, to: boolean): Promise<void> => save(() => connectVehicle(vehicle, to)),
     disconnectDriver: (driver: Driver): Promise<void> =>
       save(() => {
         const name = driverOf(driver);
-        const saved = t('saved.driverDisconnected', { driver: name });
+        const saved = t('pairing.saved.driverDisconnected', { driver: name });
         return connect(driverConnections, driverId(driver), false, { name, saved });
       }),
   };

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether the field for a partner is open in a line; the focus returns to the line when it is closed. */
+/**
+ * Whether the field for a partner is open in a line; the focus returns to the line when it is
+ * closed.
+ */
 export function usePartnerChoice() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { DayLegend } from './DayLegend.tsx';
 import { DayTip } from './DayTip.tsx';
 import { Axis, Bar, Frame, Hour, Idle, Mark, NowLine, Reader, Track } from './driver-day.styles.ts';
-import { markOf } from './event-mark.ts';
+import { markOf, useEventTexts } from './use-event-texts.ts';
 import type { ReadDay } from './read-day.ts';
-import { useEventTexts } from './use-event-texts.ts';
 
 const HOURS = 3;
 const NEXT: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -27,9 +26,12 @@ export interface DayBandProps {
   readonly now: number;
 }
 
-/** The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event to event. */
+/**
+ * The day from midnight to midnight: rides as bars, moments as marks. The arrow keys go from event
+ * to event.
+ */
 export function DayBand({ day, read, now }: DayBandProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const locale = useLocale();
   const { textOf } = useEventTexts(read);
   const [chosen, setChosen] = useState(0);

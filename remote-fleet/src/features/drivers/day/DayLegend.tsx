@@ -8,7 +8,7 @@ export interface DayLegendProps {
 
 /** What the signs of the band mean; only those that are in it. */
 export function DayLegend({ day: { events, idle, totals } }: DayLegendProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const has = (kind: string): boolean => events.some((event) => event.kind === kind);
   const isUnderWay = events.some((event) => event.kind === 'ride' && event.isUnderWay);
   const entries = [

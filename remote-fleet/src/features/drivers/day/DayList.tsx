@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EventFigures, EventLine, EventList, EventTime, EventWay } from './day-list.styles.ts';
 import { EventMark } from './driver-day.styles.ts';
 import type { ReadDay } from './read-day.ts';
-import { markOf } from './event-mark.ts';
-import { useEventTexts } from './use-event-texts.ts';
+import { markOf, useEventTexts } from './use-event-texts.ts';
 
 /** On a phone a whole shift is several screens long. */
 const SHOWN_FIRST = 8;
@@ -20,7 +19,7 @@ export interface DayListProps {
 
 /** Everything that happened on a day, in the order of time. */
 export function DayList({ events, read, isFolded }: DayListProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const { textOf } = useEventTexts(read);
   const [isWhole, setWhole] = useState(!isFolded || events.length <= SHOWN_FIRST + 1);
   const shown = isWhole ? events : events.slice(0, SHOWN_FIRST);

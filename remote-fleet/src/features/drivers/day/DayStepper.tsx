@@ -18,9 +18,12 @@ export interface DayStepperProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Goes to the day before or after, to a day that is typed or chosen in a calendar, and back to today. */
+/**
+ * Goes to the day before or after, to a day that is typed or chosen in a calendar, and back to
+ * today.
+ */
 export function DayStepper({ day, today, onDay }: DayStepperProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const [typing, setTyping] = useState({ text: day, day });
   // What was typed for another day is over: the buttons have gone on from it.
   const text = typing.day === day ? typing.text : day;

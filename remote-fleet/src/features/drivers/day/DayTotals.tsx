@@ -14,7 +14,7 @@ export interface DayTotalsProps {
 
 /** The sums of the day. */
 export function DayTotals({ totals, currency }: DayTotalsProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const locale = useLocale();
   const { rides, riding, connected, distance, earning } = totals;
   return (

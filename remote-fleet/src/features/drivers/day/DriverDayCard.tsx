@@ -17,9 +17,12 @@ export interface DriverDayCardProps {
   readonly driver: Driver;
 }
 
-/** One day of a driver: its totals, the hours as a band, and everything that happened as a list; on a phone the list alone. */
+/**
+ * One day of a driver: its totals, the hours as a band, and everything that happened as a list; on
+ * a phone the list alone.
+ */
 export function DriverDayCard({ driver }: DriverDayCardProps) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isListed, setListed] = useState(false);
   const titleId = useId();

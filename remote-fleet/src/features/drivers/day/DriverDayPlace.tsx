@@ -11,7 +11,10 @@ export interface DriverDayPlaceProps {
   readonly driver: Driver;
 }
 
-/** The place of a driver's day below the form: its code and its data are fetched when it comes near the view. */
+/**
+ * The place of a driver's day below the form: its code and its data are fetched when it comes near
+ * the view.
+ */
 export const DriverDayPlace = memo(function DriverDayPlace({ driver }: DriverDayPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place, false);

@@ -1,7 +1,10 @@
 import { breakpoint, color, font, radius, shadow, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** Of the same height whether the day is loading, empty or full, so that stepping from day to day moves nothing. */
+/**
+ * Of the same height whether the day is loading, empty or full, so that stepping from day to day
+ * moves nothing.
+ */
 export const Body = styled.div`
   display: flex;
   flex-direction: column;

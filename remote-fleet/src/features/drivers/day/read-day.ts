@@ -27,10 +27,16 @@ export interface DayWanted {
   readonly signal: AbortSignal;
 }
 
-/** So many pages of the ride report are read for one driver's day: the rides of a busy park of a hundred drivers. */
+/**
+ * So many pages of the ride report are read for one driver's day: the rides of a busy park of a
+ * hundred drivers.
+ */
 const MOST_PAGES = 25;
 
-/** Asked for when it is needed: the first formatter of dates takes 20 ms, and most parks tell their zone. */
+/**
+ * Asked for when it is needed: the first formatter of dates takes 20 ms, and most parks tell their
+ * zone.
+ */
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A foreign server's name for a time zone may be one that this browser does not know. */
@@ -58,8 +64,8 @@ export async function readOwnDay(http: Http, { id, day, signal }: DayWanted): Pr
 }
 
 /**
- * The day from the ride report of the specification (section 7), which names drivers and no ids, and knows neither switches nor
- * fares. Null for a driver without a name, who cannot be found in it.
+ * The day from the ride report of the specification, which names drivers and no ids, and knows
+ * neither switches nor fares. Null for a driver without a name, who cannot be found in it.
  */
 export async function readReportedDay(http: Http, { name, day, signal }: DayWanted): Promise<ReadDay | null> {
   if (name === null) return null;

@@ -16,7 +16,9 @@ import { readOwnDay, readReportedDay } from './read-day.ts';
 /** Rides go on while the page is open; the line of time need not follow each of them. */
 const DAY_STALE_MS = 60_000;
 
-/** Whether another driver of the park has the same name; false where the drivers are not read whole. */
+/**
+ * Whether another driver of the park has the same name; false where the drivers are not read whole.
+ */
 function useHasNamesake(name: string | null, isAsked: boolean): boolean {
   const { http } = useHost();
   const { data } = useQuery({ ...driversQuery(http), enabled: false });
@@ -24,7 +26,10 @@ function useHasNamesake(name: string | null, isAsked: boolean): boolean {
   return data.drivers.filter((each) => driverName(each) === name).length > 1;
 }
 
-/** One day of a driver, chosen or the park's current one; `day` is null where the server cannot tell of it. */
+/**
+ * One day of a driver, chosen or the park's current one; `day` is null where the server cannot tell
+ * of it.
+ */
 export function useDriverDay(driver: Driver, chosen: string | null) {
   const { http, hasExtension } = useHost();
   const now = useNow();

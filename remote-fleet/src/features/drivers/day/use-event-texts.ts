@@ -9,6 +9,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadDay } from './read-day.ts';
 
+export type EventMarkName = 'ride' | 'idle' | 'on' | 'off' | 'fare';
+
+/** Which sign stands for an event, in the band, the list and the legend. */
+export function markOf(event: DayEvent): EventMarkName {
+  if (event.kind !== 'switch') return event.kind;
+  return event.isConnected ? 'on' : 'off';
+}
+
 /** An event in words: when, what, and of a ride from where to where, how far and for how much. */
 export interface EventText {
   readonly time: string;
@@ -25,7 +33,7 @@ const FARE_DECIMALS = 2;
 
 function titleOf(
   event: DayEvent,
-  t: ReturnType<typeof useTranslation<'driver-day'>>['t'],
+  t: ReturnType<typeof useTranslation<'drivers-day'>>['t'],
   locale: string,
   currency: string,
 ): string {
@@ -45,7 +53,7 @@ function titleOf(
 
 /** The texts of a day's events, in the park's time zone and currency. */
 export function useEventTexts({ timeZone, currency }: Pick<ReadDay, 'timeZone' | 'currency'>) {
-  const { t } = useTranslation('driver-day');
+  const { t } = useTranslation('drivers-day');
   const locale = useLocale();
   return useMemo(() => {
     const timeOf = (instant: number): string => formatTime(instant, locale, timeZone);

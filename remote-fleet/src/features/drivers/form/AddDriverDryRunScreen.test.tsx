@@ -4,7 +4,7 @@ import { AddDriverDryRunScreen } from './AddDriverDryRunScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
+const texts = { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
   const view = renderScreen(<AddDriverDryRunScreen />, { texts, language });

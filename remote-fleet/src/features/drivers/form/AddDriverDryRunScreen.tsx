@@ -9,7 +9,7 @@ import { useDryRun } from './use-dry-run.ts';
 
 /** `/d`: the add-driver form as a dry run. */
 export function AddDriverDryRunScreen() {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const { finish, back } = useDryRun();
 
   return (

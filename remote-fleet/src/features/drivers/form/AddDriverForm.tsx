@@ -7,7 +7,7 @@ import { type AddDriverFormOptions, useAddDriverForm } from './use-add-driver-fo
 
 /** The driver's form, generated from the domain's list of fields, in three sections. */
 export function AddDriverForm(options: AddDriverFormOptions) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const { form, errorOf, sections, isSaving, keep, submit } = useAddDriverForm(options);
 
   return (

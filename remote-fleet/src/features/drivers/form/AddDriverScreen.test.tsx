@@ -7,7 +7,7 @@ import { AddDriverScreen } from './AddDriverScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
+const texts = { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } };
 
 async function show(
   api = new FakeApi(),

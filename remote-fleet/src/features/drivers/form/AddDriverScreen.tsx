@@ -14,9 +14,9 @@ import { LateForm } from '../../../list/LateForm.tsx';
 
 /** The add-driver form of the Staff tab. */
 export function AddDriverScreen() {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const mayAdd = useMay('addDrivers');
-  const add = useAddRecord('driver-form', createDriver, listDrivers.path);
+  const add = useAddRecord('drivers-form', createDriver, listDrivers.path);
   const list = useListAddress();
 
   return (

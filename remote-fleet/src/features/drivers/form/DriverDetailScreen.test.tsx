@@ -9,7 +9,7 @@ import { DriverEditForm } from './DriverEditForm.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
+const texts = { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } };
 
 interface Options {
   readonly id?: string;

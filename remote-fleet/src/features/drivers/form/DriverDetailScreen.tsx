@@ -24,7 +24,7 @@ export interface DriverDetailScreenProps {
 
 /** One driver: a summary, and a form with all details. */
 export function DriverDetailScreen({ id }: DriverDetailScreenProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const { navigation } = useHost();
   const list = useListAddress();
   const { driver, isLoading, isFetching, failure, notes, isMissing, retry } = useDriverDetail(id);

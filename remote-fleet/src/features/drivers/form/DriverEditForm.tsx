@@ -21,7 +21,7 @@ export interface DriverEditFormProps {
 
 /** What a driver drives, and the form with all details. */
 export function DriverEditForm({ driver, id }: DriverEditFormProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const obstacle = useMay('changeDrivers') ? null : t('mayNot.change');
   const { form, errorOf, isDirty, sections, isSaving, submit, keep, ...edit } = useDriverEdit(driver, id);
   const noteOf = useMemo(() => expiryNoteOf(form.control), [form.control]);
@@ -52,7 +52,7 @@ export function DriverEditForm({ driver, id }: DriverEditFormProps) {
           {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
         </Actions>
         <ConflictDialog
-          namespace="driver-form"
+          namespace="drivers-form"
           conflict={edit.conflict}
           labelOf={(name) => t(`fields.${name}`)}
           onResolve={(theirs) => void edit.resolve(theirs)}

@@ -18,7 +18,7 @@ export interface DriverFormInputProps {
 }
 
 function PasswordInput({ field, error, form }: DriverFormInputProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -44,7 +44,7 @@ function PasswordInput({ field, error, form }: DriverFormInputProps) {
 export const DriverFormInput = memo(function DriverFormInput(props: DriverFormInputProps) {
   const { field, error, form, noteOf } = props;
   const note = noteOf?.(field.name);
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const label = t(`fields.${field.name}`);
   if (field.kind === 'password') return <PasswordInput {...props} />;
   if (field.kind === 'date') {

@@ -24,7 +24,7 @@ export interface DriverFormSectionsProps<Field extends DriverFormField> {
 /** The three sections of a driver's form with their fields. */
 export function DriverFormSections<Field extends DriverFormField>(props: DriverFormSectionsProps<Field>) {
   const { fields, isLocked = false, isOpen, setOpen, form, errorOf, noteOf } = props;
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   return DRIVER_FORM_SECTIONS.map((section) => (
     <Section
       key={section}

@@ -27,22 +27,26 @@ export interface DriverHeadProps {
   readonly above: ReactNode;
 }
 
-/** The driver's summary: name, chip, marks of documents that are not valid for long, a warning when it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a glance, then how to reach them. */
+/**
+ * The driver's summary: name, chip, marks of documents that are not valid for long, a warning when
+ * it is not the requested driver, and the facts: connection, vehicle, fare and last ride at a
+ * glance, then how to reach them.
+ */
 export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const locale = useLocale();
   const { currency } = useMoney();
   const name = driverName(driver) ?? t('unknownDriver');
   const isOn = driver.connectionStatus;
   const actualId = driverId(driver) ?? '';
   const noteOf = useChangeNotes({
-    namespace: 'driver-form',
+    namespace: 'drivers-form',
     record: { id: actualId, version: driver.version },
   });
   const isSame = actualId === requestedId;
   const missing = t('missing');
   const fare = driver.currentFarePerKm;
-  const { t: pairing } = useTranslation('pairing');
+  const { t: shared } = useTranslation('record');
   const lastRide = useLastRide(driver);
   const { documents } = driverDocuments(driver, useParkDay());
 
@@ -83,7 +87,7 @@ export function DriverHead({ driver, requestedId, above }: DriverHeadProps) {
             ),
             note: noteOf('connectionStatus'),
           },
-          { label: pairing('head.vehicle'), value: <DrivenVehicles id={actualId} />, note: null },
+          { label: shared('pairing.head.vehicle'), value: <DrivenVehicles id={actualId} />, note: null },
           {
             label: t('summary.fare'),
             value: typeof fare === 'number' ? formatMoney(fare, locale, currency, FARE_DECIMALS) : missing,

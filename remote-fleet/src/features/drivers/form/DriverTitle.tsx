@@ -11,9 +11,12 @@ export interface DriverTitleProps {
   readonly actions?: ReactNode;
 }
 
-/** What the page of a driver begins with, as the outline of the page has it: the disc, the name and the sentence below. */
+/**
+ * What the page of a driver begins with, as the outline of the page has it: the disc, the name and
+ * the sentence below.
+ */
 export function DriverTitle({ name, above, actions }: DriverTitleProps) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   return (
     <PageHeader
       above={above}

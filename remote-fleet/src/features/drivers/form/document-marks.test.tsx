@@ -9,7 +9,7 @@ import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
+const texts = { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } };
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const inDays = (days: number | null) => (days === null ? null : addDays(today, days));
 

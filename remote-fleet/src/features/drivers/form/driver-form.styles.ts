@@ -1,7 +1,10 @@
 import { breakpoint, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** The parts of others come later than the form below them; their place has the height of the week's figures. */
+/**
+ * The parts of others come later than the form below them; their place has the height of the week's
+ * figures.
+ */
 export const DetailParts = styled.div`
   display: contents;
   --part-block-size: 8.625rem;

@@ -30,7 +30,7 @@ async function show(api: FakeApi, options: Partial<RenderScreenOptions> = {}) {
   api.on(listDrivers, () => ({ drivers: [makeDriver()] }));
   const view = renderScreen(<DriverDetailScreen id="driver-1" />, {
     api,
-    texts: { en: { 'driver-form': en }, ru: { 'driver-form': ru } },
+    texts: { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } },
     address: { tab: 'staff', driver: 'driver-1' },
     extensions: ['driverActivity'],
     ...options,

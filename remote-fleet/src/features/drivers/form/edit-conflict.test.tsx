@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
 
-const texts = { en: { 'driver-form': en } };
+const texts = { en: { 'drivers-form': en } };
 
 function show(api: FakeApi) {
   api

@@ -7,7 +7,10 @@ const KINDS: ReadonlyMap<DriverFormName, DriverDocumentKind> = new Map([
   [DRIVER_DOCUMENTS.identity, 'identity'],
 ]);
 
-/** What is said below a field: the state of a document below its date of expiry, nothing below any other. */
+/**
+ * What is said below a field: the state of a document below its date of expiry, nothing below any
+ * other.
+ */
 export function expiryNoteOf(control: ExpiryNoteProps['control']) {
   return (name: DriverFormName) => {
     const kind = KINDS.get(name);

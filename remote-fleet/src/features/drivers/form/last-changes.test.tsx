@@ -11,7 +11,7 @@ import { DriverDetailScreen } from './DriverDetailScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'driver-form': en }, ru: { 'driver-form': ru } };
+const texts = { en: { 'drivers-form': en }, ru: { 'drivers-form': ru } };
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
 const olga = { id: 'user-2', name: 'Olga K.' };

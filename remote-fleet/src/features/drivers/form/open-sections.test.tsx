@@ -14,7 +14,7 @@ async function show(preferences: Readonly<Record<string, unknown>> = {}) {
     api: new FakeApi()
       .on(listDrivers, () => ({ drivers: [makeDriver()] }))
       .on(listVehicles, () => ({ vehicles: [] })),
-    texts: { en: { 'driver-form': en } },
+    texts: { en: { 'drivers-form': en } },
     address: { tab: 'staff', driver: 'driver-1' },
     preferences,
   });

@@ -10,9 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { useRecordAdd } from '../../../record/use-record-add.ts';
 
 export interface AddDriverFormOptions {
-  /** Rejects when the driver was not added; the server's field errors are shown beside the fields. */
+  /**
+   * Rejects when the driver was not added; the server's field errors are shown beside the fields.
+   */
   readonly onSubmit: (values: DriverFormValues) => Promise<void>;
-  /** The key under which unfinished text is kept; null for a dry run, which keeps and guards nothing. */
+  /**
+   * The key under which unfinished text is kept; null for a dry run, which keeps and guards
+   * nothing.
+   */
   readonly draftKey: string | null;
 }
 
@@ -21,7 +26,7 @@ const NEVER_KEPT: readonly DriverFormName[] = ['password'];
 
 /** Adding a driver: the domain's validation rules and the submit handler. */
 export function useAddDriverForm({ onSubmit, draftKey }: AddDriverFormOptions) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   return useRecordAdd({
     fields: DRIVER_FORM_FIELDS,
     initial: emptyDriverForm(),

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useOneDriver } from '../../../data/use-one-driver.ts';
 import { driversQuery } from '../../../data/list-queries.ts';
 
-/** The requested driver, found in the list of all drivers (specification section 4, driver detail). */
+/** The requested driver, found in the list of all drivers. */
 export function useDriverDetail(id: string) {
   const { http, notify } = useHost();
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const whole = useQuery(driversQuery(http));
   const { isLong, one } = useOneDriver(id);
   const query = isLong ? one : whole;

@@ -10,9 +10,9 @@ const recordedOf = (driver: Driver) => ({ values: driverDetailsOf(driver), versi
 
 /** Editing a driver's details. */
 export function useDriverEdit(driver: Driver, id: string) {
-  const { t } = useTranslation('driver-form');
+  const { t } = useTranslation('drivers-form');
   const recorded = useMemo(() => recordedOf(driver), [driver]);
-  const { save, announce, reload } = useSaveRecord('driver-form', updateDriver, id, [
+  const { save, announce, reload } = useSaveRecord('drivers-form', updateDriver, id, [
     [listDrivers.path],
     driverKey(id),
   ]);

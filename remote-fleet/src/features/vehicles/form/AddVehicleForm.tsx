@@ -11,7 +11,7 @@ const SECTIONS = ['details', 'code', 'facilities', 'options'] as const;
 
 /** The form for a new vehicle, in its four sections. */
 export function AddVehicleForm() {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const { fields, facilities, changeFacilities, sections, isSaving, submit, keep } = useAddVehicleForm();
 
   return (

@@ -8,7 +8,7 @@ import { AddVehicleScreen } from './AddVehicleScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-const texts = { en: { 'vehicle-form': en }, ru: { 'vehicle-form': ru } };
+const texts = { en: { 'vehicles-form': en }, ru: { 'vehicles-form': ru } };
 
 function parkApi() {
   return new FakeApi()

@@ -11,7 +11,7 @@ import { loadAddVehicleForm } from './vehicle-form-parts.ts';
 
 /** The add-vehicle form of the Vehicles tab. */
 export function AddVehicleScreen() {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const mayAdd = useMay('addVehicles');
   const list = useListAddress();
   const breadcrumb = (

@@ -21,9 +21,9 @@ export interface DriverPickerProps {
 
 /** A field to pick a driver by name; its value is the driver's id. */
 export function DriverPicker({ drivers: all, vehicles, error, value, onChange }: DriverPickerProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const isFleetLong = useIsTooLong(listVehicles.path);
-  const { t: say } = useTranslation('long');
+  const { t: say } = useTranslation('data');
   const [typed, setTyped] = useState<string | null>(null);
   const drivers = usePickedFrom(all, typed ?? '', value);
   const choices = useMemo(() => driverChoices(drivers), [drivers]);
@@ -52,7 +52,7 @@ export function DriverPicker({ drivers: all, vehicles, error, value, onChange }:
   return (
     <ComboField
       label={t('fields.driverId')}
-      hint={isFleetLong ? `${t('hints.driverId')} ${say('partners')}` : t('hints.driverId')}
+      hint={isFleetLong ? `${t('hints.driverId')} ${say('tooLong.partners')}` : t('hints.driverId')}
       error={error}
       text={text}
       onText={handleText}

@@ -19,7 +19,7 @@ export interface FacilitiesFieldProps {
 
 /** The facilities of a vehicle, one per row; the last row cannot be removed. */
 export function FacilitiesField({ rows, onChange }: FacilitiesFieldProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   return (
     <>
       <FacilityLines>

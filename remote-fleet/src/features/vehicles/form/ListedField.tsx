@@ -19,7 +19,9 @@ export interface ListedFieldProps<Value extends string> {
   readonly control: Control<Record<string, string>>;
 }
 
-/** A value in the page's language; a known one is stored by its own name, another as it is typed. */
+/**
+ * A value in the page's language; a known one is stored by its own name, another as it is typed.
+ */
 export function ListedField<Value extends string>(props: ListedFieldProps<Value>) {
   const { values, names, label, error, control } = props;
   const list = useId();

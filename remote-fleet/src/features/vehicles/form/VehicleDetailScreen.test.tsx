@@ -16,7 +16,7 @@ import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 import { VehicleEditForm } from './VehicleEditForm.tsx';
 
-const texts = { en: { 'vehicle-form': en, vehicles: list }, ru: { 'vehicle-form': ru } };
+const texts = { en: { 'vehicles-form': en, vehicles: list }, ru: { 'vehicles-form': ru } };
 const anna = makeDriver({
   userId: 'driver-2',
   User: { id: 'driver-2', name: 'Anna Smith', phone: null, email: null },

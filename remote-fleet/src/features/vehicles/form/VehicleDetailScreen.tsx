@@ -21,7 +21,7 @@ export interface VehicleDetailScreenProps {
 
 /** One vehicle: a summary, and a form with its details. */
 export function VehicleDetailScreen({ id }: VehicleDetailScreenProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const { navigation } = useHost();
   const list = useListAddress();
   const { vehicle, isLoading, isFetching, isMissing, failure, notes, retry } = useVehicleDetail(id);

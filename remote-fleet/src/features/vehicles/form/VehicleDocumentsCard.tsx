@@ -10,7 +10,7 @@ import { VehicleDocumentsForm } from './VehicleDocumentsForm.tsx';
 
 /** Inspection and insurance of a vehicle; nothing where the server keeps no such dates. */
 export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: { readonly id: string }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('vehicles-form');
   const isKept = useKeepsVehicleDocuments();
   const query = useVehicleDocuments();
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
@@ -19,7 +19,7 @@ export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: {
   if (isKept !== true || data === null || id === '') return null;
   return (
     <Card>
-      <CardHeader title={t('vehicle.title')} />
+      <CardHeader title={t('documents.title')} />
       <CardBody>
         <DataNotes notes={notes} />
         {data && (
@@ -31,9 +31,9 @@ export const VehicleDocumentsCard = memo(function VehicleDocumentsCard({ id }: {
         {!data && failure === null && <DocumentsGap aria-hidden />}
         {failure !== null && (
           <ErrorView
-            title={t('vehicle.notRead')}
+            title={t('documents.notRead')}
             message={failure}
-            retryLabel={t('vehicle.tryAgain')}
+            retryLabel={t('documents.tryAgain')}
             onRetry={refetch}
             busy={isFetching}
           />

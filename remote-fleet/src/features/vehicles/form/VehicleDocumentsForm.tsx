@@ -12,20 +12,20 @@ import { DocumentActions } from './vehicle-documents.styles.ts';
 const KINDS = ['inspection', 'insurance'] as const satisfies VehicleDocumentKind[];
 
 export interface VehicleDocumentsFormProps {
-  /** Undefined while the server knows no date of this vehicle. */
+  /** Undefined while the server knows no date of this documents. */
   readonly dates: VehicleDocuments | undefined;
   readonly id: string;
 }
 
 /** The dates of a vehicle's inspection and insurance, with the state of each. */
 export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
-  const { t } = useTranslation('documents');
-  const obstacle = useMay('changeVehicles') ? null : t('vehicle.mayNot');
+  const { t } = useTranslation('vehicles-form');
+  const obstacle = useMay('changeVehicles') ? null : t('documents.mayNot');
   const { form, errorOf, isDirty, isSaving, submit, keep } = useVehicleDocumentEdit(dates, id);
   return (
     <form
       noValidate
-      aria-label={t('vehicle.title')}
+      aria-label={t('documents.title')}
       onSubmit={(event) => void submit(event)}
       onChange={() => keep()}
     >
@@ -35,7 +35,7 @@ export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
             key={kind}
             name={VEHICLE_DOCUMENTS[kind]}
             control={form.control}
-            label={t(`vehicle.${kind}`)}
+            label={t(`documents.${kind}`)}
             error={errorOf(VEHICLE_DOCUMENTS[kind])}
             hint={<ExpiryNote kind={kind} control={form.control} />}
           />
@@ -43,10 +43,10 @@ export function VehicleDocumentsForm({ dates, id }: VehicleDocumentsFormProps) {
       </Fields>
       <DocumentActions>
         <Button type="submit" size="s" busy={isSaving} obstacle={obstacle}>
-          {isSaving ? t('vehicle.saving') : t('vehicle.save')}
+          {isSaving ? t('documents.saving') : t('documents.save')}
         </Button>
         {obstacle !== null && <ActionNote>{obstacle}</ActionNote>}
-        {isDirty && !isSaving && <ActionNote role="status">{t('vehicle.unsaved')}</ActionNote>}
+        {isDirty && !isSaving && <ActionNote role="status">{t('documents.unsaved')}</ActionNote>}
       </DocumentActions>
     </form>
   );

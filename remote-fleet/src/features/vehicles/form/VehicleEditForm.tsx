@@ -25,7 +25,7 @@ export interface VehicleEditFormProps {
 
 /** The details of a vehicle in four sections, of which the last is read-only, and its documents. */
 export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const obstacle = useMay('changeVehicles') ? null : t('mayNot.change');
   const keepsDocuments = useKeepsVehicleDocuments();
   const { fields, sections, isDirty, isSaving, submit, keep, ...edit } = useVehicleEdit(vehicle, id);
@@ -71,7 +71,7 @@ export function VehicleEditForm({ vehicle, id }: VehicleEditFormProps) {
           {isDirty && !isSaving && <ActionNote role="status">{t('unsaved')}</ActionNote>}
         </Actions>
         <ConflictDialog
-          namespace="vehicle-form"
+          namespace="vehicles-form"
           conflict={edit.conflict}
           labelOf={(name) => t(`fields.${name}`)}
           shownOf={edit.shownOf}

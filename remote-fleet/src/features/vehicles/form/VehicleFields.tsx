@@ -8,8 +8,7 @@ import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
 import { type Control, useWatch, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../record/record.styles.ts';
-import { useColorNames } from '../use-color-names.ts';
-import { useTransmissionNames } from '../use-transmission-names.ts';
+import { useColorNames, useTransmissionNames } from '../use-listed-names.ts';
 import { ListedField } from './ListedField.tsx';
 import { DriverPicker } from './DriverPicker.tsx';
 import { PairingWarning } from './vehicle-form.styles.ts';
@@ -38,7 +37,7 @@ export interface VehicleFieldsProps {
 
 /** The fields of one section, and a warning when the picked driver already has another vehicle. */
 export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const colors = useColorNames();
   const transmissions = useTransmissionNames();
   const chosen = useWatch({ control: form.control, name: 'driverId' });

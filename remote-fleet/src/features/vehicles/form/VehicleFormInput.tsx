@@ -15,14 +15,14 @@ export interface VehicleFormInputProps {
   >;
   readonly error: string | undefined;
   readonly register: UseFormRegister<Record<string, string>>;
-  /** Only the add form has required fields (specification section 5). */
+  /** Only the add form has required fields. */
   readonly isRequired: boolean;
 }
 
 /** One field of a vehicle, rendered by its kind; not again when only other fields change. */
 export const VehicleFormInput = memo(function VehicleFormInput(props: VehicleFormInputProps) {
   const { field, error, register, isRequired } = props;
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const list = useId();
   const common = { ...register(field.name), label: t(`fields.${field.name}`), error };
   if (field.kind === 'long-text') return <TextAreaField {...common} />;

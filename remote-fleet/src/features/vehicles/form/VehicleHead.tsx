@@ -18,15 +18,18 @@ export interface VehicleHeadProps {
   readonly above: ReactNode;
 }
 
-/** The vehicle's summary: make and model, plate and code, badges, and the facts: connection and driver at a glance. */
+/**
+ * The vehicle's summary: make and model, plate and code, badges, and the facts: connection and
+ * driver at a glance.
+ */
 export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const locale = useLocale();
   const { connectionStatus: isOn, status, make, model, seats, plateNumber, code, taxiParkId } = vehicle;
-  const { t: pairing } = useTranslation('pairing');
+  const { t: shared } = useTranslation('record');
   const missing = t('missing');
   const noteOf = useChangeNotes({
-    namespace: 'vehicle-form',
+    namespace: 'vehicles-form',
     record: { id: vehicleId(vehicle) ?? '', version: vehicle.version },
   });
 
@@ -60,7 +63,7 @@ export function VehicleHead({ vehicle, above }: VehicleHeadProps) {
             ),
             note: noteOf('connectionStatus'),
           },
-          { label: pairing('head.driver'), value: <VehicleDriver vehicle={vehicle} />, note: null },
+          { label: shared('pairing.head.driver'), value: <VehicleDriver vehicle={vehicle} />, note: null },
           { label: t('summary.make'), value: make || missing },
           { label: t('summary.model'), value: model || missing },
           {

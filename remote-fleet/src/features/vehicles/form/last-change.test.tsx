@@ -10,7 +10,7 @@ import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en }, ru: { 'vehicle-form': ru } };
+const texts = { en: { 'vehicles-form': en }, ru: { 'vehicles-form': ru } };
 
 async function show(language: 'en' | 'ru' = 'en') {
   const server = { version: 3, person: 'Olga K.' };

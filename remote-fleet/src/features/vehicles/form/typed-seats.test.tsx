@@ -9,7 +9,7 @@ import { AddVehicleScreen } from './AddVehicleScreen.tsx';
 import en from './locales/en.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en, vehicles: list } };
+const texts = { en: { 'vehicles-form': en, vehicles: list } };
 const parkApi = () =>
   new FakeApi()
     .on(getVehicle, () => ({ vehicle: makeVehicle() }))

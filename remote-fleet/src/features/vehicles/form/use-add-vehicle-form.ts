@@ -24,8 +24,8 @@ const FIELDS = VEHICLE_FIELDS.map(({ name, add }) => ({ name, section: add as Ad
 
 /** Adding a vehicle: its fields, and its facilities, which are kept in a separate list. */
 export function useAddVehicleForm() {
-  const { t } = useTranslation('vehicle-form');
-  const add = useAddRecord('vehicle-form', createVehicle, listVehicles.path);
+  const { t } = useTranslation('vehicles-form');
+  const add = useAddRecord('vehicles-form', createVehicle, listVehicles.path);
   const [facilities, setFacilities] = useState<FacilityRows>(EMPTY_FACILITIES);
   // A key press in a row reaches the form's own handler before the row renders again.
   const rows = useRef(facilities);

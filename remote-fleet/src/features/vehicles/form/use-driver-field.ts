@@ -3,8 +3,21 @@ import type { VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useParkRecords } from './use-park-records.ts';
 import type { VehicleFieldsForm } from './VehicleFields.tsx';
+import { useHost } from '@park/federation/host-services';
+import { useQuery } from '@tanstack/react-query';
+import { driversQuery, vehiclesQuery } from '../../../data/list-queries.ts';
+
+/**
+ * The park's drivers for the picker and vehicles for the comparison; the form also works without
+ * them.
+ */
+export function useParkRecords() {
+  const { http } = useHost();
+  const drivers = useQuery(driversQuery(http));
+  const vehicles = useQuery(vehiclesQuery(http));
+  return { drivers: drivers.data?.drivers ?? [], vehicles: vehicles.data?.vehicles ?? [] };
+}
 
 interface Form {
   readonly form: Pick<
@@ -16,7 +29,7 @@ interface Form {
 
 /** The driver of a vehicle is picked by name; a name that matches no driver blocks submitting. */
 export function useDriverField() {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const park = useParkRecords();
   const [isUnknownDriver, setNobody] = useState(false);
   const unknown = t('problems.driverUnknown');

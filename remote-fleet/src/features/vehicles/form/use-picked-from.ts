@@ -4,7 +4,10 @@ import { useFoundRecords } from '../../../data/use-found-records.ts';
 import { useOneDriver } from '../../../data/use-one-driver.ts';
 import { DRIVER_PAGES } from '../../../data/driver-pages.ts';
 
-/** The drivers to pick from: all, or in a park with too many of them those that match what is typed, and the picked one. */
+/**
+ * The drivers to pick from: all, or in a park with too many of them those that match what is typed,
+ * and the picked one.
+ */
 export function usePickedFrom(all: readonly Driver[], typed: string, pickedId: string): readonly Driver[] {
   const { isLong, one } = useOneDriver(pickedId);
   // What is picked is shown with the phone, which is no text to search by.

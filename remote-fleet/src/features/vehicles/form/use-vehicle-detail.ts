@@ -11,8 +11,9 @@ import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Fetches the requested vehicle: by the single-vehicle call first, and from the list when that fails or returns
- * nothing. Null when neither has it (specification section 4). When both fail, the first failure is reported.
+ * Fetches the requested vehicle: by the single-vehicle call first, and from the list when that
+ * fails or returns nothing. Null when neither has it. When both fail, the first failure is
+ * reported.
  */
 async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promise<Vehicle | null> {
   let failure: unknown = null;
@@ -30,7 +31,8 @@ async function fetchVehicle(http: Http, id: string, signal: AbortSignal): Promis
     const vehicle = findVehicle(vehicles, id);
     if (vehicle) return vehicle;
   } catch (cause) {
-    // A list that is too long says nothing of this vehicle; the call before has said what is known of it.
+    // A list that is too long says nothing of this vehicle; the call before has said what is known
+    // of it.
     if (!isTooLong(cause)) failure ??= cause;
   }
   if (failure !== null) throw failure;
@@ -44,7 +46,7 @@ export function vehicleKey(id: string) {
 /** The requested vehicle, and the state of the request. */
 export function useVehicleDetail(id: string) {
   const { http, notify } = useHost();
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const query = useQuery({
     queryKey: vehicleKey(id),
     queryFn: ({ signal }) => fetchVehicle(http, id, signal),

@@ -16,7 +16,7 @@ const FIELDS = NAMES.map((name) => ({ name, section: 'documents' as const }));
 /** Editing the dates of a vehicle's documents; only those that were changed are sent. */
 export function useVehicleDocumentEdit(dates: VehicleDocuments | undefined, id: string) {
   const { http, notify } = useHost();
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('vehicles-form');
   const { sentenceOf } = useRequestTexts();
   const queryClient = useQueryClient();
   const recorded = useMemo(
@@ -38,15 +38,15 @@ export function useVehicleDocumentEdit(dates: VehicleDocuments | undefined, id: 
     obstacle: null,
     async save({ values }) {
       const changed = NAMES.filter((name) => values[name] !== recorded.values[name]);
-      if (changed.length === 0) return notify({ kind: 'info', text: t('vehicle.unchanged') });
+      if (changed.length === 0) return notify({ kind: 'info', text: t('documents.unchanged') });
       const input = Object.fromEntries(changed.map((name) => [name, values[name]]));
       await http.call(updateVehicleDocuments, input, { params: { id } });
-      notify({ kind: 'success', text: t('vehicle.saved') });
+      notify({ kind: 'success', text: t('documents.saved') });
     },
     announce(cause) {
       // The host itself announces the end of the session.
       if (!isSessionEnd(cause))
-        notify({ kind: 'error', text: t('vehicle.notSaved', { message: sentenceOf(cause) }) });
+        notify({ kind: 'error', text: t('documents.notSaved', { message: sentenceOf(cause) }) });
     },
     read: () => null,
     reload: () => void queryClient.invalidateQueries({ queryKey: vehicleDocumentsKey }),

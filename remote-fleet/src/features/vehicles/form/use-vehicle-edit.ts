@@ -13,13 +13,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../../record/use-save-record.ts';
-import { useColorNames } from '../use-color-names.ts';
+import { useColorNames } from '../use-listed-names.ts';
 import { useDriverField } from './use-driver-field.ts';
 import { vehicleKey } from './use-vehicle-detail.ts';
 
 export type EditSection = 'details' | 'technical' | 'documents' | 'system';
 
-/** The sections of the edit form; fields that only the add form has are left out and keep their values. */
+/**
+ * The sections of the edit form; fields that only the add form has are left out and keep their
+ * values.
+ */
 const FIELDS = VEHICLE_FIELDS.map(({ name, edit }) => ({
   name,
   section: edit ?? ('details' as EditSection),
@@ -29,9 +32,9 @@ const recordedOf = (vehicle: Vehicle) => ({ values: vehicleValuesOf(vehicle), ve
 
 /** Editing a vehicle's details. */
 export function useVehicleEdit(vehicle: Vehicle, id: string) {
-  const { t } = useTranslation('vehicle-form');
+  const { t } = useTranslation('vehicles-form');
   const recorded = useMemo(() => recordedOf(vehicle), [vehicle]);
-  const { save, announce, reload } = useSaveRecord('vehicle-form', updateVehicle, id, [
+  const { save, announce, reload } = useSaveRecord('vehicles-form', updateVehicle, id, [
     vehicleKey(id),
     [listVehicles.path],
   ]);

@@ -18,7 +18,7 @@ async function show(vehicle: Partial<WireVehicle>) {
   const view = renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
     api,
     language: 'ru',
-    texts: { ru: { 'vehicle-form': ru, vehicles: list } },
+    texts: { ru: { 'vehicles-form': ru, vehicles: list } },
     address: { tab: 'vehicles', vehicle: 'vehicle-1' },
   });
   await screen.findByRole('form');

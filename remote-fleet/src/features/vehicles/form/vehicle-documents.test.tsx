@@ -12,7 +12,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from './locales/en.json';
 import { VehicleDetailScreen } from './VehicleDetailScreen.tsx';
 
-const texts = { en: { 'vehicle-form': en } };
+const texts = { en: { 'vehicles-form': en } };
 const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const expired = addDays(today, -2);
 const soon = addDays(today, 20);

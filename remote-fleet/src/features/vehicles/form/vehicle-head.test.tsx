@@ -19,7 +19,7 @@ async function show(parts: Partial<WireVehicle>, change: (api: FakeApi) => FakeA
     }));
   renderScreen(<VehicleDetailScreen id="vehicle-1" />, {
     api: change(api),
-    texts: { en: { 'vehicle-form': en } },
+    texts: { en: { 'vehicles-form': en } },
     address: { tab: 'vehicles', vehicle: 'vehicle-1' },
   });
   await screen.findByRole('form');
