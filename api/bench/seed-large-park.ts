@@ -15,9 +15,9 @@ export interface ParkSize {
 }
 
 /**
- * Fills a migrated, otherwise empty database with one large park, generated inside the database from row
- * numbers. Every driver mostly drives one vehicle, as in a real park, and most have terms, so that the rides are posted
- * with commission.
+ * Fills a migrated, otherwise empty database with one large park, generated inside the database
+ * from row numbers. Every driver mostly drives one vehicle, as in a real park, and most have terms,
+ * so that the rides are posted with commission.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
   const park = `'${LARGE_PARK_ID}'::uuid`;

@@ -13,7 +13,10 @@ const DOUBLINGS_MAX = 4;
 export interface LimitedKey {
   readonly key: string;
   readonly limit: number;
-  /** How often the window can double; 0 where people who share a key must not wait for each other for long. */
+  /**
+   * How often the window can double; 0 where people who share a key must not wait for each other
+   * for long.
+   */
   readonly doublings: number;
 }
 
@@ -35,7 +38,10 @@ interface Counted {
 
 const windowEnd = `w.started_at + interval '${WINDOW_MINUTES} minutes' * (1 << w.rounds)`;
 
-/** Counts in the database, which all replicas share. A day after its last window began, a key begins anew. */
+/**
+ * Counts in the database, which all replicas share. A day after its last window began, a key begins
+ * anew.
+ */
 const countSql = `insert into sign_in_window as w (key, started_at, attempts) values ($1, $2, 1)
   on conflict (key) do update set
     attempts = case when ${windowEnd} <= excluded.started_at then 1 else w.attempts + 1 end,
@@ -53,15 +59,20 @@ function uncount(database: Database, keys: readonly LimitedKey[]): Promise<objec
   );
 }
 
-/** An attempt that was counted before it was known whether it fails, so that a burst cannot bypass a limit. */
+/**
+ * An attempt that was counted before it was known whether it fails, so that a burst cannot bypass a
+ * limit.
+ */
 export interface CountedAttempt {
-  /** Takes the attempt back. With `forgotten`, the earlier failures of these keys are forgotten too. */
+  /**
+   * Takes the attempt back. With `forgotten`, the earlier failures of these keys are forgotten too.
+   */
   notFailed(forgotten?: readonly LimitedKey[]): Promise<void>;
 }
 
 /**
- * Counts one attempt under each key. Throws 429 with Retry-After (seconds) when one is over its limit; what is refused
- * is counted nowhere.
+ * Counts one attempt under each key. Throws 429 with Retry-After (seconds) when one is over its
+ * limit; what is refused is counted nowhere.
  */
 export async function countAttempt(
   database: Database,

@@ -57,8 +57,9 @@ async function addBankAccounts(tx: Queryable, drivers: readonly { id: string }[]
 }
 
 /**
- * Takes the ledger of the demo park, and starts it where there are no terms yet, before rides are added: these then post
- * themselves. `since` is the first day of its rides. A park from before the ledger gets terms from its first open day.
+ * Takes the ledger of the demo park, and starts it where there are no terms yet, before rides are
+ * added: these then post themselves. `since` is the first day of its rides. A park from before the
+ * ledger gets terms from its first open day.
  */
 export async function startDemoLedger(
   tx: Queryable,
@@ -118,8 +119,9 @@ async function closeMonths(tx: Queryable, before: string): Promise<void> {
 }
 
 /**
- * Brings the ledger of the demo park up to `today`, after its rides: rent and what people enter. A new park also gets its
- * past payout runs, and all months but the last one and the current are closed.
+ * Brings the ledger of the demo park up to `today`, after its rides: rent and what people enter. A
+ * new park also gets its past payout runs, and all months but the last one and the current are
+ * closed.
  */
 export async function keepDemoLedger(tx: Queryable, today: string, isNew: boolean): Promise<void> {
   await tx.query('select post_due_rent($1, $2::date)', [DEMO_PARK_ID, today]);

@@ -20,13 +20,17 @@ interface AccessServices {
 
 /** Who makes a request, and whether they may. */
 export interface Access {
-  /** The hooks of a route that needs a permission. With `isLate`, its handler looks up the session by `read`. */
+  /**
+   * The hooks of a route that needs a permission. With `isLate`, its handler looks up the session
+   * by `read`.
+   */
   hooks(permission: Permission, isLate: boolean): object;
   /** The user whom a hook or `read` has admitted. */
   userOf(request: FastifyRequest): SignedIn;
   /**
-   * Looks up the session and, in the same round trip, runs a statement that only reads; returns its column `json`. A
-   * statement that `mayLag` is sent to a copy of the database instead, after the session was looked up.
+   * Looks up the session and, in the same round trip, runs a statement that only reads; returns its
+   * column `json`. A statement that `mayLag` is sent to a copy of the database instead, after the
+   * session was looked up.
    */
   read(
     request: FastifyRequest,
@@ -41,7 +45,10 @@ function notSignedIn(): RequestError {
 
 const REFUSALS = ['not_signed_in', 'not_allowed', 'role_not_allowed'];
 
-/** Whether an error says what is wrong with a request, as our own checks, Fastify's and the database's do. */
+/**
+ * Whether an error says what is wrong with a request, as our own checks, Fastify's and the
+ * database's do.
+ */
 function isAboutRequest(error: unknown): boolean {
   if (error instanceof RequestError) return !REFUSALS.includes(error.code);
   if (isDataError(error)) return true;

@@ -19,9 +19,14 @@ import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a call for people whose role has the permission; it is scoped to their session's park. */
+    /**
+     * Adds a call for people whose role has the permission; it is scoped to their session's park.
+     */
     park<Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>): void;
-    /** Adds a call like `park` whose response does not end. Its handler takes the reply over, or throws before. */
+    /**
+     * Adds a call like `park` whose response does not end. Its handler takes the reply over, or
+     * throws before.
+     */
     stream<Input, Output>(
       endpoint: Endpoint<Input, Output>,
       permission: Permission,
@@ -83,8 +88,8 @@ function addRoute<Call, Input, Output, Parsed>(
 }
 
 /**
- * Lets plugins add the calls of the contract as routes: session first (before any body is read), then
- * the contract's schema, then the handler. A park's handler gets access to its park only.
+ * Lets plugins add the calls of the contract as routes: session first (before any body is read),
+ * then the contract's schema, then the handler. A park's handler gets access to its park only.
  */
 async function addCalls(root: FastifyInstance): Promise<void> {
   const { database, copies, turns, now, clock } = root;

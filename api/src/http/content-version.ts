@@ -4,8 +4,9 @@ import { rawJsonResponse } from './json-response.ts';
 import type { JsonResponse } from './json-response.ts';
 
 /**
- * A response whose ETag is a digest of its text, and 304 for a browser that has it: for figures that change with each
- * ride and with the day, which have no list version. `json` must be the valid text of an `Output`.
+ * A response whose ETag is a digest of its text, and 304 for a browser that has it: for figures
+ * that change with each ride and with the day, which have no list version. `json` must be the valid
+ * text of an `Output`.
  */
 export function contentVersioned<Output>(request: FastifyRequest, json: string): JsonResponse<Output> {
   const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;

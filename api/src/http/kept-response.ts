@@ -12,13 +12,18 @@ export interface Versioned {
 export interface KeptResponse {
   readonly request: FastifyRequest;
   readonly kept: KeptAnswers;
-  /** Begins the ETag: the shape of the JSON and everything that it depends on beside its version. */
+  /**
+   * Begins the ETag: the shape of the JSON and everything that it depends on beside its version.
+   */
   readonly prefix: string;
   /** The key in memory, the park first. */
   readonly key: string;
   /** The current version. */
   readonly latest: string;
-  /** Reads the answer with its version, in one statement. It may be newer than `latest`, never older. */
+  /**
+   * Reads the answer with its version, in one statement. It may be newer than `latest`, never
+   * older.
+   */
   readonly make: () => Promise<Versioned>;
 }
 
@@ -29,8 +34,9 @@ function knownVersion(prefix: string, ifNoneMatch = ''): string | null {
 }
 
 /**
- * Responds with 304, without reading anything, when the client already has the current version. Else with the answer in full,
- * which is read and compressed once for each version and encoding, as long as it is kept in memory.
+ * Responds with 304, without reading anything, when the client already has the current version.
+ * Else with the answer in full, which is read and compressed once for each version and encoding, as
+ * long as it is kept in memory.
  */
 export async function respondKept<Output>(response: KeptResponse): Promise<JsonResponse<Output>> {
   const { request, kept, prefix, key, latest, make } = response;

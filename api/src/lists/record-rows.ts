@@ -31,7 +31,10 @@ export function searchRow<Row>(
   };
 }
 
-/** The rows of `record_sort` of one record: one for each column and, where that is a text, each language. */
+/**
+ * The rows of `record_sort` of one record: one for each column and, where that is a text, each
+ * language.
+ */
 export function sortRowsOf<Row>(
   plan: ListPlan<Row>,
   madeFor: string,

@@ -19,7 +19,10 @@ const linkRefusals: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-/** One line per call of the contract, by its name; a call without a line fails the test of the document. */
+/**
+ * One line per call of the contract, by its name; a call without a line fails the test of the
+ * document.
+ */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   login: {
     summary: 'Signs in',

@@ -4,7 +4,10 @@ import { peopleCallCases } from './people-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 import type { TestPark } from './test-park.ts';
 
-/** How the tests make one call: what they send, and the expected status when it names another park's record. */
+/**
+ * How the tests make one call: what they send, and the expected status when it names another park's
+ * record.
+ */
 export interface CallCase {
   /** Brings about what the call needs besides the test park, for the person who makes it. */
   prepare?: (database: Database, person: { id: string; parkId: string }) => Promise<void>;
@@ -105,7 +108,8 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   readNotifications: {
     body: (own) => ({ ids: [`license_expired:${own.drivers[0]}:2026-03-19`] }),
     foreignBody: (foreign) => ({ ids: [`license_expired:${foreign.drivers[0]}:2026-03-19`] }),
-    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it updates 0.
+    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it
+    // updates 0.
     foreignStatus: 200,
   },
   listReports: {},

@@ -6,7 +6,10 @@ import { TEST_PASSWORD } from './test-park.ts';
 /** A secret of an authenticator app, in base32. */
 export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The lines of people, of the own account and of links (see call-cases.ts), in the order of the contract. */
+/**
+ * The lines of people, of the own account and of links (see call-cases.ts), in the order of the
+ * contract.
+ */
 export const peopleCallCases: Readonly<Record<string, CallCase>> = {
   listPeople: {},
   invitePerson: { body: () => ({ name: 'Ольга', email: 'olga@elsewhere.by', role: 'viewer' }) },

@@ -34,8 +34,8 @@ function refuseTooLate(dates: VehicleDocumentDates, today: string): void {
 }
 
 /**
- * Sets the provided dates of a vehicle and returns the JSON of its documents. `today` is in the park's time zone. Throws
- * 404 for an unknown vehicle and 400 for a date that is too far ahead.
+ * Sets the provided dates of a vehicle and returns the JSON of its documents. `today` is in the
+ * park's time zone. Throws 404 for an unknown vehicle and 400 for a date that is too far ahead.
  */
 export async function changeVehicleDocuments(
   tx: Queryable,
