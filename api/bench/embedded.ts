@@ -5,7 +5,7 @@ import { loadMigrations } from '../src/database/migrations.ts';
 import { openPglite } from '../src/database/embedded/pglite-database.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import { seedLargePark } from './seed-large-park.ts';
-import type { ParkSize } from './seed-large-park.ts';
+import type { ParkSize } from './seed-rides.ts';
 import { sendLoad } from './send-load.ts';
 import type { Load } from './send-load.ts';
 

@@ -7,7 +7,8 @@ import { loadMigrations } from '../src/database/migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createServerDatabase, everyDatabaseKind, testServerUrl } from '../src/testing/test-database.ts';
-import { type ParkSize, seedLargePark } from './seed-large-park.ts';
+import { seedLargePark } from './seed-large-park.ts';
+import type { ParkSize } from './seed-rides.ts';
 
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {

@@ -1,18 +1,9 @@
 import type { Database } from '../src/database/database.ts';
 import { seedRides } from './seed-rides.ts';
+import type { ParkSize } from './seed-rides.ts';
 
 export const LARGE_PARK_ID = '00000000-0000-4000-8000-00000000beef';
 export const LARGE_PARK_ADMIN = { email: 'bench@large.by', password: 'bench password' };
-
-export interface ParkSize {
-  readonly drivers: number;
-  readonly vehicles: number;
-  readonly rides: number;
-  /** Days before now that the rides and connections are spread over. */
-  readonly days: number;
-  /** Days up to now with a connection of every driver; default: 15. */
-  readonly connectedDays?: number;
-}
 
 /**
  * Fills a migrated, otherwise empty database with one large park, generated inside the database

@@ -1,7 +1,16 @@
 import type { Database } from '../src/database/database.ts';
 import { onlyRow } from '../src/database/database.ts';
-import type { ParkSize } from './seed-large-park.ts';
 import { SEEDING_LIMIT_MS, setAsideIndexes } from './set-aside-indexes.ts';
+
+export interface ParkSize {
+  readonly drivers: number;
+  readonly vehicles: number;
+  readonly rides: number;
+  /** Days before now that the rides and connections are spread over. */
+  readonly days: number;
+  /** Days up to now with a connection of every driver; default: 15. */
+  readonly connectedDays?: number;
+}
 
 /** Rides of one transaction. */
 const SLICE = 250_000;

@@ -7,7 +7,7 @@ import { enrollInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { bearerToken } from '../http/bearer.ts';
+import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { OpenCall } from '../http/route.ts';

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
-import { countAttempt, keyOf, type LimitedKey, steadyKeyOf } from './attempt-window.ts';
-import { networkOf } from './network.ts';
+import { countAttempt, keyOf, type LimitedKey, networkOf, steadyKeyOf } from './attempt-window.ts';
 
 export { WINDOW_MINUTES } from './attempt-window.ts';
 

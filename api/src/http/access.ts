@@ -5,10 +5,17 @@ import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Statement } from '../database/database.ts';
 import type { ParkCopies } from '../database/park-copies.ts';
-import { bearerToken } from './bearer.ts';
 import { isDataError } from './database-error.ts';
 import type { ParkTurns } from './park-turns.ts';
 import { RequestError } from './request-error.ts';
+
+/**
+ * The token of an `Authorization: Bearer …` header; undefined when there is none or it cannot be
+ * one of ours.
+ */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+}
 
 interface AccessServices {
   readonly database: Database;

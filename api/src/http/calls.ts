@@ -1,3 +1,4 @@
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
 import { plainId } from '@park/contract/schemas/field-schemas';
 import type { Permission } from '@park/domain/people/roles';
@@ -11,11 +12,21 @@ import type { ParkCopies } from '../database/park-copies.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { JsonResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
-import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
 import { noInput } from './route.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
+
+/**
+ * The response schema of an endpoint. Throws for an endpoint that is not in the contract's table.
+ */
+function outputSchemaOf<Input, Output>(endpoint: Endpoint<Input, Output>): z.ZodType {
+  const found = endpointSchemas.find(
+    ({ endpoint: known }) => known.method === endpoint.method && known.path === endpoint.path,
+  );
+  if (found === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
+  return found.output;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

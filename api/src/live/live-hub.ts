@@ -2,7 +2,7 @@ import type { SessionStore } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { StopListening } from '../database/listen.ts';
-import { bearerToken } from '../http/bearer.ts';
+import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';
 import { HEARTBEAT, openStream } from './live-stream.ts';

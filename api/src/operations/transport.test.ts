@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './logger.ts';
 
 onEachDatabase('every response', (test) => {
   it.each(['/healthz', '/api/capabilities', '/api/nothing', '/api/taxipark/drivers'])(

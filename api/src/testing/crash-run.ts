@@ -27,10 +27,7 @@ export interface CrashRun {
   readonly unacknowledgedCreatesFound: number;
 }
 
-/**
- * The clients' view: each group's last acknowledged fare and the pending one, and the acknowledged
- * drivers.
- */
+/** The clients' view: each group's acknowledged and pending fare, and the acknowledged drivers. */
 interface Ledger {
   readonly token: string;
   readonly groups: { ids: string[]; acknowledged: number; pending: number | null }[];
@@ -186,9 +183,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
   return ledger;
 }
 
-/**
- * Resolves during concurrent writes, after a random number of further ones has been acknowledged.
- */
+/** Resolves during writes, after a random number of further ones has been acknowledged. */
 function someWrites(ledger: Ledger): Promise<void> {
   let left = LIFE_ANSWERS.min + Math.floor(Math.random() * (LIFE_ANSWERS.max - LIFE_ANSWERS.min));
   return new Promise((resolve) => {

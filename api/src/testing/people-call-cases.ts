@@ -1,5 +1,5 @@
 import { codeAt } from '../auth/second-factor.ts';
-import type { CallCase } from './call-cases.ts';
+import type { CallCase } from './call-case.ts';
 import { TEST_NOW } from './create-test-app.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 

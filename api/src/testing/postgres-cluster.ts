@@ -53,10 +53,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/**
- * The settings of a small server that can be followed; without sockets, so that it meets no other
- * server.
- */
+/** Settings of a small server that can be followed; without sockets, so that it meets no other. */
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
