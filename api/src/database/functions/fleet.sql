@@ -40,7 +40,8 @@ create or replace trigger vehicle_keys before insert or update of plate_number, 
 
 create or replace function raise_vehicle_documents() returns trigger language plpgsql as $$
 begin
-  perform raise_version(taxi_park_id, 'vehicleDocuments') from (select distinct taxi_park_id from changed) parks;
+  perform raise_version(taxi_park_id, 'vehicleDocuments')
+    from (select distinct taxi_park_id from changed) parks;
   perform notify_stale(taxi_park_id, array['vehicle_documents', 'notifications'])
   from (select distinct taxi_park_id from changed) parks;
   return null;
@@ -58,7 +59,8 @@ begin
     new.license_key := document_key(new.license_number);
     new.license_shared := false;
     if exists (
-      select from driver v where v.taxi_park_id = new.taxi_park_id and v.license_key = new.license_key
+      select from driver v where v.taxi_park_id = new.taxi_park_id
+        and v.license_key = new.license_key
         and v.license_shared and v.id <> new.id
     ) then
       raise unique_violation using message = 'taken', constraint = 'driver_license_number_key';

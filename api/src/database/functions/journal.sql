@@ -30,11 +30,14 @@ declare
   person uuid := nullif(current_setting('park.person', true), '')::uuid;
 begin
   if entry is not null then return entry; end if;
-  insert into journal_entry (taxi_park_id, at, person_id, person_name, session_id, device, action, origin)
+  insert into journal_entry (taxi_park_id, at, person_id, person_name, session_id, device, action,
+    origin)
   values (
     park, park_now(), person, (select u.name from app_user u where u.id = person),
-    nullif(current_setting('park.session', true), ''), nullif(current_setting('park.device', true), ''), done,
-    case when person is null then 'system' else coalesce(nullif(current_setting('park.origin', true), ''), 'hand') end
+    nullif(current_setting('park.session', true), ''),
+      nullif(current_setting('park.device', true), ''), done,
+    case when person is null then 'system' else coalesce(nullif(current_setting('park.origin',
+      true), ''), 'hand') end
   ) returning id into entry;
   perform set_config('park.entries', (opened || jsonb_build_object(place, entry))::text, true);
   return entry;
@@ -45,7 +48,8 @@ end $$;
 create or replace function write_journal(action text, subject_type text, subject_id uuid,
   subject_name text, changes jsonb default '[]'::jsonb, park uuid default current_park()) returns
   void language sql as $$
-  insert into journal_change (taxi_park_id, entry_id, subject_type, subject_id, subject_name, changes)
+  insert into journal_change (taxi_park_id, entry_id, subject_type, subject_id, subject_name,
+    changes)
   values (park, open_journal_entry(park, action), subject_type, subject_id, subject_name, changes)
 $$;
 
@@ -129,7 +133,8 @@ create or replace trigger %1$s_%2$s_journal after %2$s on %1$s
       case kept when 'app_user' then format('where %s.role = ''driver''', fresh) else '' end,
       subject || case event when 'insert' then '_added' else '_changed' end,
       subject,
-      case event when 'insert' then 'new table as after_rows' when 'delete' then 'old table as before_rows'
+      case event when 'insert' then 'new table as after_rows'
+        when 'delete' then 'old table as before_rows'
         else 'old table as before_rows new table as after_rows' end);
   end loop;
 end $$;
@@ -155,7 +160,8 @@ begin
   if current_park() is null then return null; end if;
   perform acts_alone(new.id);
   perform write_journal('invitation_accepted', 'person', new.id, new.name,
-    journal_change_of('email', null, new.email) || journal_change_of('role', null, new.role), new.taxi_park_id);
+    journal_change_of('email', null, new.email) || journal_change_of('role', null, new.role),
+      new.taxi_park_id);
   return null;
 end $$;
 create or replace trigger app_user_new_person after insert on app_user
@@ -163,21 +169,25 @@ create or replace trigger app_user_new_person after insert on app_user
 
 create or replace function journal_changed_person() returns trigger language plpgsql as $$
 declare
-  changes jsonb := journal_change_of('name', old.name, new.name) || journal_change_of('phone', old.phone, new.phone)
+  changes jsonb := journal_change_of('name', old.name, new.name) || journal_change_of('phone',
+    old.phone, new.phone)
     || journal_change_of('role', old.role, new.role);
 begin
   if changes <> '[]' then
     perform write_journal('person_changed', 'person', new.id, new.name, changes, new.taxi_park_id);
   end if;
   if old.is_active <> new.is_active then
-    perform write_journal(case when new.is_active then 'person_switched_on' else 'person_switched_off' end,
-      'person', new.id, new.name, journal_change_of('isActive', old.is_active::text, new.is_active::text),
+    perform write_journal(case when new.is_active then 'person_switched_on'
+      else 'person_switched_off' end,
+      'person', new.id, new.name, journal_change_of('isActive', old.is_active::text,
+        new.is_active::text),
       new.taxi_park_id);
   end if;
   if old.password_hash <> new.password_hash then
     if current_park() is not null then perform acts_alone(new.id); end if;
     perform write_journal(
-      case when called_action() = 'password_changed' or current_park() is null then 'password_changed' else 'password_reset' end,
+      case when called_action() = 'password_changed'
+        or current_park() is null then 'password_changed' else 'password_reset' end,
       'person', new.id, new.name, '[]', new.taxi_park_id);
   end if;
   return null;
@@ -191,9 +201,11 @@ begin
   if current_park() is null then return null; end if;
   if tg_op = 'INSERT' then
     perform write_journal('person_invited', 'invitation', new.id, new.name,
-      journal_change_of('email', null, new.email) || journal_change_of('role', null, new.role), new.taxi_park_id);
+      journal_change_of('email', null, new.email) || journal_change_of('role', null, new.role),
+        new.taxi_park_id);
   elsif old.withdrawn_at is null and new.withdrawn_at is not null then
-    perform write_journal('invitation_withdrawn', 'invitation', new.id, new.name, '[]', new.taxi_park_id);
+    perform write_journal('invitation_withdrawn', 'invitation', new.id, new.name, '[]',
+      new.taxi_park_id);
   end if;
   return null;
 end $$;
@@ -222,7 +234,8 @@ declare
 begin
   if was_on = is_on then return null; end if;
   if current_park() is not null then perform acts_alone(person); end if;
-  perform write_journal(case when is_on then 'second_factor_on' else 'second_factor_off' end, 'person', u.id, u.name,
+  perform write_journal(case when is_on then 'second_factor_on' else 'second_factor_off' end,
+    'person', u.id, u.name,
     journal_change_of('hasSecondFactor', was_on::text, is_on::text), u.taxi_park_id)
   from app_user u where u.id = person;
   return null;
@@ -244,9 +257,11 @@ create or replace trigger session_in_journal after delete on session
 create or replace function journal_security() returns trigger language plpgsql as $$
 begin
   perform write_journal('security_changed', 'park', new.id, new.name,
-    journal_change_of('secondFactorRoles', nullif(array_to_string(old.second_factor_roles, ', '), ''),
+    journal_change_of('secondFactorRoles', nullif(array_to_string(old.second_factor_roles, ', '),
+      ''),
       nullif(array_to_string(new.second_factor_roles, ', '), ''))
-    || journal_change_of('separatePayouts', old.separates_payouts::text, new.separates_payouts::text), new.id);
+    || journal_change_of('separatePayouts', old.separates_payouts::text,
+      new.separates_payouts::text), new.id);
   return null;
 end $$;
 create or replace trigger taxi_park_in_journal after update of second_factor_roles,
@@ -259,8 +274,10 @@ create or replace function journal_vehicle_document() returns trigger language p
 declare
   changed vehicle_document := case when tg_op = 'DELETE' then old else new end;
   changes jsonb :=
-    journal_change_of('inspectionExpiresOn', old.inspection_expires_on::text, new.inspection_expires_on::text)
-    || journal_change_of('insuranceExpiresOn', old.insurance_expires_on::text, new.insurance_expires_on::text);
+    journal_change_of('inspectionExpiresOn', old.inspection_expires_on::text,
+      new.inspection_expires_on::text)
+    || journal_change_of('insuranceExpiresOn', old.insurance_expires_on::text,
+      new.insurance_expires_on::text);
 begin
   if changes = '[]' then return null; end if;
   -- Of a vehicle that is deleted itself, its own entry tells.

@@ -20,7 +20,8 @@ create or replace function add_record_keys() returns trigger language plpgsql se
   search_path from current as $$
 begin
   insert into record_pending (id, made_for, taxi_park_id, at)
-  select c.id, tg_argv[0] || ' ' || m.id, c.taxi_park_id, clock_timestamp() from changed c cross join list_maker m
+  select c.id, tg_argv[0] || ' ' || m.id, c.taxi_park_id, clock_timestamp() from changed c
+    cross join list_maker m
   order by 1, 2;
   insert into record_count as k (taxi_park_id, list, records)
   select c.taxi_park_id, tg_argv[0], count(*) from changed c group by 1 order by 1
@@ -53,8 +54,10 @@ create or replace trigger vehicle_delete_keys after delete on vehicle
 create or replace function outdate_driver_keys() returns trigger language plpgsql security definer
   set search_path from current as $$
 begin
-  perform outdate_record_keys('drivers', array_agg(a.taxi_park_id order by a.id), array_agg(a.id order by a.id))
-  from (select id, taxi_park_id, license_number from after_rows  except select id, taxi_park_id, license_number from before_rows) a;
+  perform outdate_record_keys('drivers', array_agg(a.taxi_park_id order by a.id),
+    array_agg(a.id order by a.id))
+  from (select id, taxi_park_id, license_number from after_rows  except select id, taxi_park_id,
+    license_number from before_rows) a;
   return null;
 end $$;
 create or replace trigger driver_outdate_keys after update on driver
@@ -65,8 +68,10 @@ create or replace trigger driver_outdate_keys after update on driver
 create or replace function outdate_app_user_keys() returns trigger language plpgsql security
   definer set search_path from current as $$
 begin
-  perform outdate_record_keys('drivers', array_agg(a.taxi_park_id order by a.id), array_agg(a.id order by a.id))
-  from (select id, taxi_park_id, name, phone, email from after_rows where role = 'driver' except select id, taxi_park_id, name, phone, email from before_rows) a;
+  perform outdate_record_keys('drivers', array_agg(a.taxi_park_id order by a.id),
+    array_agg(a.id order by a.id))
+  from (select id, taxi_park_id, name, phone, email from after_rows where role = 'driver' except
+    select id, taxi_park_id, name, phone, email from before_rows) a;
   return null;
 end $$;
 create or replace trigger app_user_outdate_keys after update on app_user
@@ -77,8 +82,11 @@ create or replace trigger app_user_outdate_keys after update on app_user
 create or replace function outdate_vehicle_keys() returns trigger language plpgsql security
   definer set search_path from current as $$
 begin
-  perform outdate_record_keys('vehicles', array_agg(a.taxi_park_id order by a.id), array_agg(a.id order by a.id))
-  from (select id, taxi_park_id, make, model, plate_number, color, code, vin, body_number, seats, status from after_rows  except select id, taxi_park_id, make, model, plate_number, color, code, vin, body_number, seats, status from before_rows) a;
+  perform outdate_record_keys('vehicles', array_agg(a.taxi_park_id order by a.id),
+    array_agg(a.id order by a.id))
+  from (select id, taxi_park_id, make, model, plate_number, color, code, vin, body_number, seats,
+    status from after_rows  except select id, taxi_park_id, make, model, plate_number, color, code,
+    vin, body_number, seats, status from before_rows) a;
   return null;
 end $$;
 create or replace trigger vehicle_outdate_keys after update on vehicle
@@ -89,7 +97,9 @@ create or replace trigger vehicle_outdate_keys after update on vehicle
 create or replace function keep_driver_connection_key() returns trigger language plpgsql security
   definer set search_path from current as $$
 begin
-  update record_sort s set key = int4send((not a.connection_status)::int) from (select id, taxi_park_id, connection_status from after_rows  except select id, taxi_park_id, connection_status from before_rows) a cross join list_maker m
+  update record_sort s set key = int4send((not a.connection_status)::int)
+    from (select id, taxi_park_id, connection_status from after_rows  except select id,
+    taxi_park_id, connection_status from before_rows) a cross join list_maker m
   where s.id = a.id and s.sorted_by = 'drivers ' || m.id || ' connection';
   return null;
 end $$;
@@ -101,7 +111,9 @@ create or replace trigger driver_connection_key after update on driver
 create or replace function keep_driver_fare_key() returns trigger language plpgsql security
   definer set search_path from current as $$
 begin
-  update record_sort s set key = coalesce(int4send((a.fare_per_km * 100)::int), '\xff') from (select id, taxi_park_id, fare_per_km from after_rows  except select id, taxi_park_id, fare_per_km from before_rows) a cross join list_maker m
+  update record_sort s set key = coalesce(int4send((a.fare_per_km * 100)::int), '\xff')
+    from (select id, taxi_park_id, fare_per_km from after_rows  except select id, taxi_park_id,
+    fare_per_km from before_rows) a cross join list_maker m
   where s.id = a.id and s.sorted_by = 'drivers ' || m.id || ' fare';
   return null;
 end $$;
@@ -113,7 +125,9 @@ create or replace trigger driver_fare_key after update on driver
 create or replace function keep_vehicle_connection_key() returns trigger language plpgsql security
   definer set search_path from current as $$
 begin
-  update record_sort s set key = int4send((not a.connection_status)::int) from (select id, taxi_park_id, connection_status from after_rows  except select id, taxi_park_id, connection_status from before_rows) a cross join list_maker m
+  update record_sort s set key = int4send((not a.connection_status)::int)
+    from (select id, taxi_park_id, connection_status from after_rows  except select id,
+    taxi_park_id, connection_status from before_rows) a cross join list_maker m
   where s.id = a.id and s.sorted_by = 'vehicles ' || m.id || ' connection';
   return null;
 end $$;

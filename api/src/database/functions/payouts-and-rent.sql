@@ -10,12 +10,15 @@ declare
   opened date := coalesce(ledger_closed_through(park) + 1, first_day);
   written int;
 begin
-  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type, corrects)
-  select park, due.driver_id, due.day, case when due.first is null then 'rent' else 'correction' end, 'rent',
+  insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type,
+    corrects)
+  select park, due.driver_id, due.day, case when due.first is null then 'rent'
+    else 'correction' end, 'rent',
     due.expected - due.posted, 'rent', due.first
   from (
     select d.driver_id, s.day::date as day, coalesce(p.posted, 0) as posted, p.first,
-      -coalesce(case when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end, 0) as expected
+      -coalesce(case when t.rent_period = 'day' or extract(isodow from s.day) = 1 then t.rent end,
+        0) as expected
     from (
       select distinct driver_id from driver_terms
       where taxi_park_id = park and (only_drivers is null or driver_id = any(only_drivers))
@@ -23,9 +26,11 @@ begin
     cross join generate_series(greatest(first_day, opened), last_day, interval '1 day') as s(day)
     left join lateral terms_on(d.driver_id, s.day::date) t on true
     left join (
-      select e.driver_id, e.day, sum(e.amount)::bigint as posted, min(e.id) filter (where e.corrects is null) as first
+      select e.driver_id, e.day, sum(e.amount)::bigint as posted, min(e.id)
+        filter (where e.corrects is null) as first
       from ledger_entry e
-      where e.taxi_park_id = park and e.source_type = 'rent' and e.day between first_day and last_day
+      where e.taxi_park_id = park and e.source_type = 'rent'
+        and e.day between first_day and last_day
       group by e.driver_id, e.day
     ) p on p.driver_id = d.driver_id and p.day = s.day::date
   ) due
@@ -49,24 +54,31 @@ declare
 begin
   select time_zone, currency_decimals into zone, decimals from taxi_park where id = park;
   with lines as materialized (
-    select r.driver_id, (r.picked_up_at at time zone zone)::date as day, coalesce(r.earning, 0) as earning
+    select r.driver_id, (r.picked_up_at at time zone zone)::date as day,
+      coalesce(r.earning, 0) as earning
     from ride r
-    where r.taxi_park_id = park and r.status = 'completed' and r.picked_up_at >= opened::timestamp at time zone zone
+    where r.taxi_park_id = park and r.status = 'completed'
+      and r.picked_up_at >= opened::timestamp at time zone zone
       and (only_drivers is null or r.driver_id = any(only_drivers))
   ), pairs as materialized (
     select d.driver_id, d.day, t.commission_percent
-    from (select distinct driver_id, day from lines) d cross join lateral terms_on(d.driver_id, d.day) t
+    from (select distinct driver_id, day from lines) d
+      cross join lateral terms_on(d.driver_id, d.day) t
   ), expected as (
-    select l.driver_id, l.day, -sum(commission_of(l.earning, p.commission_percent, decimals)) as amount
-    from lines l join pairs p on p.driver_id = l.driver_id and p.day = l.day group by l.driver_id, l.day
+    select l.driver_id, l.day, -sum(commission_of(l.earning, p.commission_percent,
+      decimals)) as amount
+    from lines l join pairs p on p.driver_id = l.driver_id and p.day = l.day group by l.driver_id,
+      l.day
   ), posted as (
     select e.driver_id, e.day, sum(e.amount) as amount from ledger_entry e
     where e.taxi_park_id = park and e.account = 'commission' and e.source_type in ('ride', 'system')
-      and e.belongs_to is null and e.day >= opened and (only_drivers is null or e.driver_id = any(only_drivers))
+      and e.belongs_to is null and e.day >= opened and (only_drivers is null
+        or e.driver_id = any(only_drivers))
     group by e.driver_id, e.day
   )
   insert into ledger_entry (taxi_park_id, driver_id, day, kind, account, amount, source_type)
-  select park, driver_id, day, 'correction', 'commission', coalesce(x.amount, 0) - coalesce(p.amount, 0), 'system'
+  select park, driver_id, day, 'correction', 'commission',
+    coalesce(x.amount, 0) - coalesce(p.amount, 0), 'system'
   from expected x full join posted p using (driver_id, day)
   where coalesce(x.amount, 0) <> coalesce(p.amount, 0)
   order by day, driver_id;
@@ -136,12 +148,15 @@ create or replace trigger payout_line_frozen before update on payout_line
 -- lower, less the minimum that the terms of that day leave.
 create or replace function payable(park uuid, after_day date) returns table(driver_id uuid, iban
   text, balance bigint, minimum bigint, amount bigint) language sql stable as $$
-  select b.driver_id, a.iban, b.balance, coalesce(t.minimum_balance, 0), b.balance - coalesce(t.minimum_balance, 0)
+  select b.driver_id, a.iban, b.balance, coalesce(t.minimum_balance, 0),
+    b.balance - coalesce(t.minimum_balance, 0)
   from (
     select m.driver_id, (m.total - greatest(0, coalesce(l.total, 0)))::bigint as balance
-    from (select driver_id, sum(total) as total from ledger_driver_month where taxi_park_id = park group by 1) m
+    from (select driver_id, sum(total) as total from ledger_driver_month where taxi_park_id = park
+      group by 1) m
     left join (
-      select driver_id, sum(total) as total from ledger_day where taxi_park_id = park and day > after_day group by 1
+      select driver_id, sum(total) as total from ledger_day where taxi_park_id = park
+        and day > after_day group by 1
     ) l on l.driver_id = m.driver_id
   ) b
   left join lateral terms_on(b.driver_id, after_day) t on true

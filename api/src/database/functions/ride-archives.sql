@@ -2,9 +2,11 @@
 -- Rides on their way into an archive and back, and the ids of all of them (decision 132).
 
 create or replace view every_ride as
-  select id, taxi_park_id, driver_id, vehicle_id, status, picked_up_at, distance_km, earning from ride
+  select id, taxi_park_id, driver_id, vehicle_id, status, picked_up_at, distance_km, earning
+    from ride
   union all
-  select id, taxi_park_id, driver_id, vehicle_id, status, picked_up_at, distance_km, earning from ride_leaving;
+  select id, taxi_park_id, driver_id, vehicle_id, status, picked_up_at, distance_km, earning
+    from ride_leaving;
 
 -- Archived rides have no hour: these are on no page of the ride report.
 create or replace view counted_ride as
@@ -12,7 +14,8 @@ create or replace view counted_ride as
     date_trunc('hour', r.picked_up_at, 'UTC') as hour,
     (r.picked_up_at at time zone p.time_zone)::date as day,
     (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
-    case when r.status = 'completed' then coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
+    case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
+      else 0 end::bigint as distance,
     case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
   from ride r join taxi_park p on p.id = r.taxi_park_id
   union all
@@ -21,7 +24,8 @@ create or replace view counted_ride as
     date_trunc('hour', r.picked_up_at, 'UTC') as hour,
     (r.picked_up_at at time zone p.time_zone)::date as day,
     (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
-    case when r.status = 'completed' then coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
+    case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
+      else 0 end::bigint as distance,
     case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
   from ride_leaving r join taxi_park p on p.id = r.taxi_park_id
   ) leaving
@@ -59,20 +63,30 @@ create or replace function forget_leaving_rides(archive uuid) returns void langu
 declare
   place regclass;
 begin
-  insert into archived_ride_day (archive_id, taxi_park_id, day, driver_id, vehicle_id, rides, completed, distance, earning, commission)
-  with line as materialized (select r.* from (select r.taxi_park_id, r.driver_id, r.vehicle_id, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-  (r.picked_up_at at time zone p.time_zone)::date as day, (r.status <> 'cancelled')::int as rides, (r.status = 'completed')::int as completed,
-  case when r.status = 'completed' then coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
-  case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning from ride_leaving r join taxi_park p on p.id = r.taxi_park_id) r),
+  insert into archived_ride_day (archive_id, taxi_park_id, day, driver_id, vehicle_id, rides,
+    completed, distance, earning, commission)
+  with line as materialized (select r.* from (select r.taxi_park_id, r.driver_id, r.vehicle_id,
+    date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+  (r.picked_up_at at time zone p.time_zone)::date as day, (r.status <> 'cancelled')::int as rides,
+    (r.status = 'completed')::int as completed,
+  case when r.status = 'completed' then coalesce(r.distance_km * 100, 0)
+    else 0 end::bigint as distance,
+  case when r.status = 'completed' then coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+    from ride_leaving r join taxi_park p on p.id = r.taxi_park_id) r),
   percent as materialized (
     select d.driver_id, d.day, t.commission_percent
-    from (select distinct driver_id, day from line) d left join lateral terms_on(d.driver_id, d.day) t on true
+    from (select distinct driver_id, day from line) d
+      left join lateral terms_on(d.driver_id, d.day) t on true
   )
-  select archive, l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.rides), sum(l.completed), sum(l.distance),
-    sum(l.earning), -coalesce(sum(commission_of(l.earning / 100.0, p.commission_percent, k.currency_decimals)) filter (where l.completed > 0), 0)
-  from line l join percent p on p.driver_id = l.driver_id and p.day = l.day join taxi_park k on k.id = l.taxi_park_id
+  select archive, l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.rides), sum(l.completed),
+    sum(l.distance),
+    sum(l.earning), -coalesce(sum(commission_of(l.earning / 100.0, p.commission_percent,
+      k.currency_decimals)) filter (where l.completed > 0), 0)
+  from line l join percent p on p.driver_id = l.driver_id and p.day = l.day join taxi_park k
+    on k.id = l.taxi_park_id
   group by l.taxi_park_id, l.day, l.driver_id, l.vehicle_id order by l.taxi_park_id, l.day;
-  for place in select inhrelid::regclass from pg_inherits where inhparent = 'ride_leaving'::regclass loop
+  for place in select inhrelid::regclass from pg_inherits
+    where inhparent = 'ride_leaving'::regclass loop
     execute format('drop table %s', place);
   end loop;
   truncate ride_leaving;
@@ -84,7 +98,8 @@ end $$;
 create or replace function take_back_rides(archive uuid) returns void language plpgsql as $$
 begin
   insert into ride_hour as k (taxi_park_id, hour, rides)
-  select taxi_park_id, date_trunc('hour', picked_up_at, 'UTC'), count(*) from ride_leaving group by 1, 2 order by 1, 2
+  select taxi_park_id, date_trunc('hour', picked_up_at, 'UTC'), count(*) from ride_leaving
+    group by 1, 2 order by 1, 2
   on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides;
   perform place_rides('ride_leaving', 'ride');
   execute format('insert into ride_earlier (%s) select %1$s from ride_leaving where picked_up_at < %L', ride_columns(),

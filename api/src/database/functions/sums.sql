@@ -25,7 +25,8 @@ begin
   create temporary table ended on commit drop as
     select k.day, k.driver_id, k.online from driver_day k join taxi_park p on p.id = k.taxi_park_id
     where p.id = park and k.day < p.switches_from and k.online <> '0';
-  foreach kept in array array['ride_hour', 'ride_day', 'ride_month', 'driver_day', 'driver_online', 'park_day'] loop
+  foreach kept in array array['ride_hour', 'ride_day', 'ride_month', 'driver_day', 'driver_online',
+    'park_day'] loop
     execute format('delete from %I where taxi_park_id = $1', kept) using park;
   end loop;
   create temporary table rebuilt on commit drop as
@@ -36,9 +37,11 @@ begin
     select taxi_park_id, hour, rides from counted_ride_hour where taxi_park_id = park order by 2;
   -- In the order of the days, as rows come later: a day is read from few pages.
   insert into ride_day (taxi_park_id, day, driver_id, vehicle_id, completed, distance, earning)
-    select park, day, driver_id, vehicle_id, completed, distance, earning from rebuilt where completed > 0 order by 2, 3;
+    select park, day, driver_id, vehicle_id, completed, distance, earning from rebuilt
+      where completed > 0 order by 2, 3;
   insert into ride_month (taxi_park_id, month, driver_id, vehicle_id, completed, distance, earning)
-    select park, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
+    select park, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id, sum(completed),
+      sum(distance), sum(earning)
     from rebuilt where completed > 0 group by 2, 3, 4 order by 2, 3;
   insert into driver_day (taxi_park_id, day, driver_id, rides, online)
     select park, day, driver_id, sum(rides), sum(time) from (
@@ -48,10 +51,12 @@ begin
       union all
       select d.day, s.driver_id, 0, t.time
       from counted_span s join taxi_park p on p.id = s.taxi_park_id 
-  cross join lateral generate_series(0, (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
+  cross join lateral generate_series(0,
+    (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
   cross join lateral (select (s.starts at time zone p.time_zone)::date + n as day) d
   cross join lateral (
-    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts, ((d.day)::timestamp at time zone p.time_zone)) as time
+    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts,
+      ((d.day)::timestamp at time zone p.time_zone)) as time
   ) t
       where s.taxi_park_id = park and s.connected and s.ends > s.starts and t.time > '0'
     ) parts group by 2, 3 order by 2, 3;
@@ -59,7 +64,8 @@ begin
     select driver_id, taxi_park_id, since from counted_driver_online where taxi_park_id = park;
   insert into park_day (taxi_park_id, day, completed, earning, active, online)
     select park, day, sum(completed), sum(earning), sum(active), sum(online) from (
-      select day, completed, earning, 0 as active, interval '0' as online from rebuilt where completed > 0
+      select day, completed, earning, 0 as active, interval '0' as online from rebuilt
+        where completed > 0
       union all
       select day, 0, 0, 1, online from driver_day where taxi_park_id = park
     ) parts group by 2 order by 2;
@@ -84,7 +90,8 @@ create or replace function add_to_days(parks uuid[], days date[], drivers uuid[]
   online interval[], completed int[], earning bigint[]) returns void language plpgsql as $$
 begin
   insert into park_day (taxi_park_id, day)
-  select distinct park, on_day from unnest(parks, days) as u(park, on_day) order by 1, 2 on conflict do nothing;
+  select distinct park, on_day from unnest(parks, days) as u(park, on_day) order by 1, 2
+    on conflict do nothing;
   perform from park_day p
   where (p.taxi_park_id, p.day) in (select park, on_day from unnest(parks, days) as u(park, on_day))
   order by p.taxi_park_id, p.day for no key update;
@@ -106,7 +113,8 @@ begin
   update park_day p set completed = p.completed + s.completed, earning = p.earning + s.earning,
     active = p.active + s.gained, online = p.online + s.online
   from (
-    select b.park, b.on_day, sum(b.completed) as completed, sum(b.earning) as earning, sum(b.online) as online,
+    select b.park, b.on_day, sum(b.completed) as completed, sum(b.earning) as earning,
+      sum(b.online) as online,
       sum((b.rides_before + b.rides > 0 or b.online_before + b.online > '0')::int
         - (b.rides_before > 0 or b.online_before > '0')::int) as gained
     from before b group by 1, 2
@@ -119,43 +127,57 @@ declare
   park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
 begin
   with lines as materialized (
-    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-      (r.picked_up_at at time zone p.time_zone)::date as day, r.sign * (r.status <> 'cancelled')::int as rides,
+    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
+      date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+      (r.picked_up_at at time zone p.time_zone)::date as day,
+        r.sign * (r.status <> 'cancelled')::int as rides,
       r.sign * (r.status = 'completed')::int as completed,
-      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
+        else 0 end::bigint as distance,
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+        else 0 end::bigint as earning
     from (select r.*, 1 as sign from after_rows r) r join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (
     insert into ride_hour as k (taxi_park_id, hour, rides)
-    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0 order by 1, 2
+    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
+      order by 1, 2
     on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides
   ), pairs as materialized (
-    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed, sum(l.distance) as distance,
+    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed,
+      sum(l.distance) as distance,
       sum(l.earning) as earning
     from lines l group by 1, 2, 3, 4
     having sum(l.completed) <> 0 or sum(l.distance) <> 0 or sum(l.earning) <> 0
   ), in_days as (
-    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance, earning)
+    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance,
+      earning)
     select taxi_park_id, day, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, day, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, day, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), in_months as (
-    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance, earning)
-    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
+    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance,
+      earning)
+    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id,
+      sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, month, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, month, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), of_drivers as (
-    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed, sum(l.earning) as earning
+    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed,
+      sum(l.earning) as earning
     from lines l group by 1, 2, 3
     having sum(l.rides) <> 0 or sum(l.completed) <> 0 or sum(l.earning) <> 0
   )
-  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides), array_agg(o.completed),
+  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides),
+    array_agg(o.completed),
     array_agg(o.earning)
   into park_list, day_list, driver_list, ride_list, completed_list, earning_list from of_drivers o;
   if park_list is not null then
-    perform add_to_days(park_list, day_list, driver_list, ride_list, array_fill(interval '0', array[cardinality(park_list)]),
+    perform add_to_days(park_list, day_list, driver_list, ride_list,
+      array_fill(interval '0', array[cardinality(park_list)]),
       completed_list, earning_list);
   end if;
   return null;
@@ -169,43 +191,58 @@ declare
   park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
 begin
   with lines as materialized (
-    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-      (r.picked_up_at at time zone p.time_zone)::date as day, r.sign * (r.status <> 'cancelled')::int as rides,
+    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
+      date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+      (r.picked_up_at at time zone p.time_zone)::date as day,
+        r.sign * (r.status <> 'cancelled')::int as rides,
       r.sign * (r.status = 'completed')::int as completed,
-      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0) else 0 end::bigint as earning
-    from (select r.*, 1 as sign from after_rows r union all select r.*, -1 from before_rows r) r join taxi_park p on p.id = r.taxi_park_id
+      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
+        else 0 end::bigint as distance,
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+        else 0 end::bigint as earning
+    from (select r.*, 1 as sign from after_rows r union all select r.*, -1 from before_rows r) r
+      join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (
     insert into ride_hour as k (taxi_park_id, hour, rides)
-    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0 order by 1, 2
+    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
+      order by 1, 2
     on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides
   ), pairs as materialized (
-    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed, sum(l.distance) as distance,
+    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed,
+      sum(l.distance) as distance,
       sum(l.earning) as earning
     from lines l group by 1, 2, 3, 4
     having sum(l.completed) <> 0 or sum(l.distance) <> 0 or sum(l.earning) <> 0
   ), in_days as (
-    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance, earning)
+    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance,
+      earning)
     select taxi_park_id, day, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, day, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, day, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), in_months as (
-    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance, earning)
-    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
+    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance,
+      earning)
+    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id,
+      sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, month, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, month, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), of_drivers as (
-    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed, sum(l.earning) as earning
+    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed,
+      sum(l.earning) as earning
     from lines l group by 1, 2, 3
     having sum(l.rides) <> 0 or sum(l.completed) <> 0 or sum(l.earning) <> 0
   )
-  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides), array_agg(o.completed),
+  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides),
+    array_agg(o.completed),
     array_agg(o.earning)
   into park_list, day_list, driver_list, ride_list, completed_list, earning_list from of_drivers o;
   if park_list is not null then
-    perform add_to_days(park_list, day_list, driver_list, ride_list, array_fill(interval '0', array[cardinality(park_list)]),
+    perform add_to_days(park_list, day_list, driver_list, ride_list,
+      array_fill(interval '0', array[cardinality(park_list)]),
       completed_list, earning_list);
   end if;
   return null;
@@ -221,43 +258,57 @@ declare
   park_list uuid[]; day_list date[]; driver_list uuid[]; ride_list int[]; completed_list int[]; earning_list bigint[];
 begin
   with lines as materialized (
-    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign, date_trunc('hour', r.picked_up_at, 'UTC') as hour,
-      (r.picked_up_at at time zone p.time_zone)::date as day, r.sign * (r.status <> 'cancelled')::int as rides,
+    select r.taxi_park_id, r.driver_id, r.vehicle_id, r.sign,
+      date_trunc('hour', r.picked_up_at, 'UTC') as hour,
+      (r.picked_up_at at time zone p.time_zone)::date as day,
+        r.sign * (r.status <> 'cancelled')::int as rides,
       r.sign * (r.status = 'completed')::int as completed,
-      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0) else 0 end::bigint as distance,
-      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0) else 0 end::bigint as earning
+      case when r.status = 'completed' then r.sign * coalesce(r.distance_km * 100, 0)
+        else 0 end::bigint as distance,
+      case when r.status = 'completed' then r.sign * coalesce(r.earning * 100, 0)
+        else 0 end::bigint as earning
     from (select r.*, -1 as sign from before_rows r) r join taxi_park p on p.id = r.taxi_park_id
   ), in_hours as (
     insert into ride_hour as k (taxi_park_id, hour, rides)
-    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0 order by 1, 2
+    select l.taxi_park_id, l.hour, sum(l.sign) from lines l group by 1, 2 having sum(l.sign) <> 0
+      order by 1, 2
     on conflict (taxi_park_id, hour) do update set rides = k.rides + excluded.rides
   ), pairs as materialized (
-    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed, sum(l.distance) as distance,
+    select l.taxi_park_id, l.day, l.driver_id, l.vehicle_id, sum(l.completed) as completed,
+      sum(l.distance) as distance,
       sum(l.earning) as earning
     from lines l group by 1, 2, 3, 4
     having sum(l.completed) <> 0 or sum(l.distance) <> 0 or sum(l.earning) <> 0
   ), in_days as (
-    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance, earning)
+    insert into ride_day as k (taxi_park_id, day, driver_id, vehicle_id, completed, distance,
+      earning)
     select taxi_park_id, day, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, day, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, day, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), in_months as (
-    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance, earning)
-    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id, sum(completed), sum(distance), sum(earning)
+    insert into ride_month as k (taxi_park_id, month, driver_id, vehicle_id, completed, distance,
+      earning)
+    select taxi_park_id, date_trunc('month', day::timestamp)::date, driver_id, vehicle_id,
+      sum(completed), sum(distance), sum(earning)
     from pairs group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (taxi_park_id, month, driver_id, vehicle_id) do update set completed = k.completed + excluded.completed,
+    on conflict (taxi_park_id, month, driver_id,
+      vehicle_id) do update set completed = k.completed + excluded.completed,
       distance = k.distance + excluded.distance, earning = k.earning + excluded.earning
   ), of_drivers as (
-    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed, sum(l.earning) as earning
+    select l.taxi_park_id, l.day, l.driver_id, sum(l.rides) as rides, sum(l.completed) as completed,
+      sum(l.earning) as earning
     from lines l group by 1, 2, 3
     having sum(l.rides) <> 0 or sum(l.completed) <> 0 or sum(l.earning) <> 0
   )
-  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides), array_agg(o.completed),
+  select array_agg(o.taxi_park_id), array_agg(o.day), array_agg(o.driver_id), array_agg(o.rides),
+    array_agg(o.completed),
     array_agg(o.earning)
   into park_list, day_list, driver_list, ride_list, completed_list, earning_list from of_drivers o;
   if park_list is not null then
-    perform add_to_days(park_list, day_list, driver_list, ride_list, array_fill(interval '0', array[cardinality(park_list)]),
+    perform add_to_days(park_list, day_list, driver_list, ride_list,
+      array_fill(interval '0', array[cardinality(park_list)]),
       completed_list, earning_list);
   end if;
   return null;
@@ -268,9 +319,11 @@ create or replace trigger ride_delete_sums after delete on ride
 create or replace function record_driver_switches() returns trigger language plpgsql set
   enable_nestloop = off set enable_mergejoin = off set jit = off as $$
 begin
-  insert into connection_event (id, taxi_park_id, subject, subject_id, connected, at) overriding system value
+  insert into connection_event (id, taxi_park_id, subject, subject_id, connected,
+    at) overriding system value
   select a.last_switch, a.taxi_park_id, 'driver', a.id, a.connection_status, park_now()
-  from after_rows a join before_rows b on b.id = a.id where a.connection_status <> b.connection_status;
+  from after_rows a join before_rows b on b.id = a.id
+    where a.connection_status <> b.connection_status;
   return null;
 end $$;
 create or replace trigger driver_switches after update on driver
@@ -281,9 +334,11 @@ create or replace trigger driver_switches after update on driver
 create or replace function record_vehicle_switches() returns trigger language plpgsql set
   enable_nestloop = off set enable_mergejoin = off set jit = off as $$
 begin
-  insert into connection_event (id, taxi_park_id, subject, subject_id, connected, at) overriding system value
+  insert into connection_event (id, taxi_park_id, subject, subject_id, connected,
+    at) overriding system value
   select a.last_switch, a.taxi_park_id, 'vehicle', a.id, a.connection_status, park_now()
-  from after_rows a join before_rows b on b.id = a.id where a.connection_status <> b.connection_status;
+  from after_rows a join before_rows b on b.id = a.id
+    where a.connection_status <> b.connection_status;
   return null;
 end $$;
 create or replace trigger vehicle_switches after update on vehicle
@@ -298,13 +353,16 @@ declare
 begin
   if not exists (select from added where subject = 'driver') then return null; end if;
   with switched as materialized (
-    select a.taxi_park_id, a.subject_id as driver_id, min(a.at) as at from added a where a.subject = 'driver' group by 1, 2
+    select a.taxi_park_id, a.subject_id as driver_id, min(a.at) as at from added a
+      where a.subject = 'driver' group by 1, 2
   ), late as materialized (
-    -- Not after all that was recorded before: the driver is counted anew, from the first day that has all switches.
+    -- Not after all that was recorded before: the driver is counted anew, from the first day that
+    -- has all switches.
     select s.taxi_park_id, s.driver_id from switched s join taxi_park p on p.id = s.taxi_park_id
     where s.at < ((p.switches_from)::timestamp at time zone p.time_zone) or exists (
       select from connection_event e
-      where e.taxi_park_id = s.taxi_park_id and e.subject = 'driver' and e.subject_id = s.driver_id and e.at >= s.at
+      where e.taxi_park_id = s.taxi_park_id and e.subject = 'driver' and e.subject_id = s.driver_id
+        and e.at >= s.at
         and e.id not in (select a.id from added a)
     )
   ), event as (
@@ -316,16 +374,20 @@ begin
     where a.subject = 'driver' and a.subject_id not in (select l.driver_id from late l)
     union all
     select e.taxi_park_id, e.subject_id, e.at, e.id, e.connected from late l
-    join connection_event e on e.taxi_park_id = l.taxi_park_id and e.subject = 'driver' and e.subject_id = l.driver_id
+    join connection_event e on e.taxi_park_id = l.taxi_park_id and e.subject = 'driver'
+      and e.subject_id = l.driver_id
   ), span as (
-    select v.taxi_park_id, v.driver_id, v.connected, greatest(v.at, ((p.switches_from)::timestamp at time zone p.time_zone)) as starts,
+    select v.taxi_park_id, v.driver_id, v.connected,
+      greatest(v.at, ((p.switches_from)::timestamp at time zone p.time_zone)) as starts,
       lead(v.at) over (partition by v.driver_id order by v.at, v.id) as ends
     from event v join taxi_park p on p.id = v.taxi_park_id
   ), part as (
     select s.taxi_park_id, s.driver_id, d.day,
-      least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts, ((d.day)::timestamp at time zone p.time_zone)) as time
+      least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts,
+        ((d.day)::timestamp at time zone p.time_zone)) as time
     from span s join taxi_park p on p.id = s.taxi_park_id
-    cross join lateral generate_series(0, (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
+    cross join lateral generate_series(0,
+      (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
     cross join lateral (select (s.starts at time zone p.time_zone)::date + n as day) d
     where s.connected and s.ends > s.starts
     union all
@@ -334,7 +396,8 @@ begin
     join taxi_park p on p.id = l.taxi_park_id
     where p.switches_from is null or k.day >= p.switches_from
   ), delta as (
-    select t.taxi_park_id, t.day, t.driver_id, sum(t.time) as time from part t group by 1, 2, 3 having sum(t.time) <> '0'
+    select t.taxi_park_id, t.day, t.driver_id, sum(t.time) as time from part t group by 1, 2, 3
+      having sum(t.time) <> '0'
   )
   select array_agg(t.taxi_park_id), array_agg(t.day), array_agg(t.driver_id), array_agg(t.time)
   into park_list, day_list, driver_list, time_list from delta t;
@@ -342,10 +405,12 @@ begin
     none := array_fill(0, array[cardinality(park_list)]);
     perform add_to_days(park_list, day_list, driver_list, none, time_list, none, none::bigint[]);
   end if;
-  delete from driver_online o using (select distinct subject_id from added where subject = 'driver') a
+  delete from driver_online o using (select distinct subject_id from added
+    where subject = 'driver') a
   where o.driver_id = a.subject_id;
   insert into driver_online (driver_id, taxi_park_id, since)
-  select a.subject_id, a.taxi_park_id, greatest(last.at, ((p.switches_from)::timestamp at time zone p.time_zone))
+  select a.subject_id, a.taxi_park_id, greatest(last.at,
+    ((p.switches_from)::timestamp at time zone p.time_zone))
   from (select distinct taxi_park_id, subject_id from added where subject = 'driver') a
   cross join lateral (
     select e.at, e.connected from connection_event e
@@ -368,17 +433,21 @@ begin
   select ((before)::timestamp at time zone p.time_zone) into kept_from from taxi_park p
   where p.id = park and (p.switches_from is null or p.switches_from < before) for no key update;
   if kept_from is null or not exists (
-    select from connection_event e where e.taxi_park_id = park and e.subject in ('driver', 'vehicle') and e.at < kept_from
+    select from connection_event e where e.taxi_park_id = park
+      and e.subject in ('driver', 'vehicle') and e.at < kept_from
   ) then return; end if;
   lock table connection_event in share row exclusive mode;
   select array_agg(park), array_agg(d.day), array_agg(s.driver_id), array_agg(t.time)
   into park_list, day_list, driver_list, time_list
-  from (select driver_id, since as starts, kept_from as ends from driver_online where taxi_park_id = park and since < kept_from) s
+  from (select driver_id, since as starts, kept_from as ends from driver_online
+    where taxi_park_id = park and since < kept_from) s
   join taxi_park p on p.id = park 
-  cross join lateral generate_series(0, (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
+  cross join lateral generate_series(0,
+    (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
   cross join lateral (select (s.starts at time zone p.time_zone)::date + n as day) d
   cross join lateral (
-    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts, ((d.day)::timestamp at time zone p.time_zone)) as time
+    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts,
+      ((d.day)::timestamp at time zone p.time_zone)) as time
   ) t
   where t.time > '0';
   if park_list is not null then
@@ -395,17 +464,20 @@ create or replace function forget_switches(of_subject text, after_at timestamptz
   most int) returns table(rows int, at timestamptz, id bigint) language sql security definer set
   search_path from current as $$
   with kept as (
-    select ((p.switches_from)::timestamp at time zone p.time_zone) as since from taxi_park p where p.id = current_park()
+    select ((p.switches_from)::timestamp at time zone p.time_zone) as since from taxi_park p
+      where p.id = current_park()
   ), looked as materialized (
     select e.id, e.at, e.subject_id from connection_event e
-    where e.taxi_park_id = current_park() and e.subject = of_subject and e.at < (select since from kept)
+    where e.taxi_park_id = current_park() and e.subject = of_subject
+      and e.at < (select since from kept)
       and e.at >= after_at and (e.at, e.id) > (after_at, after_id)
     order by e.at, e.id limit most
   ), gone as (
     delete from connection_event e using looked l
     where e.id = l.id and exists (
       select from connection_event f
-      where f.taxi_park_id = current_park() and f.subject = of_subject and f.subject_id = l.subject_id
+      where f.taxi_park_id = current_park() and f.subject = of_subject
+        and f.subject_id = l.subject_id
         and (f.at, f.id) > (l.at, l.id) and f.at < (select since from kept)
     ) returning e.id
   ), last as (select l.at, l.id from looked l order by l.at desc, l.id desc limit 1)
@@ -414,7 +486,8 @@ create or replace function forget_switches(of_subject text, after_at timestamptz
 $$;
 
 create or replace view counted_ride_hour as
-  select taxi_park_id, hour, count(*)::int as rides from counted_ride where hour is not null group by 1, 2;
+  select taxi_park_id, hour, count(*)::int as rides from counted_ride where hour is not null
+    group by 1, 2;
 
 create or replace view counted_ride_day as
   select taxi_park_id, day as day, driver_id, vehicle_id, sum(completed)::int as completed,
@@ -422,20 +495,23 @@ create or replace view counted_ride_day as
   from counted_ride where completed > 0 group by 1, 2, 3, 4;
 
 create or replace view counted_ride_month as
-  select taxi_park_id, date_trunc('month', day::timestamp)::date as month, driver_id, vehicle_id, sum(completed)::int as completed,
+  select taxi_park_id, date_trunc('month', day::timestamp)::date as month, driver_id, vehicle_id,
+    sum(completed)::int as completed,
     sum(distance)::bigint as distance, sum(earning)::bigint as earning
   from counted_ride where completed > 0 group by 1, 2, 3, 4;
 
 -- From a recorded connection to the next recorded switch; without one, it has not ended.
 create or replace view counted_span as
-  select s.taxi_park_id, s.driver_id, s.connected, greatest(s.starts, ((p.switches_from)::timestamp at time zone p.time_zone)) as starts, s.ends from (
+  select s.taxi_park_id, s.driver_id, s.connected, greatest(s.starts,
+    ((p.switches_from)::timestamp at time zone p.time_zone)) as starts, s.ends from (
     select taxi_park_id, subject_id as driver_id, connected, at as starts,
       lead(at) over (partition by taxi_park_id, subject_id order by at, id) as ends
     from connection_event where subject = 'driver'
   ) s join taxi_park p on p.id = s.taxi_park_id;
 
 create or replace view counted_driver_online as
-  select driver_id, taxi_park_id, starts as since from counted_span where connected and ends is null;
+  select driver_id, taxi_park_id, starts as since from counted_span where connected
+    and ends is null;
 
 -- The time online of days without switches is what was summed; park_day, which was summed by
 -- itself, proves it.
@@ -446,22 +522,27 @@ create or replace view counted_driver_day as
     union all
     select s.taxi_park_id, d.day, s.driver_id, 0, t.time
     from counted_span s join taxi_park p on p.id = s.taxi_park_id 
-  cross join lateral generate_series(0, (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
+  cross join lateral generate_series(0,
+    (s.ends at time zone p.time_zone)::date - (s.starts at time zone p.time_zone)::date) n
   cross join lateral (select (s.starts at time zone p.time_zone)::date + n as day) d
   cross join lateral (
-    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts, ((d.day)::timestamp at time zone p.time_zone)) as time
+    select least(s.ends, ((d.day + 1)::timestamp at time zone p.time_zone)) - greatest(s.starts,
+      ((d.day)::timestamp at time zone p.time_zone)) as time
   ) t
     where s.connected and s.ends > s.starts and t.time > '0'
     union all
     select k.taxi_park_id, k.day, k.driver_id, 0, k.online
-    from driver_day k join taxi_park p on p.id = k.taxi_park_id where k.day < p.switches_from and k.online <> '0'
+    from driver_day k join taxi_park p on p.id = k.taxi_park_id where k.day < p.switches_from
+      and k.online <> '0'
   ) parts group by 1, 2, 3;
 
 create or replace view counted_park_day as
-  select taxi_park_id, day, sum(completed)::int as completed, sum(earning)::bigint as earning, sum(active)::int as active,
+  select taxi_park_id, day, sum(completed)::int as completed, sum(earning)::bigint as earning,
+    sum(active)::int as active,
     sum(online) as online
   from (
-    select taxi_park_id, day, sum(completed) as completed, sum(earning) as earning, 0 as active, interval '0' as online
+    select taxi_park_id, day, sum(completed) as completed, sum(earning) as earning, 0 as active,
+      interval '0' as online
     from counted_ride_day group by 1, 2
     union all
     select taxi_park_id, day, 0, 0, count(*), sum(online) from counted_driver_day group by 1, 2

@@ -3,12 +3,14 @@
 
 -- What begins anew with a restored database: versions of lists never repeat (decision 105).
 create or replace function list_epoch() returns text language sql stable as $$
-  select concat(extract(epoch from pg_postmaster_start_time()), ' ', pg_relation_filenode('list_version'))
+  select concat(extract(epoch from pg_postmaster_start_time()), ' ',
+    pg_relation_filenode('list_version'))
 $$;
 
 create or replace function raise_list_version() returns trigger language plpgsql as $$
 begin
-  perform raise_version_of(taxi_park_id, tg_argv[0], array_agg(id)) from changed group by taxi_park_id;
+  perform raise_version_of(taxi_park_id, tg_argv[0], array_agg(id)) from changed
+    group by taxi_park_id;
   return null;
 end $$;
 create or replace trigger driver_insert_list_version after insert on driver
@@ -61,7 +63,8 @@ begin
   perform pg_notify('park_live', json_build_object(
     'park', park, 'list', changed_list, 'version', raised,
     'ids', case when cardinality(ids) <= 100 then to_json(ids) end,
-    'person', (select json_build_object('id', u.id, 'name', u.name) from app_user u where u.id = person),
+    'person', (select json_build_object('id', u.id, 'name', u.name) from app_user u
+      where u.id = person),
     'session', nullif(current_setting('park.session', true), ''))::text);
 end $$;
 
@@ -82,8 +85,10 @@ create or replace trigger app_user_delete_list_version after delete on app_user
 create or replace function raise_version(park uuid, changed_list text) returns bigint language sql
   as $$
   insert into list_version as v (taxi_park_id, list, version, epoch)
-  values (park, changed_list, floor(extract(epoch from clock_timestamp()) * 200)::bigint, list_epoch())
+  values (park, changed_list, floor(extract(epoch from clock_timestamp()) * 200)::bigint,
+    list_epoch())
   on conflict (taxi_park_id, list) do update set epoch = excluded.epoch,
-    version = case when v.epoch = excluded.epoch then v.version + 1 else greatest(v.version + 1, excluded.version) end
+    version = case when v.epoch = excluded.epoch then v.version + 1
+      else greatest(v.version + 1, excluded.version) end
   returning version
 $$;

@@ -1,7 +1,8 @@
--- Parks, their people, and sign-in. `taxi_park_session` is the role of every request of a park: it owns
--- nothing, so row-level security always applies to it (enter-park.ts). `taxi_park_accounts` is that of
--- calls that change people: it may do the same, and what decision 102 keeps from the first, in one park.
--- Functions here are those that stored values and policies depend on; all others are in ../functions.
+-- Parks, their people, and sign-in. `taxi_park_session` is the role of every request of a park: it
+-- owns nothing, so row-level security always applies to it (enter-park.ts). `taxi_park_accounts` is
+-- that of calls that change people: it may do the same, and what decision 102 keeps from the first,
+-- in one park. Functions here are those that stored values and policies depend on; all others are
+-- in ../functions.
 
 do $$ begin
   execute format('grant usage on schema %I to taxi_park_session', current_schema());

@@ -1,6 +1,7 @@
--- Rides by month (UTC), and what months that went into an archive leave behind (decision 132). On their
--- way they are in ride_leaving, each month a table that inherits from it: gone for the console, still
--- there for every check. Once they are in a file, their sums are in archived_ride_day.
+-- Rides by month (UTC), and what months that went into an archive leave behind (decision 132). On
+-- their way they are in ride_leaving, each month a table that inherits from it: gone for the
+-- console, still there for every check. Once they are in a file, their sums are in
+-- archived_ride_day.
 
 create table ride (
   id uuid,

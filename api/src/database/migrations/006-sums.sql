@@ -1,4 +1,5 @@
--- What the overview and the reports read: sums that are kept with rides and switches (decision 116).
+-- What the overview and the reports read: sums that are kept with rides and switches (decision
+-- 116).
 
 -- All rides, cancelled ones too, by hour in UTC: where a page of the ride report begins.
 create table ride_hour (

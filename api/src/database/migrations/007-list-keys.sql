@@ -1,5 +1,6 @@
--- What lists are searched and sorted by, for paged lists (decision 120). The keys are made in Node by the
--- rules of the browser: triggers say which records lack them. A maker is one edition of these rules.
+-- What lists are searched and sorted by, for paged lists (decision 120). The keys are made in Node
+-- by the rules of the browser: triggers say which records lack them. A maker is one edition of
+-- these rules.
 
 create table list_maker (
   id text primary key,
