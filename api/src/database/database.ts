@@ -1,4 +1,12 @@
-import type { Listener, StopListening } from './listen.ts';
+/** Who receives the notifications of a channel. Neither function may throw. */
+export interface Listener {
+  onMessage(payload: string): void;
+  /** Notifications may have been missed: the connection was lost and is there again. */
+  onGap(): void;
+}
+
+/** Ends listening and closes its connection. */
+export type StopListening = () => Promise<void>;
 
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly SqlValue[];
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Listener, StopListening } from './listen.ts';
+import type { Listener, StopListening } from './database.ts';
 import { primaryClients } from './primary-client.ts';
 import type { PrimaryClients } from './primary-client.ts';
 

@@ -1,14 +1,26 @@
+import type { Random } from './random.ts';
 import { addDays } from '@park/domain/report/date-range';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { CASH_TEXT, handEntriesOf } from './demo-entries.ts';
 import type { DriverDay } from './demo-entries.ts';
-import { demoIban } from './demo-iban.ts';
 import { addDemoPayouts } from './demo-payouts.ts';
 import { DEMO_WRITERS } from './demo-people.ts';
 import { DEMO_PARK_ID } from './demo-park.ts';
 import { randomFrom } from './random.ts';
+
+const BANKS = ['OLMP', 'PRJC', 'AKBB', 'BPSB', 'ALFA'] as const;
+const MODULUS = 97n;
+const CHECK_BASE = 98n;
+
+/** A bank account with the right check digits. */
+export function demoIban(random: Random): string {
+  const account = `${random.pick(BANKS)}3014${random.digits(13)}000`;
+  const numbers = [...`${account}BY00`].map((sign) => Number.parseInt(sign, 36)).join('');
+  const check = String(CHECK_BASE - (BigInt(numbers) % MODULUS)).padStart(2, '0');
+  return `BY${check}${account}`;
+}
 
 const own = { taxi_park_id: DEMO_PARK_ID };
 const termsId = (number: number) => `7d3a1f60-2c94-4e8b-a5d7-91b0c6e4f2a${number}`;

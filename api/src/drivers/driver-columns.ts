@@ -1,6 +1,6 @@
 import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
 import type { DriverDetailName } from '@park/domain/driver/driver-details';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 
 /** Columns whose names do not follow from the wire field. */
 const irregular: Partial<Record<DriverDetailName, string>> = {

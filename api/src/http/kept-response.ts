@@ -1,7 +1,21 @@
+import { rawJsonResponse } from './json-response.ts';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { encoded, encodingFor } from './content-encoding.ts';
 import type { JsonResponse } from './json-response.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+
+/**
+ * A response whose ETag is a digest of its text, and 304 for a browser that has it: for figures
+ * that change with each ride and with the day, which have no list version. `json` must be the valid
+ * text of an `Output`.
+ */
+export function contentVersioned<Output>(request: FastifyRequest, json: string): JsonResponse<Output> {
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', vary: 'authorization' };
+  if (request.headers['if-none-match']?.includes(etag)) return { json: '', status: 304, headers };
+  return rawJsonResponse(json, { headers });
+}
 
 /** An answer in full, and the version that it is. */
 export interface Versioned {

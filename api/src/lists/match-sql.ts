@@ -1,5 +1,5 @@
 import type { Query } from '@park/domain/search/match-records';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 import type { SqlValue } from '../database/database.ts';
 import { gramsOf } from './grams.ts';
 import type { ListPlan } from './list-plans.ts';

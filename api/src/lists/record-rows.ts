@@ -1,5 +1,5 @@
 import { KEY_LINES } from '@park/domain/search/joined-keys';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 import { gramsOfLine } from './grams.ts';
 import { sortKey, sortedBy } from './list-plans.ts';
 import type { ListPlan } from './list-plans.ts';

@@ -1,7 +1,6 @@
 import type { SessionStore } from '../auth/session-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, StopListening } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
-import type { StopListening } from '../database/listen.ts';
 import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
 import { callCases } from './call-cases.ts';
 import type { TestApp } from './create-test-app.ts';
-import { offeredCalls } from './offered-calls.ts';
+import { offeredCalls } from '../operations/role-table.ts';
 
 /** A request hangs when it has no response after this time, in milliseconds. */
 const PATIENCE_MS = 10_000;

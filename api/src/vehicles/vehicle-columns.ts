@@ -1,5 +1,5 @@
 import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 
 /**
  * Wire fields that an operator fills in, and their columns: a new form field needs only a

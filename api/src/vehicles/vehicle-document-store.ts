@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
 import { VEHICLE_DOCUMENTS, vehicleDocumentProblems } from '@park/domain/documents/vehicle-documents';
-import { columnValues } from '../database/column-values.ts';
+import { columnValues, snakeCase } from '../database/column-values.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { snakeCase } from '../database/snake-case.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 
 export type VehicleDocumentDates = z.output<typeof vehicleDocumentsInput>;

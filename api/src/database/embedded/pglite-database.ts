@@ -1,6 +1,5 @@
 import { STATEMENT_TIMEOUT_MS } from '../database.ts';
-import type { Database, Queryable, SqlValue } from '../database.ts';
-import type { Listener } from '../listen.ts';
+import type { Database, Listener, Queryable, SqlValue } from '../database.ts';
 import type { PgliteSource, Step } from './pglite-messages.ts';
 import { startPgliteThread } from './pglite-thread.ts';
 import type { PgliteThread } from './pglite-thread.ts';
