@@ -39,9 +39,9 @@ const inBrowser = [
   'host',
   'remote-*',
   'examples/remote-*',
-  'shared/{calls,client,federation,i18n,session,testing,ui}',
+  'shared/{federation,forms,http,i18n,session,testing,ui}',
 ];
-const inNode = ['api', 'bench', 'e2e', 'shared/{contract,delivery,domain,tooling}'];
+const inNode = ['api', 'bench', 'e2e', 'shared/{build,contract,delivery,domain}'];
 
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 

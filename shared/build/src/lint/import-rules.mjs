@@ -135,7 +135,6 @@ export const FOLDERS = [
       'prom-client',
       '@opentelemetry',
       'zod',
-      'smtp-server',
       'fast-check',
       'ajv',
       'ajv-formats',
