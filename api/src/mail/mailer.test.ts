@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { linkOutput } from '@park/contract/schemas/people-schemas';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer } from '../testing/mail-server.ts';
 import { createApp } from '../app.ts';
 import { RESETS_PER_EMAIL } from '../auth/sign-in-limit.ts';
 import { createTestApp, TEST_NOW } from '../testing/create-test-app.ts';

@@ -135,6 +135,7 @@ export const FOLDERS = [
       'prom-client',
       '@opentelemetry',
       'zod',
+      'smtp-server',
       'fast-check',
       'ajv',
       'ajv-formats',
