@@ -32,6 +32,7 @@ async function staticChecks(): Promise<Count> {
   ]);
   const last = await Promise.all([
     check(path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []),
+    check(path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []),
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
     check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
