@@ -39,7 +39,10 @@ function importers() {
   return found;
 }
 
-/** The file of an export: `table/rows` is `src/table/rows.ts`; a name alone may also be that of a file further down. */
+/**
+ * The file of an export: `table/rows` is `src/table/rows.ts`; a name alone may also be that of a
+ * file further down.
+ */
 function fileOf(folder, inside) {
   const cwd = path.join(ROOT, folder);
   const [file] = [`src/${inside}`, `src/**/${inside}`].flatMap((name) =>

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What every remote shares with the host: its peers are what the host gives to the remotes. */
 const AGREEMENT = '@park/federation';
-/** What only screens for signed-in people use comes with their code; a wrong place costs bytes, nothing else. */
+/**
+ * What only screens for signed-in people use comes with their code; a wrong place costs bytes,
+ * nothing else.
+ */
 const LATE = /^@tanstack\/|^@park\/ui\/(?:sheet|table|window)\//;
 
 const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -20,8 +23,8 @@ export function packageOf(request) {
 }
 
 /**
- * What remotes may import of a package: all `exports` of ours but those that only tests use, the main entry of another,
- * and what JSX becomes.
+ * What remotes may import of a package: all `exports` of ours but those that only tests use, the
+ * main entry of another, and what JSX becomes.
  */
 function keysOf({ name, exports: own = {}, park: { notGiven = {} } = {} }) {
   if (name.startsWith('@park/'))
@@ -55,7 +58,10 @@ const moduleOf = (keys, facts) => {
   return { type: '.js', source: () => text, version: () => text };
 };
 
-/** The modules with which the host gives its libraries: `virtual:first-libraries` and `virtual:late-libraries`. */
+/**
+ * The modules with which the host gives its libraries: `virtual:first-libraries` and
+ * `virtual:late-libraries`.
+ */
 export function libraryModules() {
   const keys = givenKeys();
   const late = keys.filter((key) => LATE.test(key));

@@ -17,7 +17,10 @@ export function createScrollMemory(): ScrollMemory {
 const OVERSCAN = 4;
 /** A head of two lines, which covers rows while it sticks. */
 const HEAD_REM = 3.25;
-/** What most screens have above and below the rows: until the list is laid out, it has the rest of the window. */
+/**
+ * What most screens have above and below the rows: until the list is laid out, it has the rest of
+ * the window.
+ */
 const AROUND_REM = 19;
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
@@ -36,7 +39,10 @@ export interface VirtualRowsOptions {
   readonly scrollKey: string;
 }
 
-/** The rows of a scrolling frame that are rendered: those in sight and a few around them. All have one height. */
+/**
+ * The rows of a scrolling frame that are rendered: those in sight and a few around them. All have
+ * one height.
+ */
 export function useVirtualRows({ count, rowRem, drawsAll, scrollMemory, scrollKey }: VirtualRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
