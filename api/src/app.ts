@@ -1,71 +1,55 @@
 import { DEFAULT_OFFER, type Language } from '@park/contract/languages';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { addActivityRoutes } from './activity/activity-routes.ts';
-import { addAuthRoutes } from './auth/auth-routes.ts';
-import { addProfileRoutes } from './auth/profile-routes.ts';
-import { createSessionStore } from './auth/session-store.ts';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { activityRoutes } from './activity/activity-routes.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { profileRoutes } from './auth/profile-routes.ts';
 import type { Database } from './database/database.ts';
-import { addDriverRoutes } from './drivers/driver-routes.ts';
-import { acceptJsonOnly } from './http/json-body.ts';
-import { keepAnswers } from './http/kept-answers.ts';
-import { addKeptMetrics } from './operations/kept-metrics.ts';
+import { driverRoutes } from './drivers/driver-routes.ts';
+import { calls } from './http/calls.ts';
+import { jsonBodies } from './http/json-body.ts';
 import { RequestError } from './http/request-error.ts';
-import { listRoutes } from './http/route-list.ts';
-import { parkTurns } from './http/park-turns.ts';
-import { routesOf } from './http/route.ts';
+import { routeList } from './http/route-list.ts';
 import { errorSender } from './http/send-error.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { monthRoutes } from './ledger/month-routes.ts';
+import { payoutRoutes } from './ledger/payout-routes.ts';
+import { rentJob } from './ledger/rent-job.ts';
+import { termsRoutes } from './ledger/terms-routes.ts';
+import { listMaker } from './lists/keep-maker.ts';
+import { pageRoutes } from './lists/page-routes.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
-import { createBackgroundWork } from './people/background-work.ts';
-import { addInvitationRoutes } from './people/invitation-routes.ts';
-import { createLinkMails } from './people/link-mails.ts';
-import { addLinkRoutes } from './people/link-routes.ts';
-import { addPeopleRoutes } from './people/people-routes.ts';
-import { addHealthRoutes } from './operations/health-routes.ts';
-import { addApiDocs } from './operations/api-docs.ts';
-import { addCopies } from './operations/copies.ts';
-import { keepForgetting } from './operations/forget-outdated.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import { apiDocs } from './operations/api-docs.ts';
+import { forgettingJob } from './operations/forget-outdated.ts';
+import { healthRoutes } from './operations/health-routes.ts';
 import { loggerOptions, requestLine } from './operations/logger.ts';
-import { addMetrics } from './operations/metrics.ts';
-import { createParkSizes } from './operations/park-sizes.ts';
-import { countFailures } from './operations/statement-failures.ts';
-import { watchSlowStatements } from './operations/slow-statements.ts';
-import type { Tracing } from './operations/tracing.ts';
-import { observeDatabase } from './database/observed-database.ts';
+import { metrics } from './operations/metrics.ts';
 import { requestIdOf } from './operations/request-id.ts';
-import { addLedgerRoutes } from './ledger/ledger-routes.ts';
-import { addMonthRoutes } from './ledger/month-routes.ts';
-import { addPayoutRoutes } from './ledger/payout-routes.ts';
-import { keepRentPosted } from './ledger/rent-job.ts';
-import { addTermsRoutes } from './ledger/terms-routes.ts';
-import { addJournalRoutes } from './journal/journal-routes.ts';
-import { keepMaker } from './lists/keep-maker.ts';
-import { createListKeys } from './lists/list-keys.ts';
-import { addPageRoutes } from './lists/page-routes.ts';
-import { addLiveRoutes } from './live/live-routes.ts';
-import { addNotificationRoutes } from './notifications/notification-routes.ts';
-import { addOverviewRoutes } from './overview/overview-routes.ts';
-import { closeUnusedConnections } from './operations/unused-connections.ts';
-import { addTransport } from './operations/transport.ts';
-import { keepRideMonths } from './rides/keep-ride-months.ts';
-import { addReportRoutes } from './reports/report-routes.ts';
-import { addRideDaysRoutes } from './ride-days/ride-days-routes.ts';
-import { addTelemetryRoutes } from './telemetry/telemetry-routes.ts';
-import { addVehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
-import { addVehicleRoutes } from './vehicles/vehicle-routes.ts';
-import { addTableViewRoutes } from './views/table-view-routes.ts';
+import type { Tracing } from './operations/tracing.ts';
+import { transport } from './operations/transport.ts';
+import { unusedConnections } from './operations/unused-connections.ts';
+import { overviewRoutes } from './overview/overview-routes.ts';
+import { invitationRoutes } from './people/invitation-routes.ts';
+import { createLinkMails } from './people/link-mails.ts';
+import { linkRoutes } from './people/link-routes.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import { rideDaysRoutes } from './ride-days/ride-days-routes.ts';
+import { rideMonthsJob } from './rides/keep-ride-months.ts';
+import { services } from './services.ts';
+import type { ServiceOptions } from './services.ts';
+import { telemetryRoutes } from './telemetry/telemetry-routes.ts';
+import { vehicleDocumentRoutes } from './vehicles/vehicle-document-routes.ts';
+import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
+import { tableViewRoutes } from './views/table-view-routes.ts';
 
-export interface AppOptions {
-  /** Already migrated (see migrate.ts). The caller that opened it closes it. */
-  readonly database: Database;
+export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
   /** The same database on a connection of its own, for `/readyz`; default: `database`. The caller closes it too. */
   readonly probe?: Database;
-  /** Servers that follow the database and answer reads that may lag; default: none. The caller closes them too. */
-  readonly replicas?: readonly Database[];
-  /** How old what they show may be; default: 5 s. */
-  readonly readLagMs?: number;
-  /** Only for tests; absent: this machine's clock, and in the records and the ledger that of the database. */
-  readonly now?: () => Date;
   /** Default: `silent`. */
   readonly logLevel?: string;
   readonly corsOrigins?: readonly string[];
@@ -77,38 +61,27 @@ export interface AppOptions {
   readonly heartbeatMs?: number;
   /** The languages of error messages, chosen by Accept-Language. Default: English and Russian. */
   readonly languages?: readonly Language[];
-  /** How many of the database's connections one park may use at once in this process; default: any number. */
-  readonly parkConnections?: number;
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
   /** Whether this process posts the rent that is due and makes the months of rides; a server does. */
   readonly postsRent?: boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing;
-  /** Statements that take at least so long are logged with their plan; default: none. */
-  readonly slowStatementMs?: number;
   /** Whether to serve the `/api/docs` page; `app.swagger()` returns the document either way. */
   readonly withDocsPage?: boolean;
 }
 
 /** Default body limit of a call: the longest texts of a record in the longest JSON escaping. */
 const BODY_LIMIT_BYTES = 262_144;
-/** Of lists of all parks in one process, compressed: fifty of ten thousand drivers. */
-const KEPT_BYTES = 64_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const READ_LAG_MS = 5_000;
 /** Longer than the idle timeout of common proxies, so that we never close a connection that they reuse. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Builds the application without listening: tests inject requests, server.ts listens. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { now = () => new Date(), logLevel = 'silent', tracing, slowStatementMs } = options;
-  const { corsOrigins = [], trustProxy = 'loopback', withDocsPage = false } = options;
-  const { handlerTimeoutMs = REQUEST_TIMEOUT_MS, readLagMs = READ_LAG_MS, heartbeatMs } = options;
-  const heartbeat = heartbeatMs === undefined ? {} : { heartbeatMs };
-  const languages = options.languages ?? DEFAULT_OFFER;
+/** Fastify with our limits, error responses and one log line a request; no route yet. */
+function createServer(options: AppOptions, languages: readonly Language[]): FastifyInstance {
+  const { logLevel = 'silent', trustProxy = 'loopback', handlerTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const sendError = errorSender(languages);
-  const serverOptions: FastifyServerOptions = {
+  const app = Fastify({
     logger: loggerOptions(logLevel),
     // One log line per request, written when it ends (see logger.ts), instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,21 +94,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIdOf,
     forceCloseConnections: 'idle',
     frameworkErrors: sendError,
-  };
-  const app = Fastify(serverOptions);
-  const failures = countFailures();
-  const observers = [
-    failures.observer,
-    ...(tracing ? [tracing.observer] : []),
-    ...(slowStatementMs
-      ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
-      : []),
-  ];
-  const database = observeDatabase(options.database, observers);
-  tracing?.follow(app);
-  // route.ts validates inputs and the tests validate outputs; the schemas here are only for the OpenAPI document.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => JSON.stringify);
+  });
+  options.tracing?.follow(app);
+  app.setValidatorCompiler(validatorCompiler);
+  // Calls respond with text, which is sent as it is; tests check it against the schema.
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(new RequestError('not_found'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
@@ -144,55 +107,54 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(requestLine(request, reply), 'request');
   });
-  acceptJsonOnly(app);
-  await addTransport(app, corsOrigins);
-  await addApiDocs(app, withDocsPage);
-  listRoutes(app);
-  const metrics = addMetrics(app, createParkSizes(options.database));
-  metrics.registerMetric(failures.counter);
-  closeUnusedConnections(app);
+  return app;
+}
 
-  const sessions = createSessionStore(database);
-  const replicas = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
-  const copies = addCopies({ app, metrics }, database, { databases: replicas, maxLagMs: readLagMs });
-  const turns = parkTurns(options.parkConnections ?? Infinity);
-  const routes = routesOf(app, {
-    ...{ database, sessions, now, turns },
-    ...(options.now && { clock: options.now }),
-    ...(copies && { copies }),
-  });
-  const kept = keepAnswers(KEPT_BYTES);
-  addKeptMetrics(metrics, kept);
-  const keys = createListKeys(languages);
-  keepMaker(app, database, { keys, now, fills: options.postsRent === true });
-  addHealthRoutes(app, options.probe ?? options.database);
-  addAuthRoutes(routes, sessions);
-  addProfileRoutes(routes, database);
+/** Builds the application without listening: tests inject requests, server.ts listens. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, corsOrigins = [], withDocsPage = false, postsRent = false, tracing } = options;
+  const languages = options.languages ?? DEFAULT_OFFER;
+  const app = createServer(options, languages);
   const mails = createLinkMails(createMailer(options.mail, app.log), languages);
-  addPeopleRoutes(routes, mails);
-  addInvitationRoutes(routes, mails);
-  addLinkRoutes(routes, { mails, sessions, background: createBackgroundWork(app) });
-  addDriverRoutes(routes, kept, keys);
-  addVehicleRoutes(routes, kept, keys);
-  addPageRoutes(routes, keys);
-  addVehicleDocumentRoutes(routes, kept);
-  addActivityRoutes(routes);
-  addRideDaysRoutes(routes);
-  addTableViewRoutes(routes);
-  addReportRoutes(routes);
-  addLedgerRoutes(routes);
-  addTermsRoutes(routes);
-  addPayoutRoutes(routes);
-  addMonthRoutes(routes);
-  addOverviewRoutes(routes);
-  addNotificationRoutes(routes, kept);
-  addJournalRoutes(routes);
-  addTelemetryRoutes(routes, metrics, tracing);
-  addLiveRoutes(routes, app, { database, sessions, now, ...heartbeat });
-  if (options.postsRent) {
-    keepRentPosted(app, database, options.now);
-    keepForgetting(app, database, now);
-    keepRideMonths(app, database, { now, metrics });
+
+  app.register(jsonBodies);
+  app.register(transport, { corsOrigins });
+  app.register(apiDocs, { withPage: withDocsPage });
+  app.register(routeList);
+  app.register(metrics, { database });
+  app.register(unusedConnections);
+  app.register(services, { options: { ...options, languages, observer: tracing?.observer } });
+  app.register(calls);
+  app.register(listMaker, { fills: postsRent });
+  app.register(healthRoutes, { database: options.probe ?? database });
+
+  app.register(authRoutes);
+  app.register(profileRoutes);
+  app.register(peopleRoutes, { mails });
+  app.register(invitationRoutes, { mails });
+  app.register(linkRoutes, { mails });
+  app.register(driverRoutes);
+  app.register(vehicleRoutes);
+  app.register(pageRoutes);
+  app.register(vehicleDocumentRoutes);
+  app.register(activityRoutes);
+  app.register(rideDaysRoutes);
+  app.register(tableViewRoutes);
+  app.register(reportRoutes);
+  app.register(ledgerRoutes);
+  app.register(termsRoutes);
+  app.register(payoutRoutes);
+  app.register(monthRoutes);
+  app.register(overviewRoutes);
+  app.register(notificationRoutes);
+  app.register(journalRoutes);
+  app.register(telemetryRoutes, { tracing });
+  app.register(liveRoutes, { heartbeatMs: options.heartbeatMs });
+
+  if (postsRent) {
+    app.register(rentJob);
+    app.register(forgettingJob);
+    app.register(rideMonthsJob);
   }
   await app.ready();
   return app;

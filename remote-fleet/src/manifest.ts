@@ -3,7 +3,10 @@ import type { ManifestSource } from '@park/federation/manifest-source';
 /** The contract range that this remote was built for. */
 export const contract = '^1.0.0';
 
-/** What the address says of every list: search, order, the layout of a link, and any column that filters. */
+/**
+ * What the address says of every list: search, order, the layout of a link, and any column that
+ * filters.
+ */
 const VIEW_KEYS = ['q', 'sort', 'columns', 'density', '*'] as const;
 
 export const manifest = {

@@ -1,41 +1,37 @@
-import type bulk from './features/bulk/locales/en.json';
-import type columns from './features/columns/locales/en.json';
+import type board from './features/board/locales/en.json';
+import type dashboardPage from './features/dashboard-page/locales/en.json';
+import type data from './data/locales/en.json';
 import type documents from './features/documents/locales/en.json';
-import type driverDay from './features/driver-day/locales/en.json';
-import type driverForm from './features/driver-form/locales/en.json';
-import type driverDashboard from './features/driver-dashboard/locales/en.json';
 import type drivers from './features/drivers/locales/en.json';
-import type findFleet from './features/find-fleet/locales/en.json';
-import type fleetBoard from './features/fleet-board/locales/en.json';
-import type lists from './features/lists/locales/en.json';
-import type tables from './features/tables/locales/en.json';
-import type long from './features/long/locales/en.json';
-import type paged from './features/paged/locales/en.json';
-import type importTexts from './features/import/locales/en.json';
-import type firstSteps from './features/first-steps/locales/en.json';
+import type driversDay from './features/drivers/day/locales/en.json';
+import type driversForm from './features/drivers/form/locales/en.json';
+import type find from './features/find-fleet/locales/en.json';
+import type imports from './features/import/locales/en.json';
+import type list from './list/locales/en.json';
+import type listBulk from './list/bulk/locales/en.json';
+import type listPaged from './list/paged/locales/en.json';
 import type pairing from './features/pairing/locales/en.json';
-import type vehicleForm from './features/vehicle-form/locales/en.json';
+import type record from './record/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
+import type vehiclesForm from './features/vehicles/form/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
-    bulk: typeof bulk;
-    columns: typeof columns;
+    board: typeof board;
+    'dashboard-page': typeof dashboardPage;
+    data: typeof data;
     documents: typeof documents;
-    'driver-day': typeof driverDay;
-    'driver-form': typeof driverForm;
-    'driver-dashboard': typeof driverDashboard;
     drivers: typeof drivers;
-    'find-fleet': typeof findFleet;
-    'fleet-board': typeof fleetBoard;
-    lists: typeof lists;
-    tables: typeof tables;
-    import: typeof importTexts;
-    'first-steps': typeof firstSteps;
-    long: typeof long;
-    paged: typeof paged;
+    'drivers-day': typeof driversDay;
+    'drivers-form': typeof driversForm;
+    'find-fleet': typeof find;
+    import: typeof imports;
+    list: typeof list;
+    'list-bulk': typeof listBulk;
+    'list-paged': typeof listPaged;
     pairing: typeof pairing;
-    'vehicle-form': typeof vehicleForm;
+    record: typeof record;
     vehicles: typeof vehicles;
+    'vehicles-form': typeof vehiclesForm;
   }
 }

@@ -1,14 +1,14 @@
 import { listDriverActivity } from '@park/contract/driver-activity';
 import { dayAt } from '@park/domain/report/date-range';
+import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { contentVersioned } from '../http/content-version.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { driverActivitySql } from './activity-sql.ts';
 
 /** How active each driver is (extension `driverActivity`). */
-export function addActivityRoutes(routes: Routes): void {
-  routes.park({
+export async function activityRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: listDriverActivity,
     permission: 'readFleet',
     mayLag: true,

@@ -4,17 +4,17 @@ import type { ExtensionName } from '@park/contract/endpoint';
 import { enrollSecondFactor } from '@park/contract/people';
 import { loginInput } from '@park/contract/schemas/auth-schemas';
 import { enrollInput } from '@park/contract/schemas/people-schemas';
+import type { FastifyInstance } from 'fastify';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { bearerToken } from '../http/bearer.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { OpenCall, Routes } from '../http/route.ts';
+import type { OpenCall } from '../http/route.ts';
 import { type Account, accountWithPassword } from './account.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
 import { confirmSetup, startSetup, useCode } from './second-factor-store.ts';
 import { enrollmentUri } from './second-factor.ts';
-import type { SessionStore } from './session-store.ts';
 import { type Attempting, countSetupCode, countSignIn, countSignInCode } from './sign-in-limit.ts';
 
 /** A password of 1024 characters in the longest JSON escaping, with a margin. */
@@ -91,8 +91,9 @@ function parkOf(
 }
 
 /** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
-export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
-  routes.open({
+export async function authRoutes(app: FastifyInstance): Promise<void> {
+  const { sessions } = app;
+  app.open({
     endpoint: login,
     input: loginInput,
     bodyLimit: LOGIN_BODY_BYTES,
@@ -111,7 +112,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: enrollSecondFactor,
     input: enrollInput,
     bodyLimit: LOGIN_BODY_BYTES,
@@ -129,13 +130,13 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: getCapabilities,
     input: noInput,
     handle: () => jsonResponse({ extensions }),
   });
 
-  routes.park({
+  app.park({
     endpoint: getSession,
     permission: 'ownAccount',
     input: noInput,
@@ -146,7 +147,7 @@ export function addAuthRoutes(routes: Routes, sessions: SessionStore): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: logout,
     permission: 'ownAccount',
     input: noInput,

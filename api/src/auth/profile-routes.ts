@@ -15,13 +15,14 @@ import {
   profileInput,
   secondFactorInput,
 } from '@park/contract/schemas/people-schemas';
-import type { Database, Queryable } from '../database/database.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { FieldProblemCode } from '../http/error-codes.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { ParkCall, ParkRoute, Routes } from '../http/route.ts';
+import type { ParkCall, ParkRoute } from '../http/route.ts';
 import { changePerson, readPerson } from '../people/people-store.ts';
 import { endSessions, listSessions } from '../people/session-list.ts';
 import { LOGIN_BODY_BYTES } from './auth-routes.ts';
@@ -51,7 +52,8 @@ async function readProfile(tx: Pick<Queryable, 'query'>, userId: string) {
 }
 
 /** The signed-in person's own account: name, password, sessions and second factor (extension `people`). */
-export function addProfileRoutes(routes: Routes, database: Database): void {
+export async function profileRoutes(app: FastifyInstance): Promise<void> {
+  const { database } = app;
   /**
    * Asks for the password once more. Throws 400 naming the field for a wrong one (a 401 would mean that the session has
    * ended), and 429 after as many failures as at sign-in: a stolen session must not guess the password.
@@ -87,7 +89,7 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     handle,
     ...route
   }: Pick<ParkRoute<Input, Output, Parsed>, 'endpoint' | 'input' | 'handle'>): void {
-    routes.park({
+    app.park({
       ...own,
       ...route,
       bodyLimit: LOGIN_BODY_BYTES,
@@ -98,14 +100,14 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     });
   }
 
-  routes.park({
+  app.park({
     ...own,
     endpoint: getProfile,
     input: noInput,
     handle: async ({ park, user }) => jsonResponse(await readProfile(park, user.userId)),
   });
 
-  routes.park({
+  app.park({
     ...own,
     endpoint: updateProfile,
     input: profileInput,
@@ -135,14 +137,14 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...own,
     endpoint: listOwnSessions,
     input: noInput,
     handle: async ({ park, user, now }) => jsonResponse({ sessions: await listSessions(park, user, now) }),
   });
 
-  routes.park({
+  app.park({
     ...own,
     endpoint: endOwnSessions,
     input: endSessionsInput,
@@ -164,7 +166,7 @@ export function addProfileRoutes(routes: Routes, database: Database): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...own,
     endpoint: confirmSecondFactor,
     input: secondFactorInput,

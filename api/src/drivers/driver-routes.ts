@@ -14,15 +14,13 @@ import {
   updateDriverInput,
 } from '@park/contract/schemas/driver-schemas';
 import { dayAt } from '@park/domain/report/date-range';
+import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../auth/passwords.ts';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
-import type { ListKeys } from '../lists/list-keys.ts';
 import { changeDriver, driversListSql, insertDriver, readDriver } from './driver-store.ts';
 
 const connections: BulkTarget = {
@@ -36,8 +34,9 @@ const connections: BulkTarget = {
 const fares: BulkTarget = { ...connections, column: 'fare_per_km', columnType: 'numeric', list: 'fares' };
 
 /** The calls on drivers (specification section 7). */
-export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKeys): void {
-  routes.park({
+export async function driverRoutes(app: FastifyInstance): Promise<void> {
+  const { keptAnswers: kept, listKeys: keys } = app;
+  app.park({
     endpoint: listDrivers,
     permission: 'readFleet',
     input: noInput,
@@ -45,14 +44,14 @@ export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKey
     handle: (call) => respondWithList(call, 'drivers', { sql: driversListSql, kept }),
   });
 
-  routes.park({
+  app.park({
     endpoint: getDriver,
     permission: 'readFleet',
     input: noInput,
     handle: async ({ park, id }) => rawJsonResponse(`{"driver":${await readDriver(park, id)}}`),
   });
 
-  routes.park({
+  app.park({
     endpoint: createDriver,
     permission: 'addDrivers',
     input: createDriverInput,
@@ -69,7 +68,7 @@ export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKey
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: updateDriver,
     permission: 'changeDrivers',
     input: updateDriverInput,
@@ -84,7 +83,7 @@ export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKey
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: updateDriverConnections,
     permission: 'switchDrivers',
     input: driverConnectionInput,
@@ -98,7 +97,7 @@ export function addDriverRoutes(routes: Routes, kept: KeptAnswers, keys: ListKey
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: updateDriverFares,
     permission: 'setFares',
     input: driverFareInput,

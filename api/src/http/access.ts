@@ -14,7 +14,7 @@ interface AccessServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
-  readonly copies?: ParkCopies;
+  readonly copies: ParkCopies | undefined;
   readonly turns: ParkTurns;
 }
 

@@ -1,3 +1,4 @@
+import type { FastifySchemaValidationError } from 'fastify';
 import type { z } from 'zod';
 import { REPORT_DAYS_MAX } from '@park/contract/limits';
 import type { FieldProblemCode } from './error-codes.ts';
@@ -62,13 +63,18 @@ function problemOf(issue: Issue): FieldProblem {
   }
 }
 
-/** Turns the issues of a contract schema into a 400 that names every field once, with its first issue. */
-export function validationFailed(issues: readonly Issue[]): RequestError {
+/** The issue of zod that its validator has spread over the framework's kind of error. */
+function issueOf({ keyword, message, params }: FastifySchemaValidationError): Issue {
+  return { code: keyword, message: message ?? '', path: [], ...params } as unknown as Issue;
+}
+
+/** A 400 that names every field of a body that its schema refuses once, with its first issue. */
+export function validationFailed(errors: readonly FastifySchemaValidationError[]): RequestError {
   const fields: Record<string, FieldProblem> = {};
-  for (const issue of issues) {
-    const path = issue.path.map(String).join('.');
+  for (const error of errors) {
+    const path = error.instancePath.slice(1).replaceAll('/', '.');
     if (path === '' || path in fields) continue;
-    fields[path] = problemOf(issue);
+    fields[path] = problemOf(issueOf(error));
     if (Object.keys(fields).length === MAX_FIELDS) break;
   }
   return new RequestError('validation_failed', { fields });

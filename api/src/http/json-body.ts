@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem } from './request-error.ts';
 
@@ -49,12 +50,7 @@ function decoded(body: Buffer): string {
   }
 }
 
-/**
- * Bodies must be JSON, otherwise 415. An empty body counts as none, because clients set the content type on
- * every call, even without a body. Keys that could pollute prototypes are refused, and so is text that
- * no database can store unchanged: bytes that are not UTF-8, and lone surrogates.
- */
-export function acceptJsonOnly(app: FastifyInstance): void {
+async function acceptJsonOnly(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -76,3 +72,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     });
   });
 }
+
+/**
+ * Bodies must be JSON, otherwise 415. An empty body counts as none, because clients set the content type on
+ * every call, even without a body. Keys that could pollute prototypes are refused, and so is text that
+ * no database can store unchanged: bytes that are not UTF-8, and lone surrogates.
+ */
+export const jsonBodies = fp(acceptJsonOnly, { name: 'json-bodies' });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { hashOfToken } from '../auth/session-store.ts';
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { RequestError } from './request-error.ts';
@@ -30,7 +31,7 @@ interface Queue {
 /** Turns of one process; `max` is per park. */
 export function parkTurns(max: number, patienceMs: number = PATIENCE_MS): ParkTurns {
   const queues = new Map<string, Queue>();
-  const parks = new Map<string, string>();
+  const parks = new LRUCache<string, string>({ max: SESSIONS_MAX });
 
   async function enter(queue: Queue): Promise<void> {
     if (queue.running < max) {
@@ -73,10 +74,7 @@ export function parkTurns(max: number, patienceMs: number = PATIENCE_MS): ParkTu
     async inSession(token, work) {
       const session = hashOfToken(token);
       const result = await take(parks.get(session) ?? session, work);
-      if (result.user !== undefined) {
-        if (parks.size >= SESSIONS_MAX) parks.clear();
-        parks.set(session, result.user.taxiParkId);
-      }
+      if (result.user !== undefined) parks.set(session, result.user.taxiParkId);
       return result;
     },
     of: (taxiParkId, park) => ({

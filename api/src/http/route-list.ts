@@ -1,5 +1,6 @@
 import type { Permission } from '@park/domain/people/roles';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 export interface ListedRoute {
   readonly method: string;
@@ -22,8 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Records the routes that are added from now on, so that a test can check that each one is tested. */
-export function listRoutes(app: FastifyInstance): void {
+async function listRoutes(app: FastifyInstance): Promise<void> {
   const list: ListedRoute[] = [];
   app.decorate('routeList', list);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -34,3 +34,6 @@ export function listRoutes(app: FastifyInstance): void {
     }
   });
 }
+
+/** Records the routes that are added from now on, so that a test can check that each one is tested. */
+export const routeList = fp(listRoutes, { name: 'route-list' });

@@ -2,8 +2,10 @@ import { languageOf } from '@park/contract/accept-language';
 import type { ErrorBody } from '@park/contract/error-body';
 import type { Language } from '@park/contract/languages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { conflictOf, isDataError, isUnavailable } from './database-error.ts';
 import { ERROR_STATUSES } from './error-codes.ts';
+import { validationFailed } from './field-issues.ts';
 import { RequestError } from './request-error.ts';
 import type { FieldProblem, TextValues } from './request-error.ts';
 import { fillText, serverText } from './server-texts.ts';
@@ -67,6 +69,7 @@ function fromFramework(error: FastifyError, bodyLimit: number): RequestError {
 
 function toRequestError(error: FastifyError | RequestError, bodyLimit: number): RequestError {
   if (error instanceof RequestError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationFailed(error.validation);
   if (isDataError(error)) return new RequestError('validation_failed');
   if (isUnavailable(error)) return new RequestError('unavailable', { headers: { 'retry-after': '2' } });
   return conflictOf(error) ?? fromFramework(error, bodyLimit);

@@ -1,6 +1,7 @@
 import { getLatestChanges, listEntryRecords, listJournalPeople, searchJournal } from '@park/contract/journal';
 import { entryRecordsInput, journalAction, journalInput } from '@park/contract/schemas/journal-schemas';
 import { knownRole, type Permission, roleMay } from '@park/domain/people/roles';
+import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
@@ -8,7 +9,6 @@ import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import type { JsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { FLEET_ACTIONS, LEDGER_ACTIONS, PAYOUT_ACTIONS } from './journal-actions.ts';
 import type { JournalAction } from './journal-actions.ts';
 import { entryRecordsSql, latestSql, peopleSql, searchSql } from './journal-sql.ts';
@@ -55,8 +55,8 @@ function pageOf<Output>(name: string, rows: readonly PageRow[], size: number): J
 }
 
 /** The calls on the journal: who changed what, when, from which session (decision 112). */
-export function addJournalRoutes(routes: Routes): void {
-  routes.park({
+export async function journalRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: searchJournal,
     permission: 'readJournal',
     mayLag: true,
@@ -81,7 +81,7 @@ export function addJournalRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: listEntryRecords,
     permission: 'readJournal',
     mayLag: true,
@@ -96,7 +96,7 @@ export function addJournalRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: listJournalPeople,
     permission: 'readJournal',
     mayLag: true,
@@ -108,7 +108,7 @@ export function addJournalRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: getLatestChanges,
     permission: 'readJournal',
     mayLag: true,

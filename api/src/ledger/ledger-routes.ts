@@ -14,11 +14,11 @@ import {
   createEntriesInput,
   settlementsInput,
 } from '@park/contract/schemas/ledger-schemas';
+import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { BULK_BODY_BYTES } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { refuseTooManyDrivers } from '../http/versioned-list.ts';
 import { accountHeadSql, accountPageSql, driverBalancesSql, ledgerWeeksSql } from './account-sql.ts';
 import { setBankAccount } from './bank-account-store.ts';
@@ -45,8 +45,8 @@ function cursorOf(after: string | undefined): readonly (string | null)[] {
 }
 
 /** The calls on the ledger's entries and sums (extension `ledger`, decision 115). */
-export function addLedgerRoutes(routes: Routes): void {
-  routes.park({
+export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: listSettlements,
     permission: 'readLedger',
     input: settlementsInput,
@@ -56,7 +56,7 @@ export function addLedgerRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: getAccount,
     permission: 'readLedger',
     input: accountInput,
@@ -77,7 +77,7 @@ export function addLedgerRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: createEntries,
     permission: 'addEntries',
     input: createEntriesInput,
@@ -90,7 +90,7 @@ export function addLedgerRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: correctEntry,
     permission: 'correctEntries',
     input: correctEntryInput,
@@ -102,7 +102,7 @@ export function addLedgerRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updateBankAccount,
     permission: 'setTerms',
     input: bankAccountInput,
@@ -110,7 +110,7 @@ export function addLedgerRoutes(routes: Routes): void {
       jsonResponse({ iban: await park.transaction((tx) => setBankAccount(tx, id, input.iban)) }),
   });
 
-  routes.park({
+  app.park({
     endpoint: listLedgerWeeks,
     permission: 'readLedger',
     input: settlementsInput,
@@ -118,7 +118,7 @@ export function addLedgerRoutes(routes: Routes): void {
       rawJsonResponse(onlyRow(await park.query<JsonRow>(ledgerWeeksSql, [startDate, endDate])).json),
   });
 
-  routes.park({
+  app.park({
     endpoint: listDriverBalances,
     permission: 'readLedger',
     input: settlementsInput,

@@ -1,11 +1,11 @@
 import { closeLedgerMonth, getLedgerMonth, listLedgerMonths } from '@park/contract/payouts';
+import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { AUTHOR_COLUMNS, AUTHOR_VALUES } from './entry-sql.ts';
 import { lockLedger } from './ledger-days.ts';
 import { journalPark } from './ledger-journal.ts';
@@ -72,8 +72,8 @@ async function closeMonth(tx: Queryable, id: string, user: SignedIn): Promise<Re
 }
 
 /** The calls on the months of the ledger (extension `ledger`, decision 115). */
-export function addMonthRoutes(routes: Routes): void {
-  routes.park({
+export async function monthRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: listLedgerMonths,
     permission: 'readLedger',
     input: noInput,
@@ -83,7 +83,7 @@ export function addMonthRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: getLedgerMonth,
     permission: 'readLedger',
     input: noInput,
@@ -93,7 +93,7 @@ export function addMonthRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: closeLedgerMonth,
     permission: 'closeMonths',
     input: noInput,

@@ -15,11 +15,11 @@ import {
   payoutVersionInput,
   updatePayoutRunInput,
 } from '@park/contract/schemas/payout-schemas';
+import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { RequestError } from '../http/request-error.ts';
 import { confirmPayout, discardPayout } from './confirm-payout.ts';
 import { lockLedger } from './ledger-days.ts';
@@ -40,29 +40,29 @@ async function readRuns(park: Pick<Queryable, 'query'>, after: string | null) {
 }
 
 /** The calls on payout runs (extension `ledger`, decision 115). */
-export function addPayoutRoutes(routes: Routes): void {
-  routes.park({
+export async function payoutRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: listPayoutRuns,
     permission: 'readPayouts',
     input: noInput,
     handle: ({ park }) => readRuns(park, null),
   });
 
-  routes.park({
+  app.park({
     endpoint: listOlderPayoutRuns,
     permission: 'readPayouts',
     input: olderPayoutRunsInput,
     handle: ({ park, input }) => readRuns(park, input.after),
   });
 
-  routes.park({
+  app.park({
     endpoint: getPayoutRun,
     permission: 'readPayouts',
     input: noInput,
     handle: async ({ park, id }) => jsonResponse(await readPayout(park, id)),
   });
 
-  routes.park({
+  app.park({
     endpoint: createPayoutRun,
     permission: 'preparePayouts',
     input: createPayoutRunInput,
@@ -74,7 +74,7 @@ export function addPayoutRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updatePayoutRun,
     permission: 'preparePayouts',
     input: updatePayoutRunInput,
@@ -86,7 +86,7 @@ export function addPayoutRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: confirmPayoutRun,
     permission: 'confirmPayouts',
     input: payoutVersionInput,
@@ -103,7 +103,7 @@ export function addPayoutRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: discardPayoutRun,
     permission: 'preparePayouts',
     input: payoutVersionInput,
@@ -114,7 +114,7 @@ export function addPayoutRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updatePayoutResults,
     permission: 'preparePayouts',
     input: payoutResultsInput,

@@ -56,7 +56,8 @@ export async function postDueRent(database: Database, clock?: () => Date): Promi
 }
 
 /** Posts due rent now and each minute, until the application closes. A failure is logged, and tried again a minute later. */
-export function keepRentPosted(app: FastifyInstance, database: Database, clock?: () => Date): void {
+export async function rentJob(app: FastifyInstance): Promise<void> {
+  const { database, clock } = app;
   let running = Promise.resolve();
   const post = () => {
     running = running

@@ -1,16 +1,16 @@
 import { createTermsInput, driverTermsInput, updateTermsInput } from '@park/contract/schemas/terms-schemas';
 import { createTerms, listTerms, updateDriverTerms, updateTerms } from '@park/contract/terms';
+import type { FastifyInstance } from 'fastify';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { refuseTooManyDrivers } from '../http/versioned-list.ts';
 import { lockLedger, refuseLedgerDay } from './ledger-days.ts';
 import { postDueRentOf } from './rent-job.ts';
 import { addTerms, changeTerms, giveTerms, listTermsJson } from './terms-store.ts';
 
 /** The calls on terms and on who has which (extension `ledger`, decision 115). */
-export function addTermsRoutes(routes: Routes): void {
-  routes.park({
+export async function termsRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: listTerms,
     permission: 'readLedger',
     input: noInput,
@@ -20,7 +20,7 @@ export function addTermsRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: createTerms,
     permission: 'setTerms',
     input: createTermsInput,
@@ -33,7 +33,7 @@ export function addTermsRoutes(routes: Routes): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updateTerms,
     permission: 'setTerms',
     input: updateTermsInput,
@@ -46,7 +46,7 @@ export function addTermsRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: updateDriverTerms,
     permission: 'setTerms',
     input: driverTermsInput,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import type { ListKeys } from './list-keys.ts';
@@ -21,15 +22,8 @@ async function fillParks(
   }
 }
 
-/**
- * Tells the database of the maker before the first call of a park, and daily that it is in use; and, where `fills`, makes the
- * keys that are missing at the start, so that no reader waits for them. A failure is logged; readers then make the keys.
- */
-export function keepMaker(
-  app: FastifyInstance,
-  database: Database,
-  { keys, now, fills }: { keys: ListKeys; now: () => Date; fills: boolean },
-): void {
+async function keepMaker(app: FastifyInstance, { fills }: { readonly fills: boolean }): Promise<void> {
+  const { database, now, listKeys: keys } = app;
   let registered: Promise<void> | undefined;
   const register = () => {
     registered ??= registerMaker(database, keys.maker, now()).catch((error: unknown) => {
@@ -58,3 +52,10 @@ export function keepMaker(
     await running;
   });
 }
+
+/**
+ * Tells the database of the maker before the first call of a park, and daily that it is in use; and,
+ * where `fills`, makes the keys that are missing at the start, so that no reader waits for them. A failure
+ * is logged; readers then make the keys.
+ */
+export const listMaker = fp(keepMaker, { name: 'list-maker', dependencies: ['services'] });

@@ -22,6 +22,7 @@ import {
   vehiclePageInput,
 } from '@park/contract/schemas/paged-list-schemas';
 import type { Permission } from '@park/domain/people/roles';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
@@ -29,10 +30,8 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import { filterValuesStatement } from './filter-values.ts';
-import type { ListKeys } from './list-keys.ts';
 import { listPlans } from './list-plans.ts';
 import type { PagedList } from './list-plans.ts';
 import { matchingStatement, pageStatement } from './page-sql.ts';
@@ -51,13 +50,14 @@ interface MatchingCall<Input, Parsed extends Matching> {
 }
 
 /** Pages of the lists, and changes of all records that match (extension `pagedLists`, decision 120). */
-export function addPageRoutes(routes: Routes, keys: ListKeys): void {
+export async function pageRoutes(app: FastifyInstance): Promise<void> {
+  const { listKeys: keys } = app;
   function addPage<Input, Output, Parsed extends PageInput>(
     endpoint: Endpoint<Input, Output>,
     list: PagedList,
     input: z.ZodType<Parsed, Input>,
   ): void {
-    routes.park({
+    app.park({
       endpoint,
       permission: 'readFleet',
       input,
@@ -97,7 +97,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
       list,
       idField: 'id',
     };
-    routes.park({
+    app.park({
       endpoint,
       permission,
       input,
@@ -115,7 +115,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
       },
     });
     const action = journalActionOf(undo);
-    routes.park({
+    app.park({
       endpoint: undo,
       permission,
       input: undoInput,
@@ -132,7 +132,7 @@ export function addPageRoutes(routes: Routes, keys: ListKeys): void {
     [listDriverValues, 'drivers'],
     [listVehicleValues, 'vehicles'],
   ] as const) {
-    routes.park({
+    app.park({
       endpoint,
       permission: 'readFleet',
       input: noInput,

@@ -19,11 +19,10 @@ const SESSION_STREAMS_MAX = 20;
 /** The contract promises a sign of life every 15 s. */
 const HEARTBEAT_MS = 12_000;
 
-export interface LiveServices {
+interface LiveServices {
   readonly database: Database;
   readonly sessions: SessionStore;
   readonly now: () => Date;
-  readonly heartbeatMs?: number;
 }
 
 /** All streams of this process, fed by one connection to the database (decision 113). */
@@ -34,12 +33,10 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-export function createLiveHub({
-  database,
-  sessions,
-  now,
-  heartbeatMs = HEARTBEAT_MS,
-}: LiveServices): LiveHub {
+export function createLiveHub(
+  { database, sessions, now }: LiveServices,
+  heartbeatMs: number = HEARTBEAT_MS,
+): LiveHub {
   const channels = new Map<string, ParkChannel>();
   let listening: Promise<StopListening> | undefined;
   let isClosing = false;

@@ -1,12 +1,13 @@
 import { openLive } from '@park/contract/live';
 import type { FastifyInstance } from 'fastify';
-import type { Routes } from '../http/route.ts';
 import { createLiveHub } from './live-hub.ts';
-import type { LiveServices } from './live-hub.ts';
 
 /** The stream of changes, which ends before the server waits for its requests to end. */
-export function addLiveRoutes(routes: Routes, app: FastifyInstance, services: LiveServices): void {
-  const hub = createLiveHub(services);
+export async function liveRoutes(
+  app: FastifyInstance,
+  { heartbeatMs }: { readonly heartbeatMs?: number | undefined },
+): Promise<void> {
+  const hub = createLiveHub(app, heartbeatMs);
   app.addHook('preClose', () => hub.close());
-  routes.stream(openLive, 'readFleet', (call) => hub.open(call));
+  app.stream(openLive, 'readFleet', (call) => hub.open(call));
 }

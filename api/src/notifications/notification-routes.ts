@@ -1,20 +1,20 @@
 import { listNotifications, readNotifications } from '@park/contract/extensions';
 import { readNotificationsInput } from '@park/contract/schemas/extension-schemas';
+import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { respondKept } from '../http/kept-response.ts';
 import type { Versioned } from '../http/kept-response.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { notificationsSql, notificationsVersion, readNotificationsSql } from './notification-sql.ts';
 
 /** Incremented whenever the JSON shape changes. */
 const SHAPE = 1;
 
 /** Notifications with each user's own read marks (extension `notifications`). */
-export function addNotificationRoutes(routes: Routes, kept: KeptAnswers): void {
-  routes.park({
+export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  const { keptAnswers: kept } = app;
+  app.park({
     endpoint: listNotifications,
     permission: 'readFleet',
     input: noInput,
@@ -31,7 +31,7 @@ export function addNotificationRoutes(routes: Routes, kept: KeptAnswers): void {
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: readNotifications,
     permission: 'ownAccount',
     input: readNotificationsInput,

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { completeDocument } from './complete-document.ts';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -12,11 +13,7 @@ const DESCRIPTION = `The calls of the taxi park console. Every response outside 
 const DOCS_PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/**
- * OpenAPI document generated from the contract's schemas; with the page, also served at `/api/docs/json` and
- * rendered at `/api/docs`. Must be registered before the routes it describes.
- */
-export async function addApiDocs(app: FastifyInstance, withPage: boolean): Promise<void> {
+async function addApiDocs(app: FastifyInstance, { withPage }: { readonly withPage: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,3 +33,9 @@ export async function addApiDocs(app: FastifyInstance, withPage: boolean): Promi
   if (!withPage) return;
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_PAGE_POLICY, logLevel: 'warn' });
 }
+
+/**
+ * OpenAPI document generated from the contract's schemas; with the page, also served at `/api/docs/json` and
+ * rendered at `/api/docs`. Must be registered before the routes it describes.
+ */
+export const apiDocs = fp(addApiDocs, { name: 'api-docs' });

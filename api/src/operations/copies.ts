@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { parkCopies } from '../database/park-copies.ts';
 import type { ParkCopies } from '../database/park-copies.ts';
@@ -10,7 +10,7 @@ import { sqlState } from '../database/sql-state.ts';
  * where they were answered and how far each server is behind. Undefined without such servers.
  */
 export function addCopies(
-  { app, metrics }: { readonly app: FastifyInstance; readonly metrics: Registry },
+  app: FastifyInstance,
   primary: Database,
   servers: { readonly databases: readonly Database[]; readonly maxLagMs: number },
 ): ParkCopies | undefined {
@@ -19,7 +19,7 @@ export function addCopies(
     name: 'database_reads_total',
     help: 'Reads that may lag, by who answered them',
     labelNames: ['server'],
-    registers: [metrics],
+    registers: [app.metrics],
   });
   const copies = parkCopies(primary, servers, {
     onRead: (server) => reads.inc({ server }),
@@ -30,7 +30,7 @@ export function addCopies(
     name: 'database_replica_lag_seconds',
     help: 'How old what a replica shows is at most, by its place in DATABASE_READ_URL; infinite: not used',
     labelNames: ['replica'],
-    registers: [metrics],
+    registers: [app.metrics],
     collect() {
       copies.lags().forEach((lag, index) => this.set({ replica: String(index + 1) }, lag / 1000));
     },

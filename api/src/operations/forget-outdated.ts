@@ -38,7 +38,8 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
 }
 
 /** Forgets what is outdated each hour, until the application closes. A failure is logged, and tried again an hour later. */
-export function keepForgetting(app: FastifyInstance, database: Database, now: () => Date): void {
+export async function forgettingJob(app: FastifyInstance): Promise<void> {
+  const { database, now } = app;
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running

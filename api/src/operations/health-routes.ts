@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { sqlState } from '../database/sql-state.ts';
@@ -17,13 +18,10 @@ async function canServe(database: Database): Promise<boolean> {
   return seen.length === (one === undefined ? 0 : 1);
 }
 
-/**
- * `/healthz`: the process responds. `/readyz`: it also reaches its database, which serves its parks, and is not shutting down.
- * `database` should have a connection of its own: a busy park must not take all servers out of service at once.
- * A response that is in flight at shutdown also closes its connection; otherwise a client
- * with keep-alive connections would keep the process running.
- */
-export function addHealthRoutes(app: FastifyInstance, database: Database): void {
+async function addHealthRoutes(
+  app: FastifyInstance,
+  { database }: { readonly database: Database },
+): Promise<void> {
   let isClosing = false;
   app.addHook('preClose', () => {
     isClosing = true;
@@ -44,3 +42,11 @@ export function addHealthRoutes(app: FastifyInstance, database: Database): void 
     }
   });
 }
+
+/**
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database, which serves its parks, and
+ * is not shutting down. `database` should have a connection of its own: a busy park must not take all
+ * servers out of service at once. A response that is in flight at shutdown also closes its connection;
+ * otherwise a client with keep-alive connections would keep the process running.
+ */
+export const healthRoutes = fp(addHealthRoutes, { name: 'health' });

@@ -1,23 +1,29 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ParkSize } from './park-sizes.ts';
+import type { Database } from '../database/database.ts';
+import { createParkSizes } from './park-sizes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The park of the session that was admitted; empty without one. */
     parkId: string;
   }
+  interface FastifyInstance {
+    /** What `/metrics` shows. */
+    metrics: Registry;
+  }
 }
 
 /** In seconds; the lists of a large park take tenths, everything else a few milliseconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/**
- * Prometheus metrics at `/metrics`: requests by method, route, status and size of the park (its drivers at most; `none`
- * without a session) with their duration, refused sign-ins, and process metrics. Others may add theirs to the returned registry. The path is outside of `/api/`, so the console's gateway does not forward it.
- */
-export function addMetrics(app: FastifyInstance, sizeOf: (parkId: string) => ParkSize): Registry {
+async function addMetrics(
+  app: FastifyInstance,
+  { database }: { readonly database: Database },
+): Promise<void> {
+  const sizeOf = createParkSizes(database);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -48,5 +54,12 @@ export function addMetrics(app: FastifyInstance, sizeOf: (parkId: string) => Par
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (_, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
-  return registry;
+  app.decorate('metrics', registry);
 }
+
+/**
+ * Prometheus metrics at `/metrics`: requests by method, route, status and size of the park (its drivers
+ * at most; `none` without a session) with their duration, refused sign-ins, and process metrics. Others
+ * add theirs to `app.metrics`. Outside of `/api/`, so the console's gateway does not forward it.
+ */
+export const metrics = fp(addMetrics, { name: 'metrics' });

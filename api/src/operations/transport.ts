@@ -2,13 +2,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { BROTLI_OPTIONS, COMPRESS_FROM, ENCODINGS, GZIP_OPTIONS } from '../http/content-encoding.ts';
 
-/**
- * Security headers on every response, compression where the client accepts it, and no CORS unless origins are
- * configured: the console calls its own origin, so no other origin needs to read responses.
- */
-export async function addTransport(app: FastifyInstance, corsOrigins: readonly string[]): Promise<void> {
+async function addTransport(
+  app: FastifyInstance,
+  { corsOrigins }: { readonly corsOrigins: readonly string[] },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,3 +28,9 @@ export async function addTransport(app: FastifyInstance, corsOrigins: readonly s
     zlibOptions: GZIP_OPTIONS,
   });
 }
+
+/**
+ * Security headers on every response, compression where the client accepts it, and no CORS unless origins are
+ * configured: the console calls its own origin, so no other origin needs to read responses.
+ */
+export const transport = fp(addTransport, { name: 'transport' });

@@ -1,13 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const CHECK_MS = 100;
 
-/**
- * At shutdown, closes connections on which nothing was ever sent. Browsers and HTTP clients open such connections in
- * advance, for example after a stream was cut, and the server does not count them as idle: it would wait for them.
- */
-export function closeUnusedConnections(app: FastifyInstance): void {
+async function closeUnusedConnections(app: FastifyInstance): Promise<void> {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {
     open.add(socket);
@@ -24,3 +21,10 @@ export function closeUnusedConnections(app: FastifyInstance): void {
     done();
   });
 }
+
+/**
+ * At shutdown, closes connections on which nothing was ever sent. Browsers and HTTP clients open such
+ * connections in advance, for example after a stream was cut, and the server does not count them as idle:
+ * it would wait for them.
+ */
+export const unusedConnections = fp(closeUnusedConnections, { name: 'unused-connections' });

@@ -1,12 +1,12 @@
 import { getOverview } from '@park/contract/extensions';
+import type { FastifyInstance } from 'fastify';
 import { contentVersioned } from '../http/content-version.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { overviewStatement } from './overview-sql.ts';
 
 /** The dashboard's figures (extension `overview`). */
-export function addOverviewRoutes(routes: Routes): void {
-  routes.park({
+export async function overviewRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: getOverview,
     permission: 'readFleet',
     mayLag: true,

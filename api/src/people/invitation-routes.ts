@@ -1,15 +1,16 @@
 import { invitePerson, renewInvitation, withdrawInvitation } from '@park/contract/people';
 import { invitationInput } from '@park/contract/schemas/people-schemas';
 import type { Role } from '@park/domain/people/roles';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { ParkCall, Routes } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
 import { replaceLinks, type NewLink, withdrawLinks } from './access-link.ts';
-import type { LinkMails } from './link-mails.ts';
+import type { MailOptions } from './link-mails.ts';
 
 interface Invited {
   readonly id: string;
@@ -41,14 +42,14 @@ async function refuseKnownEmail(tx: Queryable, email: string): Promise<void> {
 const managed = { permission: 'managePeople', as: 'accounts' } as const;
 
 /** Invitations to the console (extension `people`). */
-export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
+export async function invitationRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
   const respond = (
     call: ParkCall<unknown>,
     link: NewLink,
     { email: to, name, role }: Pick<Invited, 'email' | 'name' | 'role'>,
   ) => mails.respond(link, { kind: 'invitation', to, name, role }, call, call.user);
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: invitePerson,
     input: invitationInput,
@@ -68,7 +69,7 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: renewInvitation,
     input: noInput,
@@ -83,7 +84,7 @@ export function addInvitationRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: withdrawInvitation,
     input: noInput,

@@ -49,3 +49,8 @@ export function createLinkMails(mailer: Mailer, offered: readonly Language[]): L
     },
   };
 }
+
+/** The option of the plugins whose calls make links. */
+export interface MailOptions {
+  readonly mails: LinkMails;
+}

@@ -12,21 +12,21 @@ import {
   resetInput,
   tokenInput,
 } from '@park/contract/schemas/people-schemas';
+import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../auth/account.ts';
 import { attemptingOf, LOGIN_BODY_BYTES } from '../auth/auth-routes.ts';
 import { rememberDevice } from '../auth/known-device.ts';
 import { hashChosenPassword } from '../auth/passwords.ts';
 import { readSecondFactor } from '../auth/second-factor-store.ts';
-import type { SessionStore } from '../auth/session-store.ts';
 import { countLinkAttempt, countResetRequest } from '../auth/sign-in-limit.ts';
 import { onlyRow } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
-import type { OpenCall, Routes } from '../http/route.ts';
-import type { BackgroundWork } from './background-work.ts';
+import type { OpenCall } from '../http/route.ts';
+import { createBackgroundWork } from './background-work.ts';
 import { createLink, type LinkKind, openLink, type OpenLink, useLink } from './access-link.ts';
-import type { LinkMails } from './link-mails.ts';
+import type { LinkMails, MailOptions } from './link-mails.ts';
 
 /** The link of a request, counted per network, so that nobody can try tokens for long. */
 async function limitedLink(
@@ -61,15 +61,11 @@ async function mailResetLink(
   });
 }
 
-interface LinkServices {
-  readonly mails: LinkMails;
-  readonly sessions: SessionStore;
-  readonly background: BackgroundWork;
-}
-
 /** What links of invitations and for new passwords open; none of these calls needs a session (extension `people`). */
-export function addLinkRoutes(routes: Routes, { mails, sessions, background }: LinkServices): void {
-  routes.open({
+export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
+  const { sessions } = app;
+  const background = createBackgroundWork(app);
+  app.open({
     endpoint: openInvitation,
     input: tokenInput,
     async handle(call) {
@@ -78,7 +74,7 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: acceptInvitation,
     input: acceptInvitationInput,
     bodyLimit: LOGIN_BODY_BYTES,
@@ -111,7 +107,7 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: requestReset,
     input: requestResetInput,
     async handle(call) {
@@ -122,7 +118,7 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: openReset,
     input: tokenInput,
     async handle(call) {
@@ -131,7 +127,7 @@ export function addLinkRoutes(routes: Routes, { mails, sessions, background }: L
     },
   });
 
-  routes.open({
+  app.open({
     endpoint: resetPassword,
     input: resetInput,
     bodyLimit: LOGIN_BODY_BYTES,

@@ -15,14 +15,15 @@ import {
   personInput,
   securityInput,
 } from '@park/contract/schemas/people-schemas';
+import type { FastifyInstance } from 'fastify';
 import { removeSecondFactorOf } from '../auth/second-factor-store.ts';
 import { onlyRow } from '../database/database.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { ParkCall, Routes } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
 import { replaceLinks, type NewLink } from './access-link.ts';
-import type { LinkMails } from './link-mails.ts';
+import type { MailOptions } from './link-mails.ts';
 import {
   changeAccess,
   changePerson,
@@ -41,8 +42,8 @@ function refuseOneself({ id, user }: Pick<ParkCall<unknown>, 'id' | 'user'>): vo
 }
 
 /** People of the park and what they must sign in with (extension `people`). */
-export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
-  routes.park({
+export async function peopleRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
+  app.park({
     ...managed,
     endpoint: listPeople,
     input: noInput,
@@ -50,7 +51,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
       rawJsonResponse(onlyRow(await park.query<{ json: string }>(peopleListSql)).json),
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: updatePerson,
     input: personInput,
@@ -58,7 +59,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
       jsonResponse({ person: await park.transaction((tx) => changePerson(tx, id, input)) }),
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: updateAccess,
     input: accessInput,
@@ -68,7 +69,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: createResetLink,
     input: noInput,
@@ -85,7 +86,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: removeSecondFactor,
     input: noInput,
@@ -103,7 +104,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: listPersonSessions,
     input: noInput,
@@ -113,7 +114,7 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: endPersonSessions,
     input: endSessionsInput,
@@ -126,14 +127,14 @@ export function addPeopleRoutes(routes: Routes, mails: LinkMails): void {
     },
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: getSecurity,
     input: noInput,
     handle: async ({ park }) => jsonResponse(await readSecurity(park)),
   });
 
-  routes.park({
+  app.park({
     ...managed,
     endpoint: updateSecurity,
     input: securityInput,

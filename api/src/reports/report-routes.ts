@@ -1,18 +1,18 @@
 import { listReports } from '@park/contract/extensions';
 import { earningReport, rideReport } from '@park/contract/reports';
 import { earningReportInput, rideReportInput } from '@park/contract/schemas/report-schemas';
+import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { earningReportSql, earningValues } from './earning-report.ts';
 import { rememberReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
 import { rideReportStatement } from './ride-report.ts';
 
 /** The two reports (specification section 7) and the history of those that were run (extension `reports`). */
-export function addReportRoutes(routes: Routes): void {
+export async function reportRoutes(app: FastifyInstance): Promise<void> {
   const isDue = rideReportsDue();
-  routes.park({
+  app.park({
     endpoint: earningReport,
     permission: 'readReports',
     mayLag: true,
@@ -24,7 +24,7 @@ export function addReportRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: rideReport,
     permission: 'readReports',
     mayLag: true,
@@ -37,7 +37,7 @@ export function addReportRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: listReports,
     permission: 'readReports',
     input: noInput,

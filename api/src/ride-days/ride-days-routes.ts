@@ -1,13 +1,14 @@
 import { getDriverDay, listDriverDays, listVehicleDays } from '@park/contract/ride-days';
 import { driverDayInput } from '@park/contract/schemas/ride-days-schemas';
 import { dayAt } from '@park/domain/report/date-range';
+import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
 import { contentVersioned } from '../http/content-version.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
-import type { ParkCall, Routes } from '../http/route.ts';
+import type { ParkCall } from '../http/route.ts';
 import { driverDaySql } from './driver-day-sql.ts';
 import { driverDaysSql, vehicleDaysSql } from './ride-days-sql.ts';
 
@@ -29,8 +30,8 @@ async function ridesByDay(list: 'drivers' | 'vehicles', { park, user, now, reque
 }
 
 /** A driver's day, and the rides of the last days in the lists (extension `rideDays`). */
-export function addRideDaysRoutes(routes: Routes): void {
-  routes.park({
+export async function rideDaysRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: getDriverDay,
     permission: 'readReports',
     mayLag: true,
@@ -48,7 +49,7 @@ export function addRideDaysRoutes(routes: Routes): void {
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: listDriverDays,
     permission: 'readFleet',
     mayLag: true,
@@ -56,7 +57,7 @@ export function addRideDaysRoutes(routes: Routes): void {
     handle: (call) => ridesByDay('drivers', call),
   });
 
-  routes.park({
+  app.park({
     endpoint: listVehicleDays,
     permission: 'readFleet',
     mayLag: true,

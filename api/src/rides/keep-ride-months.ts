@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import { Gauge } from 'prom-client';
 import { makeMonthsAhead, moveRides } from './ride-months.ts';
 
 /** Often enough for a process that was stopped while it moved rides; months are made two ahead. */
@@ -10,11 +9,8 @@ const EVERY_MS = 3_600_000;
  * Moves the rides of an older release into their months, and makes the months ahead: now and each hour, until the application
  * closes, in one process of several. A failure is logged, and tried again an hour later.
  */
-export function keepRideMonths(
-  app: FastifyInstance,
-  database: Database,
-  { now, metrics }: { readonly now: () => Date; readonly metrics: Registry },
-): void {
+export async function rideMonthsJob(app: FastifyInstance): Promise<void> {
+  const { database, now, metrics } = app;
   const kept = new Gauge({
     name: 'ride_months_kept_timestamp_seconds',
     help: 'When the rides were last seen to be in their months, with the next ones made; 0: not since the start',

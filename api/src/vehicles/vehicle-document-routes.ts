@@ -1,16 +1,16 @@
 import { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
 import { listVehicleDocuments, updateVehicleDocuments } from '@park/contract/vehicle-documents';
 import { dayAt } from '@park/domain/report/date-range';
+import type { FastifyInstance } from 'fastify';
 import { rawJsonResponse } from '../http/json-response.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
 import { changeVehicleDocuments, vehicleDocumentsListSql } from './vehicle-document-store.ts';
 
 /** Inspection and insurance of vehicles (extension `vehicleDocuments`). */
-export function addVehicleDocumentRoutes(routes: Routes, kept: KeptAnswers): void {
-  routes.park({
+export async function vehicleDocumentRoutes(app: FastifyInstance): Promise<void> {
+  const { keptAnswers: kept } = app;
+  app.park({
     endpoint: listVehicleDocuments,
     permission: 'readFleet',
     input: noInput,
@@ -18,7 +18,7 @@ export function addVehicleDocumentRoutes(routes: Routes, kept: KeptAnswers): voi
     handle: (call) => respondWithList(call, 'vehicleDocuments', { sql: vehicleDocumentsListSql, kept }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updateVehicleDocuments,
     permission: 'changeVehicles',
     input: vehicleDocumentsInput,

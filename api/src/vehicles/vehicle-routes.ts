@@ -11,14 +11,12 @@ import {
   updateVehicleInput,
   vehicleConnectionInput,
 } from '@park/contract/schemas/vehicle-schemas';
+import type { FastifyInstance } from 'fastify';
 import { updateMany } from '../database/bulk-update.ts';
 import type { BulkTarget } from '../database/bulk-update.ts';
 import { jsonResponse, rawJsonResponse } from '../http/json-response.ts';
-import type { KeptAnswers } from '../http/kept-answers.ts';
 import { BULK_BODY_BYTES, noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { readsVersion, respondWithList } from '../http/versioned-list.ts';
-import type { ListKeys } from '../lists/list-keys.ts';
 import { changeVehicle, insertVehicle, readVehicle, vehiclesListSql } from './vehicle-store.ts';
 
 const connections: BulkTarget = {
@@ -30,8 +28,9 @@ const connections: BulkTarget = {
 };
 
 /** The calls on vehicles (specification section 7). */
-export function addVehicleRoutes(routes: Routes, kept: KeptAnswers, keys: ListKeys): void {
-  routes.park({
+export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
+  const { keptAnswers: kept, listKeys: keys } = app;
+  app.park({
     endpoint: listVehicles,
     permission: 'readFleet',
     input: noInput,
@@ -39,14 +38,14 @@ export function addVehicleRoutes(routes: Routes, kept: KeptAnswers, keys: ListKe
     handle: (call) => respondWithList(call, 'vehicles', { sql: vehiclesListSql, kept }),
   });
 
-  routes.park({
+  app.park({
     endpoint: getVehicle,
     permission: 'readFleet',
     input: noInput,
     handle: async ({ park, id }) => rawJsonResponse(`{"vehicle":${await readVehicle(park, id)}}`),
   });
 
-  routes.park({
+  app.park({
     endpoint: createVehicle,
     permission: 'addVehicles',
     input: createVehicleInput,
@@ -59,7 +58,7 @@ export function addVehicleRoutes(routes: Routes, kept: KeptAnswers, keys: ListKe
       }),
   });
 
-  routes.park({
+  app.park({
     endpoint: updateVehicle,
     permission: 'changeVehicles',
     input: updateVehicleInput,
@@ -73,7 +72,7 @@ export function addVehicleRoutes(routes: Routes, kept: KeptAnswers, keys: ListKe
     },
   });
 
-  routes.park({
+  app.park({
     endpoint: updateVehicleConnections,
     permission: 'switchVehicles',
     input: vehicleConnectionInput,

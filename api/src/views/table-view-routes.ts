@@ -1,14 +1,14 @@
 import { VIEWS_BODY_MAX_BYTES } from '@park/contract/limits';
 import { tableViewsInput } from '@park/contract/schemas/table-view-schemas';
 import { getTableViews, putTableViews } from '@park/contract/table-views';
+import type { FastifyInstance } from 'fastify';
 import { jsonResponse } from '../http/json-response.ts';
 import { noInput } from '../http/route.ts';
-import type { Routes } from '../http/route.ts';
 import { keepViews, readViews } from './table-view-store.ts';
 
 /** Each person's own settings of the console's tables (extension `tableViews`). */
-export function addTableViewRoutes(routes: Routes): void {
-  routes.park({
+export async function tableViewRoutes(app: FastifyInstance): Promise<void> {
+  app.park({
     endpoint: getTableViews,
     permission: 'ownAccount',
     input: noInput,
@@ -16,7 +16,7 @@ export function addTableViewRoutes(routes: Routes): void {
       jsonResponse(await readViews(park, { userId, table })),
   });
 
-  routes.park({
+  app.park({
     endpoint: putTableViews,
     permission: 'ownAccount',
     input: tableViewsInput,

@@ -6,11 +6,11 @@ import { Plus, RefreshCw } from '@park/ui/theme/icons';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions, ListToolbar, Tools } from './list-head.styles.ts';
+import type { ListName } from './list-table.ts';
 import { FilterField, type FilterFieldProps } from './FilterField.tsx';
-import type { ListNamespace } from './list-namespace.ts';
 
 export interface ListTitleProps {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   /** How many records the park has; null while that is unknown. */
   readonly total: number | null;
   readonly onAdd: () => void;
@@ -20,7 +20,10 @@ export interface ListTitleProps {
   readonly addObstacle: string | null;
 }
 
-/** The parts around a list are memoised one by one: a key in the search box renders only what it changes. */
+/**
+ * The parts around a list are memoised one by one: a key in the search box renders only what it
+ * changes.
+ */
 export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
   const { namespace, total, onAdd, onImport, onPairing, addObstacle } = props;
   const { t } = useTranslation(namespace);
@@ -45,7 +48,7 @@ export const ListTitle = memo(function ListTitle(props: ListTitleProps) {
 });
 
 interface FilterProps extends Pick<FilterFieldProps, 'value' | 'onChange'> {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
 }
 
 const Filter = memo(function Filter({ namespace, value, onChange }: FilterProps) {
@@ -59,7 +62,7 @@ const Filter = memo(function Filter({ namespace, value, onChange }: FilterProps)
 });
 
 interface RefreshProps {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }

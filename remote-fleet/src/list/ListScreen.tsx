@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@park/domain/list/column-filter';
-import { loadFirstSteps } from './load-first-steps.ts';
-import { LateForm } from '../record/LateForm.tsx';
+import { loadFirstSteps } from './table-parts.ts';
+import { LateForm } from './LateForm.tsx';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { Button } from '@park/ui/actions/Button';
@@ -13,19 +13,18 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTitle, ListTools } from './ListHead.tsx';
 import { TableTools } from './TableTools.tsx';
-import type { ListTable } from './list-table.ts';
-import type { ListNamespace } from './list-namespace.ts';
-import { ListArea } from '../table/list.styles.ts';
-import type { FareButton } from './BulkBar.tsx';
-import { SelectionFooter } from './SelectionFooter.tsx';
-import { BulkPanel } from './BulkPanel.tsx';
-import type { Bulk } from '../updates/use-bulk.ts';
+import type { ListName, ListTable } from './list-table.ts';
+import { ListArea } from './rows/list.styles.ts';
+import type { FareButton } from './selection/BulkBar.tsx';
+import { SelectionFooter } from './selection/SelectionFooter.tsx';
+import { BulkPanel } from './bulk/BulkPanel.tsx';
+import type { Bulk } from './bulk/use-bulk.ts';
 import { useIntent } from './use-intent.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
-import type { useListQuery } from './use-list-query.ts';
+import type { useListQuery } from '../data/use-list-query.ts';
 import type { useListing } from './use-listing.ts';
 import { useOpenRecord } from './use-open-record.ts';
-import type { useSelection } from './use-selection.ts';
+import type { useSelection } from './selection/use-selection.ts';
 
 const SKELETON_ROWS = 12;
 
@@ -47,11 +46,10 @@ type TablePart<Row, Context> = Omit<
 export interface ListObstacles {
   readonly add: string | null;
   readonly connect: string | null;
-  readonly fares?: string | null;
 }
 
 export interface ListScreenProps<Row, Context> {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   readonly list: Query & {
     /** `+` where there may be more rows than are shown, which are not counted yet. */
     readonly plus?: string | undefined;
@@ -71,7 +69,7 @@ export interface ListScreenProps<Row, Context> {
   /** What the person's role does not allow here, in words. */
   readonly obstacles: ListObstacles;
   /** The button that changes the fares of the selected records, in a list that has fares. */
-  readonly fares?: FareButton;
+  readonly fares?: FareButton | undefined;
   /** Replaces the table while its rows load. */
   readonly skeleton: (rows: number) => ReactNode;
   /** The table, rendered while there are rows to show. */
@@ -79,8 +77,8 @@ export interface ListScreenProps<Row, Context> {
 }
 
 /**
- * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions on the selected
- * rows.
+ * The layout of one of the park's lists: header, toolbar, the texts of its states, and the actions
+ * on the selected rows.
  */
 export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const {
@@ -112,7 +110,7 @@ export function ListScreen<Row, Context>(props: ListScreenProps<Row, Context>) {
   const clear = useLatestCallback(chosen.clear);
   const isListed = !isLoading && failure === null;
   // What the rows would otherwise offer.
-  const refused = [obstacles.connect, obstacles.fares ?? null].filter((text) => text !== null);
+  const refused = [obstacles.connect, fares?.obstacle ?? null].filter((text) => text !== null);
   const allNotes = refused.length === 0 ? notes : [...notes, refused.join('. ')];
 
   const shownRows = useLatestCallback(() => shown);

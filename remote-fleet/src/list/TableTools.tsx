@@ -8,8 +8,8 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { Columns3, ListFilter } from '@park/ui/theme/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterPanelProps } from '../features/tables/FilterPanel.tsx';
-import type { ViewPanelProps } from '../features/tables/ViewPanel.tsx';
+import type { FilterPanelProps } from './views/FilterPanel.tsx';
+import type { ViewPanelProps } from './views/ViewPanel.tsx';
 import type { ListTable } from './list-table.ts';
 import { loadFilterPanel, loadViewPanel } from './table-parts.ts';
 
@@ -20,7 +20,7 @@ export interface TableToolsProps<Row, Context> {
 }
 
 function Filters<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('list');
   const { part } = useRequestTexts();
   const count = Object.keys(table.view.filters).length;
   const label = count === 0 ? t('filters') : t('filtersOn', { count });
@@ -46,7 +46,7 @@ function Filters<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 't
 }
 
 function View<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'table'>) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('list');
   const { part } = useRequestTexts();
   return (
     <Popover
@@ -67,7 +67,7 @@ function View<Row, Context>({ table }: Pick<TableToolsProps<Row, Context>, 'tabl
 }
 
 function Export<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation('list');
   const { notify } = useHost();
   const locale = useLocale();
   const { isExporting, save } = useSheetExport({
@@ -98,5 +98,8 @@ function Tools<Row, Context>({ table, title }: TableToolsProps<Row, Context>) {
   );
 }
 
-/** What a list offers besides its search: filters by column, the choice of columns and views, and files. */
+/**
+ * What a list offers besides its search: filters by column, the choice of columns and views, and
+ * files.
+ */
 export const TableTools = memo(Tools) as typeof Tools;

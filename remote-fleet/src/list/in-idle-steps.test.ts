@@ -2,7 +2,10 @@ import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
 const rows = Array.from({ length: 1200 }, (_, index) => index);
 
-/** A browser whose idle periods begin when the test says so; in each, every reading of the clock takes a millisecond. */
+/**
+ * A browser whose idle periods begin when the test says so; in each, every reading of the clock
+ * takes a millisecond.
+ */
 function idleBrowser() {
   const waiting = new Map<number, IdleRequestCallback>();
   let handles = 0;

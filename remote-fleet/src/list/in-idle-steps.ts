@@ -22,7 +22,10 @@ function whenIdle(run: (mayContinue: () => boolean) => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Does steps of long work while the browser has nothing else to do. Returns a function that stops it. */
+/**
+ * Does steps of long work while the browser has nothing else to do. Returns a function that stops
+ * it.
+ */
 export function inIdleSteps(work: Iterator<unknown>): () => void {
   let stop = whenIdle(slice);
   function slice(mayContinue: () => boolean): void {

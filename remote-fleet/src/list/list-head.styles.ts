@@ -22,7 +22,10 @@ export const ListActions = styled.div`
   }
 `;
 
-/** Search and tools: on a phone two lines, of which the second is shared by the filter and the buttons. */
+/**
+ * Search and tools: on a phone two lines, of which the second is shared by the filter and the
+ * buttons.
+ */
 export const ListToolbar = styled(Toolbar)`
   @media ${breakpoint.phone} {
     column-gap: ${space[2]};
@@ -39,7 +42,10 @@ export const ListToolbar = styled(Toolbar)`
   }
 `;
 
-/** What a list offers beside its search. On a phone its buttons are icons, so that they fit beside the filter. */
+/**
+ * What a list offers beside its search. On a phone its buttons are icons, so that they fit beside
+ * the filter.
+ */
 export const Tools = styled.div`
   display: flex;
   flex: 1 1 auto;

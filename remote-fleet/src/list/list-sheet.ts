@@ -1,9 +1,12 @@
 import type { Sheet } from '@park/domain/sheet/sheet';
 import type { SheetPart } from '@park/ui/table/record-plan';
 import { recordSheet } from '@park/ui/table/record-sheet';
-import type { ListColumn } from './list-column.ts';
+import type { ListColumn } from './columns/list-column.ts';
 
-/** The columns of a list as those of an exported table: numbers where it sorts by numbers, else what the cell says. */
+/**
+ * The columns of a list as those of an exported table: numbers where it sorts by numbers, else what
+ * the cell says.
+ */
 function partOf<Row, Context>(
   column: ListColumn<Row, string, Context, never>,
   title: string,
@@ -20,7 +23,7 @@ function partOf<Row, Context>(
   return [{ title: () => title, kind: 'text', value: (row, context) => exportText?.(row, context) ?? null }];
 }
 
-/** A list as it is on screen, for a file: its rows and columns in their order (section 2). */
+/** A list as it is on screen, for a file: its rows and columns in their order. */
 export function listSheet<Row, Context>(
   name: string,
   columns: readonly ListColumn<Row, string, Context, never>[],

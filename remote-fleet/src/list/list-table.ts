@@ -1,13 +1,15 @@
 import type { FilterOption } from '@park/domain/list/filter-options';
 import type { TableLayout } from '@park/domain/table/table-layout';
-import type { KeptTable } from '../layout/use-table-layout.ts';
-import type { ListColumn } from './list-column.ts';
-import type { ListNamespace } from './list-namespace.ts';
+import type { KeptTable } from './columns/use-table-layout.ts';
+import type { ListColumn } from './columns/list-column.ts';
 import type { ListView, ViewChange } from './list-view.ts';
+
+/** The lists whose texts have the same keys, so that one screen serves both. */
+export type ListName = 'drivers' | 'vehicles';
 
 /** All that the tools of a list need to know of it: filters, columns, views and export. */
 export interface ListTable<Row, Context> {
-  readonly namespace: ListNamespace;
+  readonly namespace: ListName;
   /** All columns, shown or not. */
   readonly columns: readonly ListColumn<Row, string, Context, never>[];
   readonly shownColumns: readonly ListColumn<Row, string, Context, never>[];
@@ -28,7 +30,10 @@ export interface ListTable<Row, Context> {
   readonly setFilter: (key: string, values: readonly string[]) => void;
   /** The rows before search and filters. */
   readonly basis: readonly Row[];
-  /** The values of columns to filter by, where the rows are not all here to derive them from; null while they are not here either. */
+  /**
+   * The values of columns to filter by, where the rows are not all here to derive them from; null
+   * while they are not here either.
+   */
   readonly options?: Readonly<Record<string, readonly FilterOption[]>> | null;
   /** All rows that match, in their order. */
   readonly shownRows: () => readonly Row[] | Promise<readonly Row[]>;

@@ -33,7 +33,10 @@ type Columns = readonly (FilterColumn<never, string> & Awaitable)[];
 const canFilter = ({ filterValue, isAwaited }: Columns[number]): boolean =>
   filterValue !== undefined || isAwaited === true;
 
-/** The view of an address, or null where it says nothing of filters and order: the list is then as it was left. */
+/**
+ * The view of an address, or null where it says nothing of filters and order: the list is then as
+ * it was left.
+ */
 export function viewOfAddress(address: ScreenAddress, columns: Columns): ListView | null {
   const filters: Record<string, readonly string[]> = {};
   for (const { key } of columns.filter(canFilter)) {

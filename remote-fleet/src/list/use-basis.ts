@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useRowChanges } from '../others/use-changed-rows.ts';
+import { useRowChanges } from '../data/changed-rows.ts';
 
 /**
- * The rows of the last response with what others have changed since, and the current state of each. Filter and order are
- * computed from the former, so that a row does not move while the operator is changing it.
+ * The rows of the last response with what others have changed since, and the current state of each.
+ * Filter and order are computed from the former, so that a row does not move while the operator is
+ * changing it.
  */
 export function useBasis<Row>(rows: readonly Row[], answeredAt: number, idOf: (row: Row) => string | null) {
   const others = useRowChanges();

@@ -18,8 +18,8 @@ function useSearch() {
   const addressQuery = address.q ?? '';
   const [box, setBox] = useState(() => openSearchBox(addressQuery));
   useLayoutEffect(() => {
-    // Not during render: a key that interrupts the render of a newer address renders with the older one, which
-    // would look like another source's address and undo what was typed.
+    // Not during render: a key that interrupts the render of a newer address renders with the older
+    // one, which would look like another source's address and undo what was typed.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setBox((current) => followAddress(current, addressQuery));
   }, [addressQuery]);
@@ -44,7 +44,10 @@ export type ViewColumns<Row, Key extends string> = readonly (SortColumn<Row, Key
   FilterColumn<Row, Key> &
   Awaitable)[];
 
-/** What a list shows of its rows, as the operator has chosen it: search, filters and order, mirrored in the address. */
+/**
+ * What a list shows of its rows, as the operator has chosen it: search, filters and order, mirrored
+ * in the address.
+ */
 export function useListView<Row, Key extends string>(
   columns: ViewColumns<Row, Key>,
   viewAtom: PrimitiveAtom<ListView>,

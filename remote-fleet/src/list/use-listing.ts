@@ -47,7 +47,10 @@ export function useListing<Row, Key extends string>(
 
   return {
     ...chosen,
-    /** Filtered or sorted by a column whose code or data has not arrived: the rows are not known yet. */
+    /**
+     * Filtered or sorted by a column whose code or data has not arrived: the rows are not known
+     * yet.
+     */
     isAwaiting: isAwaiting(view, columns),
     /** The rows before search and filters. */
     basis,

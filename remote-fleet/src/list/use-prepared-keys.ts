@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { eachInSteps, inIdleSteps } from './in-idle-steps.ts';
 
 /**
- * Prepares what search keeps of the rows in idle time as soon as the rows are there, the line that a first letter needs
- * before the others. No key press waits for the keys of ten thousand records.
+ * Prepares what search keeps of the rows in idle time as soon as the rows are there, the line that
+ * a first letter needs before the others. No key press waits for the keys of ten thousand records.
  */
 export function usePreparedKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => RecordKeys): void {
   useEffect(() => {

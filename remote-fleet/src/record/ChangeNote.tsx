@@ -1,6 +1,6 @@
 import { isolated } from '@park/domain/format/isolated';
 import { useTranslation } from 'react-i18next';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 import { type ChangingRecord, useLastChanges } from './use-last-changes.ts';
 

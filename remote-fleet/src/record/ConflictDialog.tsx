@@ -6,7 +6,7 @@ import { color, font, radius, space } from '@park/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 import type { EditConflict } from './use-record-edit.ts';
 
@@ -140,7 +140,10 @@ function OpenConflict<Name extends string>(props: OpenConflictProps<Name>) {
   );
 }
 
-/** What this person and somebody else have typed into the same fields, side by side, with a choice for each field. */
+/**
+ * What this person and somebody else have typed into the same fields, side by side, with a choice
+ * for each field.
+ */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>) {
   const { conflict } = props;
   return conflict && <OpenConflict {...props} conflict={conflict} />;

@@ -7,7 +7,10 @@ export interface RecordDateFieldProps extends Omit<DateFieldProps, 'value' | 'on
   readonly control: Control<Record<string, string>>;
 }
 
-/** A date of a record. A typed text that is no day is not saved; what the server has stays as it is until it is changed. */
+/**
+ * A date of a record. A typed text that is no day is not saved; what the server has stays as it is
+ * until it is changed.
+ */
 export function RecordDateField({ name, control, ...rest }: RecordDateFieldProps) {
   const { defaultValues } = useFormState({ control });
   const { field } = useController({

@@ -70,7 +70,10 @@ export const IdLine = styled.p`
 /** The height of a cell with a note, which comes late: of two lines, on a phone of one more. */
 const NOTED = { broad: '6.125rem', phone: '7.25rem' } as const;
 
-/** Four cells in a line, two on a phone; the last one takes what is left, so that no line has a hole. */
+/**
+ * Four cells in a line, two on a phone; the last one takes what is left, so that no line has a
+ * hole.
+ */
 export const Summary = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -123,7 +126,10 @@ export const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  /* A field that the keyboard reaches comes to rest above the actions, which stay at the end of the window. */
+  /**
+   * A field that the keyboard reaches comes to rest above the actions, which stay at the end of the
+   * window.
+   */
   :is(input, select, textarea, button) {
     scroll-margin-block: 4rem 5rem;
   }

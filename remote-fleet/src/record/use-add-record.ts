@@ -3,12 +3,30 @@ import { isCallFailure, isSessionEnd } from '@park/contract/call-failure';
 import { useHost } from '@park/federation/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useIdempotencyKey } from '@park/forms/use-idempotency-key';
-import { useIsMounted } from './use-is-mounted.ts';
+import { useEffect, useRef } from 'react';
 
-/** Adds a record once, however often the same form is sent: refetches and shows its list, or announces the server's message (specification section 8). */
+/**
+ * Returns a function that checks whether the screen is still mounted: a late response must not move
+ * an operator who has left it.
+ */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
+}
+
+/**
+ * Adds a record once, however often the same form is sent: refetches and shows its list, or
+ * announces the server's message.
+ */
 export function useAddRecord<Input>(
   namespace: FormNamespace,
   endpoint: Endpoint<Input, unknown>,

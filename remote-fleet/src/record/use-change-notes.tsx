@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx';
 
 /**
- * Returns who changed a field of the record last and when, to show beside it: null while that is not known, undefined where
- * it never will be, because the server keeps no journal or this person may not read it.
+ * Returns who changed a field of the record last and when, to show beside it: null while that is
+ * not known, undefined where it never will be, because the server keeps no journal or this person
+ * may not read it.
  */
 export function useChangeNotes({
   namespace,

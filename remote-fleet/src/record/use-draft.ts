@@ -10,7 +10,8 @@ function readDraft(kept: unknown): Draft | null {
 }
 
 /**
- * Restores what was typed into a form before the session ended, and keeps what is typed now; a null key keeps nothing.
+ * Restores what was typed into a form before the session ended, and keeps what is typed now; a null
+ * key keeps nothing.
  */
 export function useDraft(key: string | null, restore: (draft: Draft) => void) {
   const { drafts } = useHost();

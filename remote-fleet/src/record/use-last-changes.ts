@@ -9,8 +9,8 @@ export interface ChangingRecord {
 }
 
 /**
- * Who changed each field of a record last; asked again with each version of the record, whoever made it. Empty until then,
- * and when it could not be read: it is a side note.
+ * Who changed each field of a record last; asked again with each version of the record, whoever
+ * made it. Empty until then, and when it could not be read: it is a side note.
  */
 export function useLastChanges({ id, version }: ChangingRecord) {
   const { http } = useHost();

@@ -6,11 +6,17 @@ import { useState } from 'react';
 export interface SectionPlan<Section extends string> {
   /** The one that is expanded on the first visit. */
   readonly firstSection: Section;
-  /** Where this device keeps what the person has opened and closed; a form without it always begins alike. */
+  /**
+   * Where this device keeps what the person has opened and closed; a form without it always begins
+   * alike.
+   */
   readonly sectionsKey?: string;
 }
 
-/** Which sections of a form are expanded; a section with a mistake is expanded, so that the mistake is visible. */
+/**
+ * Which sections of a form are expanded; a section with a mistake is expanded, so that the mistake
+ * is visible.
+ */
 export function useOpenSections<Section extends string>({ firstSection, sectionsKey }: SectionPlan<Section>) {
   const { preferences } = useHost();
   const key = sectionsKey === undefined ? null : `sections/${sectionsKey}`;

@@ -18,8 +18,8 @@ export interface RecordAddOptions<
 }
 
 /**
- * Adding a record: each mistake is shown in a notice and beside its field (specification section 5), unfinished text is
- * kept, and the form is sent once.
+ * Adding a record: each mistake is shown in a notice and beside its field, unfinished text is kept,
+ * and the form is sent once.
  */
 export function useRecordAdd<Name extends string, Section extends string, Code extends string>(
   options: RecordAddOptions<Name, Section, Code>,

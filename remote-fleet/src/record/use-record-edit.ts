@@ -37,10 +37,10 @@ export interface RecordEditOptions<Name extends string, Section extends string, 
 }
 
 /**
- * Editing a record: what is typed survives a failed save, a refetch of the record and the end of the session. Nothing
- * is validated here (specification section 5, edit) but that a date and a number are one; what the server refuses is
- * shown beside the fields. What others save meanwhile is joined field by field; `conflict` holds the fields in which both have
- * changed something.
+ * Editing a record: what is typed survives a failed save, a refetch of the record and the end of
+ * the session. Nothing is validated here but that a date and a number are one; what the server
+ * refuses is shown beside the fields. What others save meanwhile is joined field by field;
+ * `conflict` holds the fields in which both have changed something.
  */
 export function useRecordEdit<Name extends string, Section extends string, Code extends string = never>(
   options: RecordEditOptions<Name, Section, Code>,
@@ -67,7 +67,8 @@ export function useRecordEdit<Name extends string, Section extends string, Code 
   const followRecord = useEffectEvent((next: Recorded<Name>) => {
     // The form begins with the first one.
     if (next === base.current) return;
-    // A field that both have changed is settled when it is saved: the server refuses the version of this base.
+    // A field that both have changed is settled when it is saved: the server refuses the version of
+    // this base.
     if (typeof next.version === 'number' && mergedWith(next).conflicts.length > 0) return;
     rebase(next);
   });

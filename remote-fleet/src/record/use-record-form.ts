@@ -3,6 +3,9 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { type Draft, useDraft } from './use-draft.ts';
 import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
 
+/** The forms whose texts about saving have the same keys, so that one hook serves both. */
+export type FormNamespace = 'drivers-form' | 'vehicles-form';
+
 type Texts = Record<string, string>;
 
 export interface FormField<Name extends string, Section extends string> {
@@ -23,7 +26,10 @@ export interface RecordFormOptions<
 > extends SectionPlan<Section> {
   readonly fields: readonly FormField<Name, Section>[];
   readonly initial: Readonly<Record<Name, string>>;
-  /** The key under which unfinished text is kept; null for a form that neither keeps nor guards anything. */
+  /**
+   * The key under which unfinished text is kept; null for a form that neither keeps nor guards
+   * anything.
+   */
   readonly draftKey: string | null;
   /** Fields that are never kept as a draft, not even in memory. */
   readonly neverKept?: readonly Name[];
@@ -52,8 +58,8 @@ function resolverOf<Name extends string, Code extends string>(
 }
 
 /**
- * The form of a record: its fields from the domain's list, sections that expand when they contain a mistake, unfinished
- * text that survives the end of the session, and a confirmation before leaving.
+ * The form of a record: its fields from the domain's list, sections that expand when they contain a
+ * mistake, unfinished text that survives the end of the session, and a confirmation before leaving.
  */
 export function useRecordForm<Name extends string, Section extends string, Code extends string = never>(
   options: RecordFormOptions<Name, Section, Code>,

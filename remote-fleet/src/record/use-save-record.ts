@@ -4,11 +4,11 @@ import { useHost } from '@park/federation/host-services';
 import { useRequestTexts } from '@park/i18n/request/use-request-texts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FormNamespace } from './form-namespace.ts';
+import type { FormNamespace } from './use-record-form.ts';
 
 /**
- * Saves a record's details and announces the result (specification section 8); `stale` are the queries to refetch. A
- * failure is announced by the caller, because a stale record may be joined and saved again.
+ * Saves a record's details and announces the result; `stale` are the queries to refetch. A failure
+ * is announced by the caller, because a stale record may be joined and saved again.
  */
 export function useSaveRecord<Input>(
   namespace: FormNamespace,

@@ -1,46 +1,74 @@
-import { listDrivers } from '@park/contract/drivers';
+import { type Driver, listDrivers } from '@park/contract/drivers';
 import { driverId } from '@park/domain/driver/driver-identity';
-import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import { loadDriverColumns } from '../../list/table-parts.ts';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { useSelection } from '../../list/use-selection.ts';
-import { LateForm } from '../../record/LateForm.tsx';
-import { useBulk } from '../../updates/use-bulk.ts';
-import { DRIVER_COLUMNS, DRIVER_ROW_REM } from './driver-columns.tsx';
-import { driverSelectionAtom } from './drivers-atoms.ts';
-import { DriversView } from './DriversView.tsx';
-import { useDrivers } from './use-drivers.ts';
+import { driverKeys } from '@park/domain/search/record-keys';
+import { EMPTY_SELECTION } from '@park/domain/selection/selection';
+import { useMay } from '@park/session/use-may';
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListQuery } from '../../data/use-list-query.ts';
+import type { ListPlan, ListProps } from '../../list/list-plan.ts';
+import { PLAIN_VIEW } from '../../list/list-view.ts';
+import { RecordList } from '../../list/RecordList.tsx';
+import type { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
+import {
+  DRIVER_COLUMNS,
+  DRIVER_ROW_REM,
+  type DriverColumn,
+  type DriverRowContext,
+  DriversSkeleton,
+  DriversTable,
+} from './driver-columns.tsx';
+import { useDriverActions } from './use-driver-actions.ts';
+import { useDriverRowTexts } from './use-driver-row-texts.ts';
 
-export const DRIVER_TABLE = {
-  table: 'drivers',
-  columns: DRIVER_COLUMNS,
-  loadLate: loadDriverColumns,
-  rowRem: DRIVER_ROW_REM,
-} as const;
-
-export interface DriversScreenProps {
-  /** The scroll position of the list from which a record was opened. */
-  readonly memory?: ScrollMemory | undefined;
-  /** The list is pointed at: one of its records may be opened next. */
-  readonly onIntent?: (() => void) | undefined;
+function driversOf({ drivers }: { readonly drivers: readonly Driver[] }): readonly Driver[] {
+  return drivers;
 }
 
-const loadPaged = () =>
-  import(/* webpackChunkName: "paged" */ '../../paged/PagedDrivers.tsx').then((part) => part.PagedDrivers);
-
-function WholeDrivers(props: DriversScreenProps) {
-  const columns = useListColumns(DRIVER_TABLE);
-  const list = useDrivers(columns.columns);
-  const { shown, view } = list.listing;
-  const table = useShownColumns(columns, view);
-  const selection = useSelection(driverSelectionAtom, { shown, all: list.rows, idOf: driverId });
-  const bulk = useBulk('drivers');
-  return <DriversView {...props} {...{ columns, list, table, selection, bulk }} />;
+function useDriverRows(isLocked: boolean) {
+  const { t } = useTranslation('drivers');
+  const texts = useDriverRowTexts();
+  const actions = useDriverActions();
+  const mayConnect = useMay('switchDrivers');
+  const maySetFares = useMay('setFares');
+  const obstacle = maySetFares ? null : t('mayNot.fares');
+  const fares = useMemo(() => ({ label: t('changeFares'), obstacle }), [t, obstacle]);
+  const context = useMemo(
+    () => ({ texts, actions, isLocked: isLocked || !mayConnect, isFareLocked: isLocked || !maySetFares }),
+    [texts, actions, isLocked, mayConnect, maySetFares],
+  );
+  return { context, fares };
 }
 
-/** The list of the park's drivers; in pages where they are too many to be read at once. */
-export function DriversScreen(props: DriversScreenProps) {
-  if (useIsTooLong(listDrivers.path)) return <LateForm load={loadPaged} props={props} />;
-  return <WholeDrivers {...props} />;
+export const DRIVER_LIST: ListPlan<
+  Driver,
+  DriverColumn['key'],
+  DriverRowContext,
+  ReturnType<typeof usePendingDriver>
+> = {
+  name: 'drivers',
+  path: listDrivers.path,
+  useWhole: (notice) => useListQuery(listDrivers, driversOf, notice),
+  idOf: driverId,
+  keysOf: driverKeys,
+  viewAtom: atom(PLAIN_VIEW),
+  selectionAtom: atom(EMPTY_SELECTION),
+  table: {
+    table: 'drivers',
+    columns: DRIVER_COLUMNS,
+    loadLate: () => import('./LateDriverColumns.tsx').then((part) => part.LateDriverColumns),
+    rowRem: DRIVER_ROW_REM,
+  },
+  Table: DriversTable,
+  Skeleton: DriversSkeleton,
+  permissions: { add: 'addDrivers', connect: 'switchDrivers' },
+  useRows: useDriverRows,
+  loadPaged: () =>
+    import(/* webpackChunkName: "paged" */ './PagedDrivers.tsx').then((part) => part.PagedDrivers),
+};
+
+/** The list of the park's drivers. */
+export function DriversScreen(props: ListProps) {
+  return <RecordList {...props} plan={DRIVER_LIST} />;
 }

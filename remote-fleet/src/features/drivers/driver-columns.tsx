@@ -4,24 +4,27 @@ import { FARE_STEP_LIST, formatFare } from '@park/domain/driver/fare';
 import { connectionValue } from '@park/domain/list/connection-filter';
 import { Avatar } from '@park/ui/surfaces/Avatar';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { lateDriverColumns } from '../../list/late-columns.ts';
-import { type ListColumn, textColumn } from '../../list/list-column.ts';
-import { ChangedBy } from '../../others/ChangedBy.tsx';
-import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { DottedText } from '../../table/DottedText.tsx';
-import { FareCell } from '../../table/FareCell.tsx';
-import { LIST_CARDS } from '../../table/list-cards.ts';
-import { OpenLink } from '../../table/OpenLink.tsx';
-import { RowTool } from '../../table/RowTool.tsx';
-import { usePendingDriver } from '../../updates/use-pending-driver.ts';
+import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
+import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
+import { DottedText } from '../../list/rows/DottedText.tsx';
+import { FareCell } from '../../list/rows/FareCell.tsx';
+import { LIST_CARDS } from '../../list/rows/list.styles.ts';
+import { OpenLink } from '../../list/rows/OpenLink.tsx';
+import { RowTool } from '../../list/rows/RowTool.tsx';
+import { usePendingDriver } from '../../list/rows/use-pending-driver.ts';
 import type en from './locales/en.json';
+import { LATE_DRIVER_COLUMNS } from './late-driver-columns.ts';
 import type { DriverActions } from './use-driver-actions.ts';
 import type { DriverRowTexts } from './use-driver-row-texts.ts';
 
 export interface DriverRowContext {
   readonly texts: DriverRowTexts;
   readonly actions: DriverActions;
-  /** A bulk change is in flight, or the role does not allow it: connections cannot be switched one by one. */
+  /**
+   * A bulk change is in flight, or the role does not allow it: connections cannot be switched one
+   * by one.
+   */
   readonly isLocked: boolean;
   /** The role does not allow setting fares. */
   readonly isFareLocked: boolean;
@@ -36,11 +39,12 @@ export type DriverColumn = ListColumn<
 
 const nameOf = (driver: Driver, { texts }: DriverRowContext): string => driverName(driver) ?? texts.unknown;
 
-/** The columns of the drivers list (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the drivers list. A new column needs an entry here and its texts. */
 export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'name',
     width: 13,
+    inPages: 'sorted',
     grows: true,
     fixed: 'start',
     card: 'title',
@@ -64,6 +68,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'phone',
     width: 10.25,
+    inPages: 'sorted',
     card: 'lead',
     sortValue: driverPhone,
     text: driverPhone,
@@ -75,16 +80,18 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
       />
     ),
   },
-  { key: 'email', width: 10.5, sortValue: driverEmail, text: driverEmail },
+  { key: 'email', width: 10.5, inPages: 'sorted', sortValue: driverEmail, text: driverEmail },
   {
     key: 'license',
     width: 8.25,
+    inPages: 'sorted',
     sortValue: ({ licenseNumber }) => licenseNumber,
     text: ({ licenseNumber }) => licenseNumber || null,
   },
   {
     key: 'connection',
     width: 10,
+    inPages: 'filtered',
     card: 'first',
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
@@ -105,6 +112,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
   {
     key: 'fare',
     width: 8.5,
+    inPages: 'sorted',
     card: 'second',
     sortValue: ({ currentFarePerKm }) => currentFarePerKm,
     text: ({ currentFarePerKm: fare }, { texts }) =>
@@ -123,7 +131,7 @@ export const DRIVER_COLUMNS: readonly DriverColumn[] = [
       />
     ),
   },
-  ...lateDriverColumns,
+  ...LATE_DRIVER_COLUMNS,
   textColumn('country', 8.5, ({ countryOfIssue }) => countryOfIssue, { filters: true }),
   textColumn('experience', 7, ({ drivingExperience }) => drivingExperience, { filters: true }),
   {

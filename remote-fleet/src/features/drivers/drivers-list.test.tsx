@@ -5,8 +5,7 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, within } from '@testing-library/react';
-import { driversViewAtom } from './drivers-atoms.ts';
-import { DriversScreen } from './DriversScreen.tsx';
+import { DRIVER_LIST, DriversScreen } from './DriversScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
@@ -76,7 +75,7 @@ describe('the rows of the drivers list', () => {
     await user.click(
       within(screen.getByRole('columnheader', { name: 'Current Price/km' })).getByRole('button'),
     );
-    expect(store.get(driversViewAtom).sort).toBe('fare');
+    expect(store.get(DRIVER_LIST.viewAtom).sort).toBe('fare');
   });
 
   it('opens a driver by the name or the edit button, and the form by Add driver', async () => {

@@ -4,7 +4,9 @@ import { useLayoutEffect } from 'react';
 
 const loadResults = () => import('./FleetResults.tsx').then(({ FleetResults }) => FleetResults);
 
-/** What find shows of drivers and vehicles; the search in them is loaded when find is first opened. */
+/**
+ * What find shows of drivers and vehicles; the search in them is loaded when find is first opened.
+ */
 export function FindFleet(props: FindPartProps) {
   const { query, onResults } = props;
   const { part: Results, hasFailed, retry } = useLatePart(loadResults);

@@ -6,10 +6,13 @@ import { useHost } from '@park/federation/host-services';
 import { useMay } from '@park/session/use-may';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pendingValue } from '../../updates/ordered-changes.ts';
-import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
+import { pendingValue } from '../../data/ordered-changes.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
 
-/** Adds to a found driver the report of their rides, and to connect or disconnect them where the role allows it. */
+/**
+ * Adds to a found driver the report of their rides, and to connect or disconnect them where the
+ * role allows it.
+ */
 export function useDriverActions(): (choice: FindChoice, driver: Driver) => FindChoice {
   const { t } = useTranslation('find-fleet');
   const { notify } = useHost();

@@ -10,11 +10,11 @@ import { useHost } from '@park/federation/host-services';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFoundRecords } from '../../long/use-found-records.ts';
-import { DRIVER_PAGES } from '../../paged/driver-pages.ts';
-import type { PagedPlan } from '../../paged/paged-plan.ts';
-import { VEHICLE_PAGES } from '../../paged/vehicle-pages.ts';
-import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
+import { useFoundRecords } from '../../data/use-found-records.ts';
+import { DRIVER_PAGES } from '../../data/driver-pages.ts';
+import type { PagedPlan } from '../../data/paged-plan.ts';
+import { VEHICLE_PAGES } from '../../data/vehicle-pages.ts';
+import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import { driverChoice, vehicleChoice } from './find-choices.ts';
 import { useDriverActions } from './use-driver-actions.ts';
 import { useFleetCommands } from './use-fleet-commands.ts';
@@ -39,7 +39,10 @@ function groupOf<Item>(
   return { ...group, total, choices: items.map(choiceOf) };
 }
 
-/** What is found in a list: by the console in a whole one, by the server in one that is too long for that. */
+/**
+ * What is found in a list: by the console in a whole one, by the server in one that is too long for
+ * that.
+ */
 function useFound<Row, Page extends ReadPage>(
   whole: WholeList<Row>,
   plan: PagedPlan<Row, Page>,
@@ -64,7 +67,10 @@ function useFound<Row, Page extends ReadPage>(
   }, [isLong, rows, isReading, isError, refetch, page, isLoading, hasFailed, retry, plan, keysOf, query]);
 }
 
-/** The drivers and vehicles that match a query. The keys are those of the list screens, whose rows are searched at once. */
+/**
+ * The drivers and vehicles that match a query. The keys are those of the list screens, whose rows
+ * are searched at once.
+ */
 export function useFindFleet(query: string): FindResults {
   const { http } = useHost();
   const { t } = useTranslation('find-fleet');

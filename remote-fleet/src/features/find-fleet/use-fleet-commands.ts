@@ -19,7 +19,10 @@ const COMMANDS = [
 const SHOWN = { limit: 6, worst: 1 } as const;
 const keysOfCommand = ({ keys }: Command): RecordKeys => keys;
 
-/** The commands of the lists that match a query by their names in the person's language or in English. */
+/**
+ * The commands of the lists that match a query by their names in the person's language or in
+ * English.
+ */
 export function useFleetCommands(query: string): FindGroup {
   const { t, i18n } = useTranslation('find-fleet');
   const mayAddDrivers = useMay('addDrivers');

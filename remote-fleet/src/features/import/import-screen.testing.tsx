@@ -4,18 +4,7 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import formEn from '../driver-form/locales/en.json';
-import formRu from '../driver-form/locales/ru.json';
-import driversEn from '../drivers/locales/en.json';
-import driversRu from '../drivers/locales/ru.json';
-import vehicleEn from '../vehicle-form/locales/en.json';
-import vehicleRu from '../vehicle-form/locales/ru.json';
 import { ImportScreen } from './ImportScreen.tsx';
-
-const texts = {
-  en: { drivers: driversEn, 'driver-form': formEn, 'vehicle-form': vehicleEn },
-  ru: { drivers: driversRu, 'driver-form': formRu, 'vehicle-form': vehicleRu },
-};
 
 export const HEAD = 'ФИО;Эл. почта;Телефон;Водительское удостоверение;Табельный номер';
 export const csv = (...rows: string[]): File => new File([[HEAD, ...rows].join('\r\n')], 'водители.csv');
@@ -35,7 +24,7 @@ export function show({ api = parkOf(), language = 'en', role = 'admin', person }
   people += 1;
   const session = makeSession({ role, userId: person ?? `person-${people}` });
   const address = { tab: 'staff', form: 'import', q: 'x' } as const;
-  return renderScreen(<ImportScreen kindName="drivers" />, { api, texts, language, session, address });
+  return renderScreen(<ImportScreen kindName="drivers" />, { api, texts: {}, language, session, address });
 }
 
 export function parkOf(drivers = [makeDriver()]) {

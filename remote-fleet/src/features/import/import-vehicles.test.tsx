@@ -5,14 +5,9 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeDriver, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, within } from '@testing-library/react';
-import { refuseList } from '../../paged/large-park.testing.ts';
-import long from '../long/locales/en.json';
-import formEn from '../driver-form/locales/en.json';
-import vehicleEn from '../vehicle-form/locales/en.json';
-import vehiclesEn from '../vehicles/locales/en.json';
+import { refuseList } from '../../data/large-park.testing.ts';
+import importEn from './locales/en.json';
 import { ImportScreen } from './ImportScreen.tsx';
-
-const texts = { en: { vehicles: vehiclesEn, 'driver-form': formEn, 'vehicle-form': vehicleEn } };
 
 function show(role = 'admin', listed = () => ({ drivers: [makeDriver()] })) {
   const all = [makeVehicle()];
@@ -26,7 +21,7 @@ function show(role = 'admin', listed = () => ({ drivers: [makeDriver()] })) {
     });
   const session = { userId: 'v', name: 'Anna', email: 'a@park.by', phone: null, role, token: 't' };
   const address = { tab: 'vehicles', form: 'import' } as const;
-  return renderScreen(<ImportScreen kindName="vehicles" />, { api, texts, session, address });
+  return renderScreen(<ImportScreen kindName="vehicles" />, { api, texts: {}, session, address });
 }
 
 const FILE = [
@@ -87,8 +82,8 @@ describe('importing vehicles', () => {
       await screen.findByLabelText(/^Choose a file with vehicles/),
       new File([FILE], 'a.csv'),
     );
-    expect(await screen.findByText(long.import.drivers)).toBeVisible();
-    expect(screen.queryByText(long.import.records)).not.toBeInTheDocument();
+    expect(await screen.findByText(importEn.largePark.drivers)).toBeVisible();
+    expect(screen.queryByText(importEn.largePark.records)).not.toBeInTheDocument();
     expect(screen.getByRole('cell', { name: /^1234 АВ-7/ })).toHaveTextContent('Already in the park');
   });
 });

@@ -2,8 +2,8 @@ import { createDriver, listDrivers } from '@park/contract/drivers';
 import { refusal } from '@park/testing/fake-api';
 import { makeNamedDriver } from '@park/testing/records';
 import { screen, within } from '@testing-library/react';
-import { refuseList } from '../../paged/large-park.testing.ts';
-import en from '../long/locales/en.json';
+import { refuseList } from '../../data/large-park.testing.ts';
+import en from './locales/en.json';
 import { csv, driverLine, parkOf, show, upload } from './import-screen.testing.tsx';
 import { begun, parkOf as serverOf, states } from './run/import-run.testing.ts';
 
@@ -13,7 +13,7 @@ describe('an import into a park that is too large to be read whole', () => {
   it('checks the rows by themselves and says that they are not compared', async () => {
     const { user, notices } = show({ api: largePark() });
     await upload(user, csv(driverLine(1), 'Без почты;;;;'));
-    expect(await screen.findByText(en.import.records)).toBeVisible();
+    expect(await screen.findByText(en.largePark.records)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add 1 driver' })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(notices).toEqual([]);

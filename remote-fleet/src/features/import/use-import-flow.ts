@@ -17,7 +17,10 @@ type Step =
 
 const CHOOSE: Step = { name: 'choose', refused: null };
 
-/** Where an import is: a file is chosen, checked, and its sound rows are created. One that was left goes on from there. */
+/**
+ * Where an import is: a file is chosen, checked, and its sound rows are created. One that was left
+ * goes on from there.
+ */
 export function useImportFlow(kind: ImportKind) {
   const { http, notify } = useHost();
   const session = useAtomValue(sessionAtom);

@@ -4,13 +4,14 @@ import type { ParkRecords } from '@park/domain/import/importer';
 import { useHost } from '@park/federation/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { driversQuery, vehiclesQuery } from '../../updates/list-queries.ts';
+import { useIsTooLong } from '../../data/use-is-too-long.ts';
+import { driversQuery, vehiclesQuery } from '../../data/list-queries.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /**
- * The park's records that the rows of a file are compared with, read again when the screen is opened; null until they
- * are there. A list that is too long to be read at once is left out, as if it were empty: `isLong` says so.
+ * The park's records that the rows of a file are compared with, read again when the screen is
+ * opened; null until they are there. A list that is too long to be read at once is left out, as if
+ * it were empty: `isLong` says so.
  */
 export function usePark({ compares }: ImportKind) {
   const { http } = useHost();

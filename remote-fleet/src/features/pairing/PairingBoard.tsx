@@ -4,7 +4,7 @@ import { driverOptions, type PairingOptions, vehicleOptions } from '@park/domain
 import { PAIRING_PROBLEM_KINDS, type PairingProblems } from '@park/domain/pairing/pairing-problems';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Board } from '../../pairing/pairing.styles.ts';
+import { Board } from '../../record/pairing/pairing.styles.ts';
 import { ProblemGroup } from './ProblemGroup.tsx';
 import type { Partners } from './ProblemLine.tsx';
 

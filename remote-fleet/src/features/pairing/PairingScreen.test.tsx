@@ -4,13 +4,10 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeNamedDriver, makeSession, makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import driversEn from '../drivers/locales/en.json';
-import driversRu from '../drivers/locales/ru.json';
 import { PairingScreen } from './PairingScreen.tsx';
 
 type Car = ReturnType<typeof makeVehicle>;
 
-const texts = { en: { drivers: driversEn }, ru: { drivers: driversRu } };
 const ivan = makeNamedDriver('ivan', 'Ivan');
 const anna = makeNamedDriver('anna', 'Anna', { connectionStatus: false });
 const car = (id: string, plateNumber: string, parts: Partial<Car> = {}): Car =>
@@ -51,7 +48,7 @@ function show(
 ) {
   const session = makeSession({ role });
   const address = { tab: 'staff', form: 'pairing' } as const;
-  return renderScreen(<PairingScreen list="drivers" />, { api, texts, language, session, address });
+  return renderScreen(<PairingScreen list="drivers" />, { api, texts: {}, language, session, address });
 }
 
 const group = (name: RegExp) => screen.findByRole('region', { name });

@@ -9,9 +9,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../record/Breadcrumb.tsx';
 import { useListAddress } from '../../record/use-list-address.ts';
-import { NotInLongPark } from '../../long/NotInLongPark.tsx';
+import { NotInLongPark } from '../../data/NotInLongPark.tsx';
 import { PairingBoard } from './PairingBoard.tsx';
-import { useParkPairs } from '../../pairing/use-park-pairs.ts';
+import { useParkPairs } from '../../record/pairing/use-park-pairs.ts';
 
 export interface PairingScreenProps {
   /** The list from which the board was opened. */

@@ -5,8 +5,8 @@ import { useMay } from '@park/session/use-may';
 import { Button } from '@park/ui/actions/Button';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Detail, LineActions } from '../../pairing/pairing.styles.ts';
-import type { PairingActions } from '../../pairing/use-pairing-actions.ts';
+import { Detail, LineActions } from '../../record/pairing/pairing.styles.ts';
+import type { PairingActions } from '../../record/pairing/use-pairing-actions.ts';
 
 export interface ProblemActionsProps {
   readonly problem: PairingProblem;
@@ -27,8 +27,9 @@ interface Offer {
 /** The buttons that mend a problem. */
 export function ProblemActions({ problem, actions, onChoose, chooser }: ProblemActionsProps) {
   const { t } = useTranslation('pairing');
+  const { t: shared } = useTranslation('record');
   const { driver, vehicles } = problem;
-  const pair = useMay('changeVehicles') ? null : t('mayNot.pair');
+  const pair = useMay('changeVehicles') ? null : shared('pairing.mayNot.pair');
   const connectVehicle = useMay('switchVehicles') ? null : t('mayNot.connect');
   const connectDriver = useMay('switchDrivers') ? null : t('mayNot.connect');
   const { nameOf, driverOf } = actions;

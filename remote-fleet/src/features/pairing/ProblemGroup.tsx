@@ -5,7 +5,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GroupText, Lines } from '../../pairing/pairing.styles.ts';
+import { GroupText, Lines } from '../../record/pairing/pairing.styles.ts';
 import { type Partners, ProblemLine } from './ProblemLine.tsx';
 
 /** As many lines as are read at a time; each has links and buttons. */

@@ -7,12 +7,12 @@ import { driverIdOf } from '@park/domain/pairing/partners';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoosePartner } from '../../pairing/ChoosePartner.tsx';
-import { Detail, Line, Records } from '../../pairing/pairing.styles.ts';
+import { ChoosePartner } from '../../record/pairing/ChoosePartner.tsx';
+import { Detail, Line, Records } from '../../record/pairing/pairing.styles.ts';
 import { ProblemActions } from './ProblemActions.tsx';
-import { DriverLink, VehicleLink } from '../../pairing/RecordLinks.tsx';
-import { usePairingActions } from '../../pairing/use-pairing-actions.ts';
-import { usePartnerChoice } from '../../pairing/use-partner-choice.ts';
+import { DriverLink, VehicleLink } from '../../record/pairing/RecordLinks.tsx';
+import { usePairingActions } from '../../record/pairing/use-pairing-actions.ts';
+import { usePartnerChoice } from '../../record/pairing/use-partner-choice.ts';
 
 /** Who and what can be chosen; made once for all lines, when the first line asks. */
 export interface Partners {
@@ -29,6 +29,7 @@ export interface ProblemLineProps {
 /** One problem: whom it is about, and what mends it. */
 export function ProblemLine({ problem, partners }: ProblemLineProps) {
   const { t } = useTranslation('pairing');
+  const { t: shared } = useTranslation('record');
   const actions = usePairingActions();
   const { isOpen, opener, open, close } = usePartnerChoice();
   const line = useRef<HTMLLIElement>(null);
@@ -55,7 +56,8 @@ export function ProblemLine({ problem, partners }: ProblemLineProps) {
   }
 
   const name = isOfDriver && driver ? actions.driverOf(driver) : vehicle ? actions.nameOf(vehicle) : '';
-  const hint = wanted === 'vehicle' ? t('choose.connectsVehicle') : t('choose.driverHint');
+  const hint =
+    wanted === 'vehicle' ? shared('pairing.choose.connectsVehicle') : shared('pairing.choose.driverHint');
   return (
     <Line ref={line}>
       <Records>
@@ -70,7 +72,7 @@ export function ProblemLine({ problem, partners }: ProblemLineProps) {
       {isOpen ? (
         <ChoosePartner
           kind={wanted}
-          label={t(`choose.${wanted}`, { name })}
+          label={shared(`pairing.choose.${wanted}`, { name })}
           hint={hint}
           options={partners.optionsOf(wanted)}
           isSaving={actions.isSaving}

@@ -1,46 +1,71 @@
-import { listVehicles } from '@park/contract/vehicles';
+import { listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { vehicleKeys } from '@park/domain/search/record-keys';
+import { EMPTY_SELECTION } from '@park/domain/selection/selection';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import type { ScrollMemory } from '@park/ui/table/use-virtual-rows';
-import { useListColumns, useShownColumns } from '../../layout/use-list-columns.ts';
-import { loadVehicleColumns } from '../../list/table-parts.ts';
-import { useIsTooLong } from '../../list/use-is-too-long.ts';
-import { useSelection } from '../../list/use-selection.ts';
-import { LateForm } from '../../record/LateForm.tsx';
-import { useBulk } from '../../updates/use-bulk.ts';
-import { VEHICLE_COLUMNS, VEHICLE_ROW_REM } from './vehicle-columns.tsx';
-import { vehicleSelectionAtom } from './vehicles-atoms.ts';
-import { VehiclesView } from './VehiclesView.tsx';
-import { useVehicles } from './use-vehicles.ts';
+import { useLocale } from '@park/i18n/use-locale';
+import { useMay } from '@park/session/use-may';
+import { atom } from 'jotai';
+import { useMemo } from 'react';
+import { useListQuery } from '../../data/use-list-query.ts';
+import type { ListPlan, ListProps } from '../../list/list-plan.ts';
+import { PLAIN_VIEW } from '../../list/list-view.ts';
+import { RecordList } from '../../list/RecordList.tsx';
+import { useVehicleActions } from './use-vehicle-actions.ts';
+import { useVehicleRowTexts } from './use-vehicle-row-texts.ts';
+import {
+  type useVehicleRow,
+  VEHICLE_COLUMNS,
+  VEHICLE_ROW_REM,
+  type VehicleColumn,
+  type VehicleRowContext,
+  VehiclesSkeleton,
+  VehiclesTable,
+} from './vehicle-columns.tsx';
 
-export const VEHICLE_TABLE = {
-  table: 'vehicles',
-  columns: VEHICLE_COLUMNS,
-  loadLate: loadVehicleColumns,
-  rowRem: VEHICLE_ROW_REM,
-} as const;
-
-export interface VehiclesScreenProps {
-  /** The scroll position of the list from which a record was opened. */
-  readonly memory?: ScrollMemory | undefined;
-  /** The list is pointed at: one of its records may be opened next. */
-  readonly onIntent?: (() => void) | undefined;
+function vehiclesOf({ vehicles }: { readonly vehicles: readonly Vehicle[] }): readonly Vehicle[] {
+  return vehicles;
 }
 
-const loadPaged = () =>
-  import(/* webpackChunkName: "paged" */ '../../paged/PagedVehicles.tsx').then((part) => part.PagedVehicles);
-
-function WholeVehicles(props: VehiclesScreenProps) {
-  const columns = useListColumns(VEHICLE_TABLE);
-  const list = useVehicles(columns.columns);
-  const { shown, view } = list.listing;
-  const table = useShownColumns(columns, view);
-  const selection = useSelection(vehicleSelectionAtom, { shown, all: list.rows, idOf: vehicleId });
-  const bulk = useBulk('vehicles');
-  return <VehiclesView {...props} {...{ columns, list, table, selection, bulk }} />;
+function useVehicleRows(isLocked: boolean) {
+  const texts = useVehicleRowTexts();
+  const actions = useVehicleActions();
+  const locale = useLocale();
+  const mayConnect = useMay('switchVehicles');
+  const context = useMemo(
+    () => ({ texts, actions, locale, isLocked: isLocked || !mayConnect }),
+    [texts, actions, locale, isLocked, mayConnect],
+  );
+  return { context };
 }
 
-/** The list of the park's vehicles; in pages where they are too many to be read at once. */
-export function VehiclesScreen(props: VehiclesScreenProps) {
-  if (useIsTooLong(listVehicles.path)) return <LateForm load={loadPaged} props={props} />;
-  return <WholeVehicles {...props} />;
+export const VEHICLE_LIST: ListPlan<
+  Vehicle,
+  VehicleColumn['key'],
+  VehicleRowContext,
+  ReturnType<typeof useVehicleRow>
+> = {
+  name: 'vehicles',
+  path: listVehicles.path,
+  useWhole: (notice) => useListQuery(listVehicles, vehiclesOf, notice),
+  idOf: vehicleId,
+  keysOf: vehicleKeys,
+  viewAtom: atom(PLAIN_VIEW),
+  selectionAtom: atom(EMPTY_SELECTION),
+  table: {
+    table: 'vehicles',
+    columns: VEHICLE_COLUMNS,
+    loadLate: () => import('./LateVehicleColumns.tsx').then((part) => part.LateVehicleColumns),
+    rowRem: VEHICLE_ROW_REM,
+  },
+  Table: VehiclesTable,
+  Skeleton: VehiclesSkeleton,
+  permissions: { add: 'addVehicles', connect: 'switchVehicles' },
+  useRows: useVehicleRows,
+  loadPaged: () =>
+    import(/* webpackChunkName: "paged" */ './PagedVehicles.tsx').then((part) => part.PagedVehicles),
+};
+
+/** The list of the park's vehicles. */
+export function VehiclesScreen(props: ListProps) {
+  return <RecordList {...props} plan={VEHICLE_LIST} />;
 }

@@ -1,52 +1,23 @@
-import type { Vehicle } from '@park/contract/vehicles';
 import { vehicleId } from '@park/domain/vehicle/vehicle-name';
-import { useHost } from '@park/federation/host-services';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
-import { useOpenRecord } from '../../list/use-open-record.ts';
-import { useCopyId } from '../../record/use-copy-id.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import { useConnect, useOpening } from '../../list/rows/use-row-actions.ts';
+import { useCopyId } from '../../record/RecordId.tsx';
 
-/** The actions on one vehicle of the list. The object is stable between renders, so that rows do not re-render. */
-export interface VehicleActions {
-  readonly connect: (vehicle: Vehicle, isConnected: boolean) => void;
-  readonly open: (vehicle: Vehicle) => void;
-  readonly copyId: (id: string) => void;
-  /** For opening in another window; null when the record has no id. */
-  readonly hrefOf: (vehicle: Vehicle) => string | null;
-}
+const PLACE = { tab: 'vehicles', record: 'vehicle' } as const;
 
-export function useVehicleActions(): VehicleActions {
-  const { notify, navigation } = useHost();
+/**
+ * The actions on one vehicle of the list. The object is stable between renders, so that rows do not
+ * re-render.
+ */
+export function useVehicleActions() {
   const { t } = useTranslation('vehicles');
   const { vehicleConnections } = useFleetUpdates();
-  const openRecord = useOpenRecord();
+  const connect = useConnect('vehicles', vehicleId, vehicleConnections);
+  const opening = useOpening(PLACE, vehicleId, t('idNotFound'));
   const copyId = useCopyId();
-
-  return useMemo(() => {
-    const fail = (text: string) => notify({ kind: 'error', text });
-    return {
-      connect(vehicle, value) {
-        const id = vehicleId(vehicle);
-        if (id === null) return fail(t('idNotFound'));
-        vehicleConnections.change(
-          { id, value },
-          {
-            onSaved: () => notify({ kind: 'success', text: t('connectionUpdated') }),
-            onFailed: () => fail(t('connectionFailed')),
-          },
-        );
-      },
-      open(vehicle) {
-        const id = vehicleId(vehicle);
-        if (id === null) return fail(t('idNotFound'));
-        openRecord({ vehicle: id });
-      },
-      copyId,
-      hrefOf(vehicle) {
-        const id = vehicleId(vehicle);
-        return id === null ? null : navigation.href({ tab: 'vehicles', vehicle: id });
-      },
-    };
-  }, [notify, navigation, openRecord, copyId, t, vehicleConnections]);
+  return useMemo(() => ({ ...opening, connect, copyId }), [opening, connect, copyId]);
 }
+
+export type VehicleActions = ReturnType<typeof useVehicleActions>;

@@ -1,25 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useColorNames } from '../../record/use-color-names.ts';
-import { NAME, namedText } from '../../table/named-text.ts';
+import { NAME, namedText, useRowTexts } from '../../list/rows/use-row-texts.ts';
+import { useColorNames } from './use-listed-names.ts';
 
-/** The texts of the rows of the vehicles list, translated once for all rows. */
+/** The texts of the rows of the vehicles list. */
 export function useVehicleRowTexts() {
   const { t } = useTranslation('vehicles');
-  const { t: listText } = useTranslation('lists');
+  const { t: shared } = useTranslation('record');
+  const texts = useRowTexts('vehicles');
   const colors = useColorNames();
-  return useMemo(() => {
-    const name = NAME;
-    return {
+  return useMemo(
+    () => ({
+      ...texts,
       colors,
-      missing: t('missing'),
       active: t('active'),
       inactive: t('inactive'),
       connected: t('connected'),
       disconnected: t('disconnected'),
-      marks: { saving: t('saving'), saved: t('saved'), failed: t('failed') },
-      changed: t('changed'),
-      changedBy: namedText(t('changedBy', { name: NAME })),
       statuses: {
         active: t('statuses.active'),
         inactive: t('statuses.inactive'),
@@ -27,13 +24,12 @@ export function useVehicleRowTexts() {
         retired: t('statuses.retired'),
         other: t('statuses.other'),
       },
-      copyId: namedText(listText('copyId', { id: NAME })),
+      copyId: namedText(shared('copyId', { id: NAME })),
       id: namedText(t('id', { id: NAME })),
-      select: namedText(t('select', { name })),
-      connectionOf: namedText(t('connectionOf', { name })),
-      edit: namedText(t('edit', { name })),
-    };
-  }, [t, listText, colors]);
+      edit: namedText(t('edit', { name: NAME })),
+    }),
+    [t, shared, texts, colors],
+  );
 }
 
 export type VehicleRowTexts = ReturnType<typeof useVehicleRowTexts>;

@@ -4,7 +4,7 @@ import { makeVehicle } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { listVehicles } from '@park/contract/vehicles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import lists from '../lists/locales/en.json';
+import record from '../../record/locales/en.json';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
@@ -86,7 +86,7 @@ describe('the id of a vehicle', () => {
   const show = () =>
     renderScreen(<VehiclesScreen />, {
       api: new FakeApi().on(listVehicles, () => ({ vehicles: [makeVehicle({ id, code: 'TX-1' })] })),
-      texts: { en: { vehicles: en, lists } },
+      texts: { en: { vehicles: en, record } },
       address: { tab: 'vehicles' },
     });
 
@@ -104,6 +104,6 @@ describe('the id of a vehicle', () => {
     const { user, notices } = show();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(await screen.findByRole('button', { name: `Copy the ID ${id}` }));
-    await waitFor(() => expect(notices).toEqual([{ kind: 'warning', text: lists.idNotCopied }]));
+    await waitFor(() => expect(notices).toEqual([{ kind: 'warning', text: record.idNotCopied }]));
   });
 });

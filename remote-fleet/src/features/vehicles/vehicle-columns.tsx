@@ -10,18 +10,18 @@ import { connectionValue } from '@park/domain/list/connection-filter';
 import type { RowPlace } from '@park/ui/table/record-plan';
 import { ShortId } from '@park/ui/codes/ShortId';
 import { createRecordTable } from '@park/ui/table/create-record-table';
-import { lateVehicleColumns } from '../../list/late-columns.ts';
-import { type ListColumn, textColumn } from '../../list/list-column.ts';
-import { ChangedBy } from '../../others/ChangedBy.tsx';
-import { useRowChange } from '../../others/use-changed-rows.ts';
-import { ConnectionCell } from '../../table/ConnectionCell.tsx';
-import { DottedText } from '../../table/DottedText.tsx';
-import { LIST_CARDS } from '../../table/list-cards.ts';
-import { OpenLink } from '../../table/OpenLink.tsx';
-import { RowTool } from '../../table/RowTool.tsx';
-import { useFleetUpdates } from '../../updates/use-fleet-updates.ts';
-import { usePending } from '../../updates/ordered-changes.ts';
+import { type ListColumn, textColumn } from '../../list/columns/list-column.ts';
+import { ChangedBy } from '../../list/rows/ChangedBy.tsx';
+import { useRowChange } from '../../data/changed-rows.ts';
+import { ConnectionCell } from '../../list/rows/ConnectionCell.tsx';
+import { DottedText } from '../../list/rows/DottedText.tsx';
+import { LIST_CARDS } from '../../list/rows/list.styles.ts';
+import { OpenLink } from '../../list/rows/OpenLink.tsx';
+import { RowTool } from '../../list/rows/RowTool.tsx';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import { usePending } from '../../data/ordered-changes.ts';
 import type en from './locales/en.json';
+import { LATE_VEHICLE_COLUMNS } from './late-vehicle-columns.ts';
 import type { VehicleActions } from './use-vehicle-actions.ts';
 import type { VehicleRowTexts } from './use-vehicle-row-texts.ts';
 
@@ -91,11 +91,12 @@ function CodeLine({
   );
 }
 
-/** The columns of the vehicles list (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the vehicles list. A new column needs an entry here and its texts. */
 export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'name',
     width: 14,
+    inPages: 'sorted',
     grows: true,
     fixed: 'start',
     card: 'title',
@@ -117,6 +118,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'plate',
     width: 9,
+    inPages: 'sorted',
     card: 'lead',
     sortValue: ({ plateNumber }) => plateNumber,
     text: ({ plateNumber }) => plateNumber || null,
@@ -131,6 +133,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'color',
     width: 8,
+    inPages: 'filtered',
     sortValue: ({ color }) => color,
     text: ({ color }, { texts }) => (color ? listedText(COLORS, color, texts.colors) : null),
     filterValue: ({ color }) => color,
@@ -139,6 +142,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'seats',
     width: 5.5,
+    inPages: 'filtered',
     align: 'end',
     sortValue: ({ seats }) => seats,
     text: ({ seats }, { locale }) => (typeof seats === 'number' ? formatNumber(seats, locale) : null),
@@ -148,6 +152,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'vin',
     width: 7.5,
+    inPages: 'sorted',
     sortValue: ({ VIN }) => VIN,
     text: ({ VIN }) => (VIN ? shortVin(VIN) : null),
     exportText: ({ VIN }) => VIN,
@@ -164,6 +169,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'connection',
     width: 10.5,
+    inPages: 'filtered',
     card: 'first',
     sortValue: ({ connectionStatus }) => connectionStatus,
     text: ({ connectionStatus }, { texts }) => (connectionStatus ? texts.active : texts.inactive),
@@ -184,6 +190,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
   {
     key: 'status',
     width: 9,
+    inPages: 'filtered',
     card: 'second',
     sortValue: ({ status }) => status,
     text: (vehicle, { texts }) => texts.statuses[knownStatus(vehicle)],
@@ -195,7 +202,7 @@ export const VEHICLE_COLUMNS: readonly VehicleColumn[] = [
       'data-tone': knownStatus(vehicle) === 'maintenance' ? 'warning' : undefined,
     }),
   },
-  ...lateVehicleColumns,
+  ...LATE_VEHICLE_COLUMNS,
   textColumn('make', 8, ({ make }) => make, { filters: true }),
   textColumn('model', 8, ({ model }) => model, { filters: true }),
   {

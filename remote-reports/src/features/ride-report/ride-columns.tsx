@@ -32,8 +32,8 @@ type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext, object
 type Part = SheetPart<RideRow, RideContext>;
 
 /**
- * In rem; a laptop shows all ten beside the sidebar, in Russian too. The specification has 220 px for each,
- * of which half were out of sight; issue 17 replaces it.
+ * In rem; a laptop shows all ten beside the sidebar, in Russian too. The specification has 220 px
+ * for each, of which half were out of sight; issue 17 replaces it.
  */
 const WIDTHS = {
   status: 7,

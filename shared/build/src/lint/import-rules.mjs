@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 
-/** What a remote may import: what its package.json names, and our packages that it bundles. */
+/** What a remote may import: what its package.json names. */
 function importsOf(folder) {
   const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
   const { peerDependencies = {}, dependencies = {} } = JSON.parse(text);
-  const bundled = ['@park/forms', '@park/http', '@park/contract', '@park/domain'];
-  return [...bundled, ...Object.keys(peerDependencies), ...Object.keys(dependencies)];
+  return [...Object.keys(peerDependencies), ...Object.keys(dependencies)];
 }
 
 /**
@@ -126,13 +125,14 @@ export const FOLDERS = [
       'node:',
       'fastify',
       '@fastify',
+      'fastify-plugin',
       'fastify-type-provider-zod',
       'pg',
       '@electric-sql/pglite',
       '@node-rs/argon2',
       'otpauth',
       'nodemailer',
-      ...['bowser', 'cookie', 'ipaddr.js'],
+      ...['bowser', 'cookie', 'ipaddr.js', 'lru-cache'],
       '@zxcvbn-ts/language-common',
       'prom-client',
       '@opentelemetry',

@@ -57,6 +57,10 @@ export function defineHostBuild({ directory }) {
         new webpack.DefinePlugin({
           ...textDefinitions(hostTexts()),
           HOST_VERSION: JSON.stringify(version),
+          // What `optimization` of the federation plugin sets: entries are files, and a page is no
+          // server.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          ENV_TARGET: JSON.stringify('web'),
         }),
         new TextsPlugin(directory, { request: REQUEST_TEXTS }),
         new HtmlWebpackPlugin({

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What every remote shares with the host: its peers are what the host gives to the remotes. */
 const AGREEMENT = '@park/federation';
-/**
- * What only screens for signed-in people use comes with their code; a wrong place costs bytes,
- * nothing else.
- */
-const LATE = /^@tanstack\/|^@park\/ui\/(?:sheet|table|window)\//;
+/** Of these, what only screens for signed-in people use comes with their code. */
+const LATE = /^@tanstack\/|^@park\/ui\//;
+/** What the sign-in page and the frame show; a wrong place costs bytes, nothing else. */
+const FIRST = /\/(?:actions|floating|forms|theme)\/|\/(?:(?:Checkbox|Text)Field|LatePart|StateView|use-late-part)$/;
+const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const installed = (name) => packageIn(path.join(root, 'host/node_modules', name));
@@ -64,8 +64,8 @@ const moduleOf = (keys, facts) => {
  */
 export function libraryModules() {
   const keys = givenKeys();
-  const late = keys.filter((key) => LATE.test(key));
-  const first = keys.filter((key) => !LATE.test(key));
+  const late = keys.filter(isLate);
+  const first = keys.filter((key) => !isLate(key));
   const given = givenVersions();
   const versions = Object.fromEntries(keys.map((key) => [key, given[packageOf(key)]]));
   return {

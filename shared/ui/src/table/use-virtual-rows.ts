@@ -1,4 +1,4 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The scroll offset of a list when a record was opened from it. */
@@ -25,9 +25,26 @@ const AROUND_REM = 19;
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-/** A list that is hidden, or not laid out yet, keeps its rows. */
-const observeShown: typeof observeElementRect = (instance, tell) =>
-  observeElementRect(instance, (rect) => rect.height > 0 && tell(rect));
+type RowOptions = Rows['options'];
+
+/**
+ * The library's own reads the size when the list appears, which lays the page out once more. A list
+ * that is hidden, or not laid out yet, keeps its rows.
+ */
+const observeShown: RowOptions['observeElementRect'] = ({ scrollElement }, tell) => {
+  if (!scrollElement || typeof ResizeObserver === 'undefined') return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    if (height > 0) tell({ width: Math.round(width), height: Math.round(height) });
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+};
+
+/** A list at its top is not scrolled there once more, for the same reason. */
+const scrollRows: RowOptions['scrollToFn'] = (offset, options, rows) => {
+  if (offset > 0 || (rows.scrollOffset ?? 0) > 0) elementScroll(offset, options, rows);
+};
 
 export interface VirtualRowsOptions {
   readonly count: number;
@@ -56,6 +73,7 @@ export function useVirtualRows({ count, rowRem, drawsAll, scrollMemory, scrollKe
     initialOffset: () => scrollMemory?.read() ?? 0,
     scrollPaddingEnd: HEAD_REM * rem,
     observeElementRect: observeShown,
+    scrollToFn: scrollRows,
     onChange: ({ scrollOffset }) => scrollMemory?.keep(scrollOffset ?? 0),
   });
   const drawn = rows.getVirtualItems();

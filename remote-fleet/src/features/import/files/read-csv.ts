@@ -5,7 +5,10 @@ import Papa from 'papaparse';
 export interface CsvLines {
   readonly delimiter: Delimiter;
   readonly lines: readonly (readonly string[])[];
-  /** The line of the file with a quote that does not end where its cell does; the lines are not to be trusted then. */
+  /**
+   * The line of the file with a quote that does not end where its cell does; the lines are not to
+   * be trusted then.
+   */
   readonly brokenAt: number | null;
 }
 
@@ -25,8 +28,8 @@ export function readCsv(text: string, chosen: Delimiter | null): CsvLines {
 }
 
 /**
- * Lines as CSV with byte order mark, so that spreadsheets read it as UTF-8. No cell begins like a formula: our own reader
- * removes the apostrophe again.
+ * Lines as CSV with byte order mark, so that spreadsheets read it as UTF-8. No cell begins like a
+ * formula: our own reader removes the apostrophe again.
  */
 export function writeCsv(lines: readonly (readonly string[])[], delimiter: Delimiter): Blob {
   const text = Papa.unparse(lines as string[][], { delimiter, newline: '\r\n', escapeFormulae: true });

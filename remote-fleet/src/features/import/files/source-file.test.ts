@@ -3,7 +3,7 @@ import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { IMPORT_BYTES_MAX } from '@park/domain/import/import-table';
 import { isRefused, readSource, readText, type SourceFile } from './source-file.ts';
 import { writeCsv } from './read-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './templates.ts';
 
 type Part = string | Uint8Array;
 

@@ -98,7 +98,10 @@ async function readWorkbook(
   return readSheet({ name, bytes, names }, { sheets, at: firstChoice(sheets, names), withHidden: false });
 }
 
-/** Reads a chosen file: CSV or XLSX by its bytes, whatever it is called. Rejects when the code for it cannot be loaded. */
+/**
+ * Reads a chosen file: CSV or XLSX by its bytes, whatever it is called. Rejects when the code for
+ * it cannot be loaded.
+ */
 export async function readSource(file: File, names: HeadingNames): Promise<SourceFile | RefusedFile> {
   const { name, size } = file;
   if (size > IMPORT_BYTES_MAX)

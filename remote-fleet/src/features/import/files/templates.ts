@@ -11,7 +11,6 @@ export async function saveLines(
   to: { readonly format: 'csv'; readonly delimiter: ';' | ',' | '\t' | '|' } | { readonly format: 'xlsx' },
 ): Promise<void> {
   if (to.format === 'xlsx') {
-    const { writeXlsx } = await import('./write-xlsx.ts');
     saveFile(await writeXlsx(name, lines), `${name}.xlsx`);
   } else {
     const { writeCsv } = await import('./read-csv.ts');
@@ -26,7 +25,10 @@ export interface TemplateTexts {
   readonly statusOf: (status: string) => string;
 }
 
-/** Saves the template of an import: a heading for each field in the person's language, and one example. */
+/**
+ * Saves the template of an import: a heading for each field in the person's language, and one
+ * example.
+ */
 export function saveTemplate(
   { fields, example }: Importer<string, unknown>,
   format: FileFormat,
@@ -38,4 +40,16 @@ export function saveTemplate(
   });
   const lines = [fields.map((field) => labelOf(field.name)), cells];
   return saveLines(name, lines, format === 'csv' ? { format, delimiter: csvSeparator(locale) } : { format });
+}
+
+/**
+ * Lines as a workbook, every cell as text: a number would lose its leading zeros, a phone its plus
+ * sign.
+ */
+export async function writeXlsx(name: string, lines: readonly (readonly string[])[]): Promise<Blob> {
+  const { toXlsx } = await import('@park/ui/sheet/write-xlsx');
+  const [head = [], ...rows] = lines;
+  const columns = head.map((title) => ({ title, kind: 'text' }) as const);
+  // No cell is a time, so that the time zone does not matter.
+  return toXlsx({ name, columns, rows }, 'UTC');
 }

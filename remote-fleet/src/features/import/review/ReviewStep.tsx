@@ -32,13 +32,14 @@ export interface ReviewStepProps {
   readonly onOther: () => void;
 }
 
-/** The second step: the columns of the file, and the verdict on each row before anything is sent. */
+/**
+ * The second step: the columns of the file, and the verdict on each row before anything is sent.
+ */
 export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewStepProps) {
   const { t } = useTranslation('import');
   const locale = useLocale();
   const { sentenceOf } = useRequestTexts();
   const texts = useFieldTexts(kind.name);
-  const { t: say } = useTranslation('long');
   const { table } = source;
   const { park, isLong, error, isFetching, retry } = usePark(kind);
   const review = useReview(kind, table, error === null ? park : null);
@@ -128,8 +129,8 @@ export function ReviewStep({ kind, source, onSource, onBegin, onOther }: ReviewS
               </Button>
             )}
           </Row>
-          {isLong[kind.name] && <Muted>{say('import.records')}</Muted>}
-          {kind.compares.vehicles && isLong.drivers && <Muted>{say('import.drivers')}</Muted>}
+          {isLong[kind.name] && <Muted>{t('largePark.records')}</Muted>}
+          {kind.compares.vehicles && isLong.drivers && <Muted>{t('largePark.drivers')}</Muted>}
           {makesPasswords && <Muted>{t('passwordsMade')}</Muted>}
           <VerdictRows kind={kind} rows={rows} fields={fields} texts={texts} />
         </>

@@ -21,7 +21,10 @@ export interface SheetFieldsProps {
   readonly onSource: (source: SourceFile) => void;
 }
 
-/** Which sheet of a workbook is imported, what else the workbook has, and whether hidden rows and columns count. */
+/**
+ * Which sheet of a workbook is imported, what else the workbook has, and whether hidden rows and
+ * columns count.
+ */
 export function SheetFields({ source, book, onSource }: SheetFieldsProps) {
   const { t } = useTranslation('import');
   const locale = useLocale();

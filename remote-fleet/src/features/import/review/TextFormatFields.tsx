@@ -29,7 +29,10 @@ export interface TextFormatFieldsProps {
   readonly onSource: (source: SourceFile) => void;
 }
 
-/** How the text of a CSV file is read, as it was found; a choice that makes no sense leaves the table as it is. */
+/**
+ * How the text of a CSV file is read, as it was found; a choice that makes no sense leaves the
+ * table as it is.
+ */
 export function TextFormatFields({ source, text, onSource }: TextFormatFieldsProps) {
   const { t } = useTranslation('import');
   const problemText = useFileProblemText();

@@ -1,9 +1,15 @@
 import { MADE_PASSWORD_LENGTH, madePassword } from '@park/domain/import/made-password';
 
-/** One call of the browser's generator for so many passwords: a call for each would cost more than the check of its row. */
+/**
+ * One call of the browser's generator for so many passwords: a call for each would cost more than
+ * the check of its row.
+ */
 const AT_ONCE = 256;
 
-/** Returns the password of a line of the file: the same for each check, made when it is first asked for. */
+/**
+ * Returns the password of a line of the file: the same for each check, made when it is first asked
+ * for.
+ */
 export function makePasswords(): (line: number) => string {
   const made = new Map<number, string>();
   let random = new Uint32Array();

@@ -43,7 +43,8 @@ export function useReview({ importer }: ImportKind, table: ImportTable, park: Pa
     return inIdleSteps(work());
   }, [importer, table, match, park, makesPasswords, passwordOf]);
 
-  // Another park, after a change by others, changes few verdicts: until they are known, the former ones stay on screen.
+  // Another park, after a change by others, changes few verdicts: until they are known, the former
+  // ones stay on screen.
   const isCurrent = checked?.table === table && checked.match === match;
   return {
     match,

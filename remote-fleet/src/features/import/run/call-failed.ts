@@ -2,7 +2,10 @@ import { isRetryable, isSessionEnd } from '@park/contract/call-failure';
 import { isApiError } from '@park/http/api-error';
 import type { RowOutcome } from '@park/domain/import/import-progress';
 
-/** `break`: the page was left; `list`: the park's list cannot be read; `forbidden`: the role may not add any more. */
+/**
+ * `break`: the page was left; `list`: the park's list cannot be read; `forbidden`: the role may not
+ * add any more.
+ */
 export type PauseReason = 'stopped' | 'break' | 'network' | 'signedOut' | 'forbidden' | 'list' | 'otherTab';
 
 export interface FailedCall {

@@ -23,7 +23,10 @@ export interface RefusedRow {
   readonly reasons: readonly string[];
 }
 
-/** An import from its start to its last record: kept on the device, so that it can go on after a break. */
+/**
+ * An import from its start to its last record: kept on the device, so that it can go on after a
+ * break.
+ */
 export interface ImportJob {
   readonly form: typeof JOB_FORM;
   readonly kind: ImportKindName;
@@ -38,5 +41,7 @@ export interface ImportJob {
   readonly refused: readonly RefusedRow[];
 }
 
-/** Raised when the form of what is kept changes: what an older console has kept is then not offered. */
+/**
+ * Raised when the form of what is kept changes: what an older console has kept is then not offered.
+ */
 export const JOB_FORM = 1;

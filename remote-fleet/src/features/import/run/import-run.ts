@@ -17,7 +17,10 @@ import type { ImportJob, JobRow } from './import-job.ts';
 import type { JobStore } from './job-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** How many rows are sent at the same time: enough to hide the way there and back, too few to hold up others. */
+/**
+ * How many rows are sent at the same time: enough to hide the way there and back, too few to hold
+ * up others.
+ */
 const AT_ONCE = 4;
 /** A screen that is told of every row would have no time for anything else. */
 const TELL_MS = 100;
@@ -51,8 +54,9 @@ export interface RunParts {
 }
 
 /**
- * Creates the rows of an import, a few at a time. What happens to each row is kept before and after it is sent, so that a
- * lost connection, a reload or a closed tab loses nothing and creates nothing twice.
+ * Creates the rows of an import, a few at a time. What happens to each row is kept before and after
+ * it is sent, so that a lost connection, a reload or a closed tab loses nothing and creates nothing
+ * twice.
  */
 export class ImportRun {
   readonly job: ImportJob;
@@ -151,7 +155,8 @@ export class ImportRun {
       });
       return true;
     } catch (cause) {
-      // The server that refuses a long list knows the keys: a row that it has created is answered as it was then.
+      // The server that refuses a long list knows the keys: a row that it has created is answered
+      // as it was then.
       if (isTooLong(cause)) {
         this.#set({
           outcomes: outcomes.map((outcome, index) =>
@@ -165,7 +170,9 @@ export class ImportRun {
     }
   }
 
-  /** A row to which the server has only ever failed is refused: it would stop the others for ever. */
+  /**
+   * A row to which the server has only ever failed is refused: it would stop the others for ever.
+   */
   #givenUp(outcome: RowOutcome, before: RowOutcome | undefined, index: number): RowOutcome {
     const isWornOut = outcome.state === 'waiting' && (this.#attempts.get(index) ?? 0) >= ATTEMPTS_MAX;
     return isWornOut ? { state: 'refused', reasons: before?.reasons ?? [] } : outcome;

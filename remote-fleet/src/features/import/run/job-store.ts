@@ -3,7 +3,10 @@ import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
 import type { ImportKindName } from '../import-kinds.ts';
 import { type ImportJob, JOB_FORM } from './import-job.ts';
 
-/** How long an import can go on: as long as the server knows the keys of its requests. It may hold passwords. */
+/**
+ * How long an import can go on: as long as the server knows the keys of its requests. It may hold
+ * passwords.
+ */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface KeptJob {
@@ -31,7 +34,9 @@ function openDatabase(): UseStore {
   return database;
 }
 
-/** The work, or a rejection when the browser does not answer in time; it is not asked again then. */
+/**
+ * The work, or a rejection when the browser does not answer in time; it is not asked again then.
+ */
 async function answered<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isSilent) throw new Error('The database does not answer');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +53,10 @@ function isJob(value: unknown): value is ImportJob {
   return typeof value === 'object' && value !== null && 'form' in value && value.form === JOB_FORM;
 }
 
-/** The store of a person's imports of one kind. A person belongs to one park, so that their id names it as well. */
+/**
+ * The store of a person's imports of one kind. A person belongs to one park, so that their id names
+ * it as well.
+ */
 export function jobStoreOf(person: string, kind: ImportKindName, now: () => number = Date.now): JobStore {
   const [jobKey, outcomesKey] = [`${person}/${kind}/job`, `${person}/${kind}/outcomes`];
 

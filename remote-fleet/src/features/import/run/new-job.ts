@@ -10,7 +10,10 @@ export interface NewJobParts {
   readonly source: SourceFile;
   readonly checked: readonly CheckedRow<string, unknown>[];
   readonly reasonOf: (problem: ImportProblem) => string;
-  /** The password that was made for a line; null where the file has passwords, or the kind of record has none. */
+  /**
+   * The password that was made for a line; null where the file has passwords, or the kind of record
+   * has none.
+   */
   readonly madePasswordOf: (line: number) => string | null;
   readonly now: number;
 }
@@ -21,7 +24,10 @@ function titleOf({ shown }: CheckedRow<string, unknown>): string {
   return name ?? [make, model, plateNumber].filter(Boolean).join(' ');
 }
 
-/** The import of the sound rows of a file; the others go into it with their reasons, to be given back. */
+/**
+ * The import of the sound rows of a file; the others go into it with their reasons, to be given
+ * back.
+ */
 export function newJob({ kind, source, checked, reasonOf, madePasswordOf, now }: NewJobParts): ImportJob {
   const cellsOf = new Map(source.table.rows.map(({ line, cells }) => [line, cells]));
   const rows: JobRow[] = [];

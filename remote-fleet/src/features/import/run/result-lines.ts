@@ -2,8 +2,8 @@ import type { Outcomes } from '@park/domain/import/import-progress';
 import type { ImportJob } from './import-job.ts';
 
 /**
- * The person's own columns of the rows that were refused, by the dry run or by the server, with a column of reasons; in
- * the order of the file.
+ * The person's own columns of the rows that were refused, by the dry run or by the server, with a
+ * column of reasons; in the order of the file.
  */
 export function refusedLines(
   job: ImportJob,

@@ -8,7 +8,10 @@ import type { ImportKind } from '../import-kinds.ts';
 import type { ImportRun } from './import-run.ts';
 import type { TitledRow } from './outcome-table.tsx';
 
-/** The progress of an import; it stops when its screen is left, and goes on by itself when the connection is back. */
+/**
+ * The progress of an import; it stops when its screen is left, and goes on by itself when the
+ * connection is back.
+ */
 export function useRun(kind: ImportKind, run: ImportRun) {
   const { http } = useHost();
   const queryClient = useQueryClient();

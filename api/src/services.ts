@@ -1,0 +1,86 @@
+import type { Language } from '@park/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { createSessionStore } from './auth/session-store.ts';
+import type { SessionStore } from './auth/session-store.ts';
+import type { Database } from './database/database.ts';
+import { observeDatabase } from './database/observed-database.ts';
+import type { StatementObserver } from './database/observed-database.ts';
+import type { ParkCopies } from './database/park-copies.ts';
+import { keepAnswers } from './http/kept-answers.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
+import { parkTurns } from './http/park-turns.ts';
+import type { ParkTurns } from './http/park-turns.ts';
+import { createListKeys } from './lists/list-keys.ts';
+import type { ListKeys } from './lists/list-keys.ts';
+import { addCopies } from './operations/copies.ts';
+import { addKeptMetrics } from './operations/kept-metrics.ts';
+import { watchSlowStatements } from './operations/slow-statements.ts';
+import { countFailures } from './operations/statement-failures.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Its statements are counted, traced and watched. */
+    database: Database;
+    sessions: SessionStore;
+    now: () => Date;
+    /** What transactions of parks take for the time; undefined: the clock of the database. */
+    clock: (() => Date) | undefined;
+    /** Undefined: the primary answers everything. */
+    copies: ParkCopies | undefined;
+    turns: ParkTurns;
+    keptAnswers: KeptAnswers;
+    listKeys: ListKeys;
+  }
+}
+
+/** Of lists of all parks in one process, compressed: fifty of ten thousand drivers. */
+const KEPT_BYTES = 64_000_000;
+const READ_LAG_MS = 5_000;
+
+export interface ServiceOptions {
+  /** Already migrated (see migrate.ts). The caller that opened it closes it. */
+  readonly database: Database;
+  /** Servers that follow the database and answer reads that may lag; the caller closes them too. */
+  readonly replicas?: readonly Database[];
+  /** How old what they show may be; default: 5 s. */
+  readonly readLagMs?: number;
+  /** Only for tests; absent: this machine's clock, and in records and ledger the database's. */
+  readonly now?: () => Date;
+  /** How many of the database's connections one park may use at once; default: any number. */
+  readonly parkConnections?: number;
+  /** Statements that take at least so long are logged with their plan; default: none. */
+  readonly slowStatementMs?: number;
+  readonly languages: readonly Language[];
+  readonly observer?: StatementObserver | undefined;
+}
+
+async function addServices(
+  app: FastifyInstance,
+  { options }: { readonly options: ServiceOptions },
+): Promise<void> {
+  const { now, slowStatementMs, readLagMs: maxLagMs = READ_LAG_MS, parkConnections = Infinity } = options;
+  const failures = countFailures();
+  app.metrics.registerMetric(failures.counter);
+  const observers = [
+    failures.observer,
+    ...(options.observer ? [options.observer] : []),
+    ...(slowStatementMs
+      ? [watchSlowStatements(slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))]
+      : []),
+  ];
+  const database = observeDatabase(options.database, observers);
+  const databases = (options.replicas ?? []).map((replica) => observeDatabase(replica, observers));
+  app.decorate('database', database);
+  app.decorate('sessions', createSessionStore(database));
+  app.decorate('now', now ?? (() => new Date()));
+  app.decorate('clock', now);
+  app.decorate('copies', addCopies(app, database, { databases, maxLagMs }));
+  app.decorate('turns', parkTurns(parkConnections));
+  app.decorate('keptAnswers', keepAnswers(KEPT_BYTES));
+  app.decorate('listKeys', createListKeys(options.languages));
+  addKeptMetrics(app.metrics, app.keptAnswers);
+}
+
+/** What calls and jobs share, as decorators of the application. */
+export const services = fp(addServices, { name: 'services', dependencies: ['metrics'] });

@@ -1,0 +1,106 @@
+import { type OthersChange, useHost } from '@park/federation/host-services';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** How long a row shows that somebody else has changed it. */
+const MARK_MS = 4000;
+
+/** Who has just changed a row: a name, or null when it is not known. */
+export type RowChange = Pick<OthersChange, 'person'>;
+export type RowChanges = ReadonlyMap<string, RowChange>;
+
+/** The rows that others have just changed. */
+export interface ChangedRows {
+  readonly add: (change: OthersChange) => void;
+  /** The marked rows by id; another map after each change. */
+  readonly marked: () => RowChanges;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /**
+   * This person is using a control of a row: the row loses its mark, and a change by others is
+   * marked afterwards. Returns the function that ends it.
+   */
+  readonly edit: (id: string) => () => void;
+}
+
+/** Creates the store of the rows that are marked for a moment. */
+export function createChangedRows(): ChangedRows {
+  let marked: RowChanges = new Map();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const edited = new Set<string>();
+  const waiting = new Map<string, RowChange>();
+
+  function write(changes: readonly (readonly [string, RowChange | null])[]): void {
+    const next = new Map(marked);
+    for (const [id, change] of changes) {
+      if (change === null) next.delete(id);
+      else next.set(id, change);
+    }
+    marked = next;
+    listeners.forEach((onChange) => onChange());
+  }
+
+  function mark(ids: readonly string[], change: RowChange): void {
+    if (ids.length === 0) return;
+    write(ids.map((id) => [id, change]));
+    for (const id of ids) {
+      clearTimeout(timers.get(id));
+      timers.set(
+        id,
+        setTimeout(() => write([[id, null]]), MARK_MS),
+      );
+    }
+  }
+
+  return {
+    add({ ids, person }) {
+      for (const id of ids) if (edited.has(id)) waiting.set(id, { person });
+      mark(
+        ids.filter((id) => !edited.has(id)),
+        { person },
+      );
+    },
+    marked: () => marked,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    edit(id) {
+      edited.add(id);
+      if (marked.has(id)) write([[id, null]]);
+      return () => {
+        edited.delete(id);
+        const change = waiting.get(id);
+        waiting.delete(id);
+        if (change) mark([id], change);
+      };
+    },
+  };
+}
+
+const known = new WeakMap<QueryClient, ChangedRows>();
+
+/** The only store of this console, as there is one cache. */
+export function useChangedRows(): ChangedRows {
+  const client = useQueryClient();
+  let rows = known.get(client);
+  if (rows === undefined) {
+    rows = createChangedRows();
+    known.set(client, rows);
+  }
+  return rows;
+}
+
+/** Marks what others change for as long as the list is on screen; returns the marked rows. */
+export function useRowChanges(): RowChanges {
+  const { onOthersChange } = useHost();
+  const { add, marked, subscribe } = useChangedRows();
+  useEffect(() => onOthersChange(add), [onOthersChange, add]);
+  return useSyncExternalStore(subscribe, marked);
+}
+
+/** Who has just changed a row; null when nobody else has. */
+export function useRowChange(id: string | null): RowChange | null {
+  const { marked, subscribe } = useChangedRows();
+  return useSyncExternalStore(subscribe, () => marked().get(id ?? '') ?? null);
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '@park/domain/format/number';
+import { useLocale } from '@park/i18n/use-locale';
+import { Button } from '@park/ui/actions/Button';
+import { ProgressBar } from '@park/ui/surfaces/ProgressBar';
+import { useTranslation } from 'react-i18next';
+import type { Bulk } from '../../list/bulk/use-bulk.ts';
+import { BulkPanel } from '../../list/bulk/BulkPanel.tsx';
+import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
+import { ChosenLine } from './driver-dashboard.styles.ts';
+
+export interface DashboardBulkProps {
+  readonly selection: BulkPanelProps['selection'];
+  readonly bulk: Bulk;
+  /** Why the connections cannot be switched, or fares not set; null when they can. */
+  readonly obstacles: { readonly connect: string | null; readonly fares: string | null };
+}
+
+/**
+ * "Connect Selected" and "Disconnect Selected", shown once a row is selected, and the result of the
+ * last change.
+ */
+export function DashboardBulk({ selection, bulk, obstacles }: DashboardBulkProps) {
+  const { t } = useTranslation('dashboard-page');
+  const locale = useLocale();
+  const { progress, isStopping, setWish, onStop } = bulk;
+  const count = selection.chosen.length;
+  const isBusy = progress !== null;
+  return (
+    <>
+      {(count > 0 || isBusy) && (
+        <ChosenLine>
+          <Button kind="primary" disabled={isBusy} obstacle={obstacles.connect} onClick={() => setWish(true)}>
+            {t('connectSelected', { formatted: formatNumber(count, locale) })}
+          </Button>
+          <Button disabled={isBusy} obstacle={obstacles.connect} onClick={() => setWish(false)}>
+            {t('disconnectSelected')}
+          </Button>
+          <Button disabled={isBusy} obstacle={obstacles.fares} onClick={() => setWish('fares')}>
+            {t('changeFares')}
+          </Button>
+          {isBusy && <ProgressBar label={t('updating')} value={(progress.done / progress.total) * 100} />}
+          {isBusy && (
+            <Button busy={isStopping} onClick={onStop}>
+              {t('stop')}
+            </Button>
+          )}
+        </ChosenLine>
+      )}
+      <BulkPanel namespace="dashboard-page" bulk={bulk} selection={selection} />
+    </>
+  );
+}

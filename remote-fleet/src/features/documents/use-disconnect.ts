@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import type { BulkPanelProps } from '../../list/bulk/use-bulk.ts';
+import { useBulk } from '../../list/bulk/use-bulk.ts';
+
+const NOTHING_SELECTED = () => undefined;
+
+/**
+ * Disconnects these drivers by the bulk change of the drivers list, which says what it did and can
+ * be taken back.
+ */
+export function useDisconnect(ids: readonly string[]) {
+  const bulk = useBulk('drivers');
+  const [isBegun, setBegun] = useState(false);
+  const panel = useMemo(
+    (): BulkPanelProps => ({
+      namespace: 'documents',
+      bulk,
+      selection: { chosen: ids, hiddenCount: 0, release: NOTHING_SELECTED },
+    }),
+    [bulk, ids],
+  );
+  return {
+    isRunning: bulk.progress !== null,
+    disconnect(): void {
+      setBegun(true);
+      bulk.setWish(false);
+    },
+    /** Null before the first press: the result of another change of the list is not shown here. */
+    panel: isBegun ? panel : null,
+  };
+}

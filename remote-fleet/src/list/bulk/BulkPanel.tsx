@@ -1,0 +1,20 @@
+import { fetchPart } from '@park/ui/surfaces/use-late-part';
+import { useEffect } from 'react';
+import { LateForm } from '../LateForm.tsx';
+import type { BulkPanelProps } from './use-bulk.ts';
+
+const loadPanel = () => import('./OpenBulk.tsx').then(({ OpenBulk }) => OpenBulk);
+
+/**
+ * What sends bulk changes, asks for fares and shows the results. Its code is fetched once something
+ * is selected, and rendered once it is needed.
+ */
+export function BulkPanel(props: BulkPanelProps) {
+  const { progress, report, wish } = props.bulk;
+  const isChosen = props.selection.chosen.length > 0;
+  useEffect(() => {
+    if (isChosen) fetchPart(loadPanel).catch(() => undefined);
+  }, [isChosen]);
+  const isNeeded = wish !== null || progress !== null || report !== null;
+  return isNeeded ? <LateForm load={loadPanel} props={props} /> : props.bulk.result;
+}

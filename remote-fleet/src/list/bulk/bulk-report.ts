@@ -1,0 +1,23 @@
+import type { BulkRecord } from '@park/domain/bulk/bulk-result';
+import type { BulkEnd } from '@park/domain/bulk/bulk-run';
+import type { ListName } from '../list-table.ts';
+
+/** A connection, or a fare in BYN per km. */
+export type BulkValue = boolean | number;
+
+/** What a bulk change switches or sets. */
+export type BulkField = 'connection' | 'fare';
+
+/** What a bulk change did to each of its records. */
+export interface BulkReport {
+  /** The id of who made it: nobody else may see or repeat it. */
+  readonly person: string | null;
+  readonly list: ListName;
+  readonly field: BulkField;
+  readonly records: readonly BulkRecord<BulkValue>[];
+  readonly end: BulkEnd;
+  /** It took an earlier one back, and cannot be taken back itself. */
+  readonly isUndo: boolean;
+  /** In milliseconds since 1970. */
+  readonly finishedAt: number;
+}

@@ -1,0 +1,142 @@
+import { type Driver, listDrivers, updateDriverConnections, updateDriverFares } from '@park/contract/drivers';
+import type { CallOptions, Http } from '@park/contract/http';
+import { isTooLong } from '@park/contract/longest-list';
+import { readOneDriver } from '@park/contract/paged-lists';
+import { getVehicle, listVehicles, updateVehicleConnections, type Vehicle } from '@park/contract/vehicles';
+import type { CurrentValue } from '@park/domain/bulk/bulk-result';
+import type { BulkItem } from '@park/domain/bulk/bulk-run';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { vehicleId, vehicleName } from '@park/domain/vehicle/vehicle-name';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListName } from '../list-table.ts';
+import { writeDrivers, writeVehicles } from '../../data/cached-lists.ts';
+import type { FleetUpdates } from '../../data/use-fleet-updates.ts';
+import { knownRecords, readEach } from './read-records.ts';
+import type { BulkField, BulkValue } from './bulk-report.ts';
+
+type Items = readonly BulkItem<BulkValue>[];
+
+/** What a bulk change needs of the list and of the calls that it is about. */
+export interface BulkTarget {
+  /** The name and the value of each record of the list as the console has it, by id. */
+  cached(): ReadonlyMap<string, TargetRecord>;
+  /** Sends one batch; resolves with the server's count of changed records, or null. */
+  send(items: Items, options: CallOptions): Promise<number | null>;
+  /** Writes what the server has accepted into the list. */
+  keep(items: Items): void;
+  /**
+   * Reads the list again for all screens, and resolves with the values in it; of a list that is too
+   * long to be read whole, these records alone.
+   */
+  read(ids: readonly string[]): Promise<CurrentValue<BulkValue>>;
+  /** Waits for single changes of these records, so that the bulk change is applied last. */
+  settled(ids: readonly string[]): Promise<void>;
+}
+
+interface TargetRecord {
+  readonly name: string | null;
+  readonly value: BulkValue | null;
+}
+
+export interface TargetServices {
+  readonly client: QueryClient;
+  readonly http: Http;
+  readonly updates: FleetUpdates;
+}
+
+function driverRecords(drivers: readonly Driver[], field: BulkField): ReadonlyMap<string, TargetRecord> {
+  return new Map(
+    drivers.flatMap((driver) => {
+      const id = driverId(driver);
+      const value = field === 'fare' ? driver.currentFarePerKm : driver.connectionStatus;
+      return id === null ? [] : [[id, { name: driverName(driver), value }] as const];
+    }),
+  );
+}
+
+function vehicleRecords(vehicles: readonly Vehicle[]): ReadonlyMap<string, TargetRecord> {
+  return new Map(
+    vehicles.flatMap((vehicle) => {
+      const id = vehicleId(vehicle);
+      if (id === null) return [];
+      const name = [vehicleName(vehicle), vehicle.plateNumber].filter((part) => part).join(', ');
+      return [[id, { name: name === '' ? null : name, value: vehicle.connectionStatus }] as const];
+    }),
+  );
+}
+
+function valuesOf(records: ReadonlyMap<string, TargetRecord>): CurrentValue<BulkValue> {
+  return (id) => records.get(id)?.value;
+}
+
+function keepAnswer(client: QueryClient, path: string, data: unknown): void {
+  client.setQueryData([path], data);
+  // A request that is on its way may be older than this answer.
+  if (client.isFetching({ queryKey: [path] }) > 0) void client.invalidateQueries({ queryKey: [path] });
+}
+
+/** A list; null when it is too long to be read whole. */
+async function wholeList<Read>(read: () => Promise<Read>): Promise<Read | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isTooLong(error)) return null;
+    throw error;
+  }
+}
+
+function driverTarget({ client, http, updates }: TargetServices, field: BulkField): BulkTarget {
+  return {
+    cached: () => driverRecords(knownRecords<'drivers', Driver>(client, listDrivers.path, 'drivers'), field),
+    async send(items, options) {
+      if (field === 'fare') {
+        const fares = items.map(({ id, value }) => ({ driverId: id, farePerKm: Number(value) }));
+        return (await http.call(updateDriverFares, { fares }, options)).updated;
+      }
+      const connections = items.map(({ id, value }) => ({ driverId: id, isConnected: value === true }));
+      return (await http.call(updateDriverConnections, { connections }, options)).updated;
+    },
+    keep(items) {
+      const partOf = (value: BulkValue): Partial<Driver> =>
+        field === 'fare' ? { currentFarePerKm: Number(value) } : { connectionStatus: value === true };
+      writeDrivers(client, new Map(items.map(({ id, value }) => [id, partOf(value)])));
+    },
+    async read(ids) {
+      const answer = await wholeList(() => http.call(listDrivers, undefined));
+      if (answer) keepAnswer(client, listDrivers.path, answer);
+      const readOne = (id: string) => http.call(readOneDriver, undefined, { params: { id } });
+      return valuesOf(driverRecords(answer?.drivers ?? (await readEach(ids, readOne)), field));
+    },
+    settled: (ids) => (field === 'fare' ? updates.fares : updates.driverConnections).settled(ids),
+  };
+}
+
+function vehicleTarget({ client, http, updates }: TargetServices): BulkTarget {
+  return {
+    cached: () => vehicleRecords(knownRecords<'vehicles', Vehicle>(client, listVehicles.path, 'vehicles')),
+    async send(items, options) {
+      const connections = items.map(({ id, value }) => ({ vehicleId: id, isConnected: value === true }));
+      return (await http.call(updateVehicleConnections, { connections }, options)).updated;
+    },
+    keep(items) {
+      writeVehicles(
+        client,
+        new Map(items.map(({ id, value }) => [id, { connectionStatus: value === true }])),
+      );
+    },
+    async read(ids) {
+      const answer = await wholeList(() => http.call(listVehicles, undefined));
+      if (answer) keepAnswer(client, listVehicles.path, answer);
+      const readOne = (id: string) => http.call(getVehicle, undefined, { params: { id } });
+      const vehicles =
+        answer?.vehicles ?? (await readEach(ids, readOne)).flatMap((response) => response.vehicles);
+      return valuesOf(vehicleRecords(vehicles));
+    },
+    settled: (ids) => updates.vehicleConnections.settled(ids),
+  };
+}
+
+/** The target of a change of this field of a list. */
+export function bulkTarget(services: TargetServices, list: ListName, field: BulkField): BulkTarget {
+  return list === 'vehicles' ? vehicleTarget(services) : driverTarget(services, field);
+}

@@ -1,0 +1,69 @@
+import { countOutcomes } from '@park/domain/bulk/bulk-result';
+import { formatNumber } from '@park/domain/format/number';
+import { useHost } from '@park/federation/host-services';
+import { localeOf } from '@park/i18n/languages';
+import { sessionAtom } from '@park/session/session-atom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
+import { useLatestCallback } from '../use-latest-callback.ts';
+import { useResultTexts } from './use-result-texts.ts';
+import type { ListName } from '../list-table.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import type { BulkJob } from './bulk-changes.ts';
+import type { BulkPanelProps } from './use-bulk.ts';
+import type { BulkReport } from './bulk-report.ts';
+import { createBulkStore } from './bulk-store.ts';
+import { useTranslation } from 'react-i18next';
+
+/** Seconds for what must not be missed. */
+const LONG_NOTICE = 10;
+
+/**
+ * What the changes of a list need of the page, and how their results are announced: in one notice
+ * each.
+ */
+export function useBulkJob(
+  namespace: BulkPanelProps['namespace'],
+  list: ListName,
+  release: (ids: readonly string[]) => void,
+): BulkJob {
+  const { i18n } = useTranslation('list-bulk');
+  const client = useQueryClient();
+  const { http, notify } = useHost();
+  const updates = useFleetUpdates();
+  const person = useAtomValue(sessionAtom)?.userId ?? null;
+  const page = useStore();
+  const store = useMemo(() => createBulkStore(page, list), [page, list]);
+  const own = useResultTexts(namespace);
+
+  // Also called after the screen was left.
+  const announce = useLatestCallback(({ records, end, isUndo }: BulkReport, isLeft: boolean) => {
+    const t = i18n.getFixedT(null, 'list-bulk');
+    const locale = localeOf(i18n.language);
+    const { done, unknown } = countOutcomes(records);
+    const counts = { done: formatNumber(done, locale), total: formatNumber(records.length, locale) };
+    if (isLeft) notify({ kind: 'warning', text: t('notice.left', counts), seconds: LONG_NOTICE });
+    else if (end === 'signedOut') {
+      // The host itself announces the end of the session.
+      if (done > 0) notify({ kind: 'warning', text: t('notice.signedOut', counts), seconds: LONG_NOTICE });
+    } else if (done === records.length) {
+      notify({ kind: 'success', text: isUndo ? t('notice.undone', counts) : own.updated(done) });
+    } else if (end === 'stopped') notify({ kind: 'info', text: t('notice.stopped', counts) });
+    else if (done === 0 && unknown === 0 && !isUndo) notify({ kind: 'error', text: own.failed() });
+    else notify({ kind: 'warning', text: t('notice.partial', counts) });
+  });
+
+  return {
+    services: { client, http, updates },
+    store,
+    list,
+    person,
+    onDone: release,
+    onReport: announce,
+    onUnread() {
+      const t = i18n.getFixedT(null, 'list-bulk');
+      notify({ kind: 'error', text: t('notice.unread') });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { atom, useAtom } from 'jotai';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ListName } from '../list-table.ts';
+import type { useSelection } from '../selection/use-selection.ts';
+import type { BulkReport } from './bulk-report.ts';
+
+export interface BulkProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BulkState {
+  /** Null while no bulk change runs. */
+  readonly progress: BulkProgress | null;
+  /** Why no further batch will be sent: the person pressed Stop, or has left the list. */
+  readonly stop: 'asked' | 'left' | null;
+  /** What the last one did, until the person closes it. */
+  readonly report: BulkReport | null;
+}
+
+const IDLE: BulkState = { progress: null, stop: null, report: null };
+
+/**
+ * The bulk change of each list. It outlives the screen, so that leaving the list does not lose what
+ * it did.
+ */
+export const bulkAtoms = { drivers: atom(IDLE), vehicles: atom(IDLE) } as const;
+
+/**
+ * What the person wants for the selected records: switch their connections on or off, or change
+ * their fares.
+ */
+export type BulkWish = boolean | 'fares';
+
+/**
+ * The bulk change of a list, as far as the first screen needs it: its progress, and the presses
+ * that begin and stop it. `BulkPanel` loads what fulfils a wish. The object is stable between
+ * renders while nothing of it changes.
+ */
+export function useBulk(list: ListName) {
+  const [{ progress, stop, report }, setState] = useAtom(bulkAtoms[list]);
+  const [wish, setWish] = useState<BulkWish | null>(null);
+  const onStop = useCallback(() => setState((state) => ({ ...state, stop: 'asked' })), [setState]);
+  return useMemo(
+    () => ({ list, progress, isStopping: stop !== null, report, wish, setWish, onStop }),
+    [list, progress, stop, report, wish, onStop],
+  );
+}
+
+export type Bulk = ReturnType<typeof useBulk> & {
+  /** What another change than this one did, in place of its result. */
+  readonly result?: ReactNode;
+};
+
+export interface BulkPanelProps {
+  /** Which texts announce the result. */
+  readonly namespace: 'drivers' | 'vehicles' | 'dashboard-page' | 'documents';
+  readonly bulk: Bulk;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'chosen' | 'hiddenCount' | 'release'>;
+}

@@ -1,0 +1,61 @@
+import { useHost } from '@park/federation/host-services';
+import { ScreenLink } from '@park/federation/ScreenLink';
+import type { ScreenAddress } from '@park/federation/screen-address';
+import { useMay } from '@park/session/use-may';
+import { useQuery } from '@tanstack/react-query';
+import { Hint, Step, Steps, StepsBox, Title } from './first-steps.styles.ts';
+import { useTranslation } from 'react-i18next';
+
+export interface FirstStepsProps {
+  /** What the park does not have yet. */
+  readonly list: 'drivers' | 'vehicles';
+}
+
+const TABS = { drivers: 'staff', vehicles: 'vehicles' } as const;
+
+/** The way to the people of the park, on a server that has accounts. */
+function usePeoplePlace(): ScreenAddress | null {
+  const { hasExtension } = useHost();
+  const mayInvite = useMay('managePeople');
+  const { data } = useQuery({
+    queryKey: ['fleet/people-kept'],
+    queryFn: () => hasExtension('people'),
+    staleTime: Infinity,
+    enabled: mayInvite,
+  });
+  return mayInvite && data === true ? { tab: 'people' } : null;
+}
+
+/** How a new park gets its records and its people: only the steps that this person may take. */
+export function FirstSteps({ list }: FirstStepsProps) {
+  const { t } = useTranslation('list');
+  const mayAdd = useMay(list === 'drivers' ? 'addDrivers' : 'addVehicles');
+  const people = usePeoplePlace();
+  const tab = TABS[list];
+  const steps: readonly { readonly name: 'import' | 'add' | 'invite'; readonly to: ScreenAddress }[] = [
+    ...(mayAdd
+      ? [
+          { name: 'import', to: { tab, form: 'import' } } as const,
+          { name: 'add', to: { tab, form: 'add' } } as const,
+        ]
+      : []),
+    ...(people === null ? [] : [{ name: 'invite', to: people } as const]),
+  ];
+  return (
+    <StepsBox>
+      <Title>{t(`firstSteps.${list}.title`)}</Title>
+      {steps.length === 0 ? (
+        <Hint>{t('firstSteps.mayNot')}</Hint>
+      ) : (
+        <Steps>
+          {steps.map(({ name, to }) => (
+            <Step key={name}>
+              <ScreenLink to={to}>{t(`firstSteps.${list}.${name}`)}</ScreenLink>
+              <Hint>{t(`firstSteps.${list}.${name}Hint`)}</Hint>
+            </Step>
+          ))}
+        </Steps>
+      )}
+    </StepsBox>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronDown } from '@park/ui/theme/icons';
+import { useHeldValue } from './use-held-value.ts';
+import type { usePending } from '../../data/ordered-changes.ts';
+import { RowMark, type RowMarkProps } from './RowMark.tsx';
+
+export interface ConnectionCellProps {
+  readonly id: string | null;
+  readonly label: string;
+  readonly texts: {
+    readonly active: string;
+    readonly inactive: string;
+    readonly marks: RowMarkProps['texts'];
+  };
+  readonly connection: ReturnType<typeof usePending<boolean>>;
+  readonly disabled: boolean;
+  readonly tabIndex: number;
+  readonly onChange: (isConnected: boolean) => void;
+}
+
+const ARROW = <ChevronDown aria-hidden />;
+
+/** The Active/Inactive dropdown of a row, and the result of its last change. */
+export function ConnectionCell(props: ConnectionCellProps) {
+  const { id, label, texts, connection, disabled, tabIndex, onChange } = props;
+  const { shown, hold, release } = useHeldValue(id, connection.value);
+  return (
+    <>
+      <span className="pick">
+        <select
+          aria-label={label}
+          value={shown ? 'on' : 'off'}
+          disabled={disabled}
+          tabIndex={tabIndex}
+          // Its list of choices may be open from here on; after a choice it is not.
+          onFocus={hold}
+          onPointerDown={hold}
+          onKeyDown={hold}
+          onBlur={release}
+          onChange={(event) => {
+            release();
+            onChange(event.target.value === 'on');
+          }}
+        >
+          <option value="on">{texts.active}</option>
+          <option value="off">{texts.inactive}</option>
+        </select>
+        {ARROW}
+      </span>
+      <RowMark phase={connection.phase} texts={texts.marks} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+
+export interface OpenLinkProps {
+  readonly name: string;
+  /** Null for a record without an id: then it is a button that reports that. */
+  readonly href: string | null;
+  readonly tabIndex: number;
+  readonly onOpen: () => void;
+}
+
+/**
+ * The name of a record as a link that opens it; a click for another window is left to the browser.
+ */
+export function OpenLink({ name, href, tabIndex, onOpen }: OpenLinkProps) {
+  const common = { className: 'open', title: name, tabIndex, 'data-stop': 'open' };
+  if (href === null) {
+    return (
+      <button type="button" {...common} onClick={onOpen}>
+        <bdi>{name}</bdi>
+      </button>
+    );
+  }
+
+  function handleClick(event: MouseEvent): void {
+    event.stopPropagation();
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a href={href} {...common} onClick={handleClick}>
+      <bdi>{name}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from 'styled-components';
+import { breakpoint, color, font, motion, radius, space } from '@park/ui/theme/tokens';
+import { othersMark } from './others.styles.ts';
+import { rowControls } from './row-controls.styles.ts';
+import { CARD_LINE_REM, CardTable } from '@park/ui/table/record-cards.styles';
+
+/**
+ * The height of header, toolbar and footer with the padding of the page, which is not available to
+ * the list.
+ */
+const AROUND = { broad: '16.75rem', narrow: '20.5rem', phone: '22.25rem' } as const;
+
+/** The area of a list's table, and the styles of its cells' content. */
+export const ListArea = styled.div`
+  --table-reserved: calc(${AROUND.broad} + var(--result, 0rem));
+  @media ${breakpoint.narrow} {
+    --table-reserved: calc(${AROUND.narrow} + var(--result, 0rem));
+  }
+  @media ${breakpoint.phone} {
+    --table-reserved: calc(${AROUND.phone} + var(--result, 0rem));
+  }
+  /* The result of a bulk change, between the list and its footer. */
+  &:has(+ [data-result]) {
+    --result: 4rem;
+    @media ${breakpoint.phone} {
+      --result: 7rem;
+    }
+  }
+  /* The name leads; what belongs to it stands back. */
+  tbody tr {
+    color: ${color.textMuted};
+  }
+  /* The name of a record, which opens it. */
+  .open {
+    overflow: hidden;
+    overflow: clip;
+    max-inline-size: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.small};
+    background: transparent;
+    color: ${color.text};
+    font-weight: ${font.medium};
+    text-align: start;
+    text-decoration: underline transparent;
+    text-overflow: ellipsis;
+    text-underline-offset: 0.2em;
+    transition: text-decoration-color ${motion.fast};
+    &:hover {
+      color: ${color.accentText};
+      text-decoration-color: currentcolor;
+    }
+    &:focus-visible {
+      outline-offset: 0;
+    }
+  }
+  /* A name with a face before it. */
+  .faced {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-inline-size: 0;
+  }
+  .line,
+  .second {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The line below the name. The print's own size is smaller than that of a caption. */
+  .second {
+    color: ${color.textSubtle};
+    font-size: ${font.caption};
+    @media print {
+      font-size: 0.9em;
+    }
+  }
+  td:has(> [data-changed]) > .second {
+    visibility: hidden;
+  }
+  /* A code that is cut on screen; on paper, where nothing can be pointed at, it stands whole. */
+  .code {
+    font-family: ${font.mono};
+    font-size: ${font.caption};
+    @media print {
+      font-size: 0;
+      &::before {
+        font-size: 7.2pt;
+        content: attr(data-whole);
+      }
+    }
+  }
+  /* In a list the sign to copy comes with the pointer or the keyboard. */
+  [data-stop='copy'] {
+    font-family: inherit;
+    &:not(:hover, :focus-visible)::after {
+      opacity: 0;
+    }
+  }
+  ${rowControls}
+  ${othersMark}
+`;
+
+/**
+ * How the lists show a record as a card on a phone: three lines, of which the last has controls.
+ */
+export const LIST_CARDS = { rem: 7.75, lineRem: CARD_LINE_REM, Element: CardTable } as const;

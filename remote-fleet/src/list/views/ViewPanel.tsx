@@ -1,0 +1,41 @@
+import { DENSITIES, defaultLayout } from '@park/domain/table/table-layout';
+import { Button } from '@park/ui/actions/Button';
+import { SegmentedField } from '@park/ui/fields/SegmentedField';
+import type { ListTable } from '../list-table.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { NamedViews } from './NamedViews.tsx';
+import { Empty, PanelBody, PanelFoot } from './panel.styles.ts';
+import { useTranslation } from 'react-i18next';
+
+export interface ViewPanelProps<Row, Context> {
+  readonly table: ListTable<Row, Context>;
+}
+
+/**
+ * What a list shows: the named views, the columns with their order and widths, and how close the
+ * rows stand.
+ */
+export function ViewPanel<Row, Context>({ table }: ViewPanelProps<Row, Context>) {
+  const { t } = useTranslation('list');
+  const { columns, layout, setLayout, isLinked } = table;
+  return (
+    <>
+      <PanelBody>
+        {isLinked && <Empty>{t('linked')}</Empty>}
+        <NamedViews table={table} />
+        <SegmentedField
+          label={t('density')}
+          value={layout.density}
+          options={DENSITIES.map((value) => ({ value, label: t(`densities.${value}`) }))}
+          onChange={(density) => setLayout({ ...layout, density })}
+        />
+        <ColumnChoice table={table} />
+      </PanelBody>
+      <PanelFoot>
+        <Button size="s" kind="quiet" onClick={() => setLayout(defaultLayout(columns))}>
+          {t('reset')}
+        </Button>
+      </PanelFoot>
+    </>
+  );
+}

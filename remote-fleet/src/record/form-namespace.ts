@@ -1,2 +1,0 @@
-/** The forms whose texts about saving have the same keys, so that one hook serves both. */
-export type FormNamespace = 'driver-form' | 'vehicle-form';

@@ -1,0 +1,116 @@
+import { isSessionEnd } from '@park/contract/call-failure';
+import type { Driver } from '@park/contract/drivers';
+import { getVehicle, listVehicles, type Vehicle } from '@park/contract/vehicles';
+import { driverId, driverName } from '@park/domain/driver/driver-identity';
+import { connectsWith, vehicleLabel } from '@park/domain/pairing/partners';
+import { vehicleId } from '@park/domain/vehicle/vehicle-name';
+import { useHost } from '@park/federation/host-services';
+import { useRequestTexts } from '@park/i18n/request/use-request-texts';
+import { useMay } from '@park/session/use-may';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSave } from '../use-save.ts';
+import { writeVehicles } from '../../data/cached-lists.ts';
+import type { OrderedChanges } from '../../data/ordered-changes.ts';
+import { useFleetUpdates } from '../../data/use-fleet-updates.ts';
+import { PairChangedError, pairVehicle } from './pair-vehicle.ts';
+
+/** The changes of one line of the board, one at a time; each says what it did. */
+export function usePairingActions() {
+  const { http, notify } = useHost();
+  const client = useQueryClient();
+  const { t } = useTranslation('record');
+  const { sentenceOf } = useRequestTexts();
+  const { driverConnections, vehicleConnections } = useFleetUpdates();
+  const mayConnect = useMay('switchVehicles');
+  const { isSaving, save } = useSave((work: () => Promise<void>) => work());
+
+  const nameOf = (vehicle: Vehicle): string => vehicleLabel(vehicle) || t('pairing.unnamedVehicle');
+  const driverOf = (driver: Driver): string => driverName(driver) ?? t('pairing.unnamedDriver');
+  const succeed = (text: string): void => notify({ kind: 'success', text });
+
+  function fail(vehicle: Vehicle, cause: unknown): void {
+    // The host itself announces the end of the session.
+    if (isSessionEnd(cause)) return;
+    const name = nameOf(vehicle);
+    const text =
+      cause instanceof PairChangedError
+        ? t('pairing.failed.changed', { vehicle: name })
+        : t('pairing.failed.pair', { vehicle: name, message: sentenceOf(cause) });
+    notify({ kind: 'error', text });
+  }
+
+  /** Sends them one by one; resolves to whether all were saved. */
+  async function pair(vehicles: readonly Vehicle[], to: string | null): Promise<boolean> {
+    let isSaved = true;
+    for (const vehicle of vehicles) {
+      const id = vehicleId(vehicle);
+      if (id === null) continue;
+      try {
+        await pairVehicle(http, vehicle, id, to);
+        writeVehicles(client, new Map([[id, { driverId: to }]]));
+      } catch (cause) {
+        isSaved = false;
+        fail(vehicle, cause);
+      }
+      void client.invalidateQueries({ queryKey: [getVehicle.path, id] });
+    }
+    void client.invalidateQueries({ queryKey: [listVehicles.path] });
+    return isSaved;
+  }
+
+  async function connect(
+    changes: OrderedChanges<boolean>,
+    id: string | null,
+    to: boolean,
+    texts: { readonly name: string; readonly saved: string },
+  ): Promise<void> {
+    if (id === null) return;
+    const onFailed = (cause: unknown): void => {
+      const text = t('pairing.failed.connection', { name: texts.name, message: sentenceOf(cause) });
+      if (!isSessionEnd(cause)) notify({ kind: 'error', text });
+    };
+    changes.change({ id, value: to }, { onSaved: () => succeed(texts.saved), onFailed });
+    await changes.settled([id]);
+  }
+
+  const connectVehicle = (vehicle: Vehicle, to: boolean): Promise<void> => {
+    const name = nameOf(vehicle);
+    const saved = t(to ? 'pairing.saved.vehicleConnected' : 'pairing.saved.vehicleDisconnected', {
+      vehicle: name,
+    });
+    return connect(vehicleConnections, vehicleId(vehicle), to, { name, saved });
+  };
+
+  return {
+    isSaving,
+    nameOf,
+    driverOf,
+    /** Gives a vehicle to a driver, who may give back others for it. */
+    give: (vehicle: Vehicle, driver: Driver, others: readonly Vehicle[] = []): Promise<void> =>
+      save(async () => {
+        if (!(await pair([vehicle], driverId(driver)))) return;
+        succeed(t('pairing.saved.given', { vehicle: nameOf(vehicle), driver: driverOf(driver) }));
+        if (mayConnect && connectsWith(driver, vehicle)) await connectVehicle(vehicle, true);
+        await pair(others, null);
+      }),
+    take: (vehicle: Vehicle): Promise<void> =>
+      save(async () => {
+        if (await pair([vehicle], null)) succeed(t('pairing.saved.taken', { vehicle: nameOf(vehicle) }));
+      }),
+    keepOnly: (kept: Vehicle, others: readonly Vehicle[], driver: Driver): Promise<void> =>
+      save(async () => {
+        if (await pair(others, null))
+          succeed(t('pairing.saved.kept', { vehicle: nameOf(kept), driver: driverOf(driver) }));
+      }),
+    connectVehicle: (vehicle: Vehicle, to: boolean): Promise<void> => save(() => connectVehicle(vehicle, to)),
+    disconnectDriver: (driver: Driver): Promise<void> =>
+      save(() => {
+        const name = driverOf(driver);
+        const saved = t('pairing.saved.driverDisconnected', { driver: name });
+        return connect(driverConnections, driverId(driver), false, { name, saved });
+      }),
+  };
+}
+
+export type PairingActions = ReturnType<typeof usePairingActions>;

@@ -1,6 +1,0 @@
-import { NAME, namedText } from './named-text.ts';
-
-test('a text contains the name where the language puts it', () => {
-  const says = namedText(`Цена за км: ${NAME}, BYN`);
-  expect(says('Анна $& Иванова')).toBe('Цена за км: Анна $& Иванова, BYN');
-});
