@@ -24,7 +24,10 @@ const loadShown: LoadFirst = async (address) => {
   else if (address?.driver !== undefined) await fetchPart(loadAccount);
 };
 
-/** The Settlements tab: the sheet, its statements, the account of a driver, or new entries, depending on the address. */
+/**
+ * The Settlements tab: the sheet, its statements, the account of a driver, or new entries,
+ * depending on the address.
+ */
 function Settlements() {
   const { driver, form } = useScreenAddress();
   const { part } = useRequestTexts();

@@ -7,7 +7,9 @@ const DAYS = { view: ['from', 'to', 'sort'] };
 /** A link may name the driver whose rides it is about. */
 const RIDES = { view: [...DAYS.view, 'driver'] };
 
-/** An open driver is the page of their account. `commission` … `minimum`: terms entered on the spot. */
+/**
+ * An open driver is the page of their account. `commission` … `minimum`: terms entered on the spot.
+ */
 const SETTLEMENTS = {
   record: ['driver', 'form=entry', 'form=statements'],
   view: [...DAYS.view, 'q', 'show', 'kinds', 'commission', 'rent', 'period', 'minimum', 'explain'],

@@ -15,7 +15,10 @@ export interface CopyFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** A text to take along, with a button that copies it; it can be selected by hand where the browser copies nothing. */
+/**
+ * A text to take along, with a button that copies it; it can be selected by hand where the browser
+ * copies nothing.
+ */
 export function CopyField({ label, text, rows = 1, autoFocus = false }: CopyFieldProps) {
   const { t } = useTranslation('people');
   const { notify } = useHost();

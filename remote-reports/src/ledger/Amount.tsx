@@ -10,7 +10,10 @@ const Signed = styled.span<{ $sign: number }>`
   color: ${({ $sign }) => ($sign > 0 ? color.successText : $sign < 0 ? color.dangerText : 'inherit')};
 `;
 
-/** An amount in minor units with its sign, in colour too: above zero is what the park owes the driver. */
+/**
+ * An amount in minor units with its sign, in colour too: above zero is what the park owes the
+ * driver.
+ */
 export function Amount({ kopecks }: { readonly kopecks: number | null }) {
   const locale = useLocale();
   const money = useMoney();

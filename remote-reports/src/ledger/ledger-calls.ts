@@ -4,7 +4,8 @@ import type { EntryKind } from '@park/contract/ledger';
 import type { DateRange } from '@park/domain/report/date-range';
 import { useQueryClient } from '@tanstack/react-query';
 
-// The first part of each key is the call's path, by which the host knows what a change of others makes stale.
+// The first part of each key is the call's path, by which the host knows what a change of others
+// makes stale.
 export interface AccountQuery {
   readonly driverId: string;
   readonly range: DateRange;
@@ -42,7 +43,10 @@ export function fetchSettlements(http: Http, { from, to }: DateRange, signal: Ab
 
 const LEDGER = 'taxipark/ledger/';
 
-/** Reads everything of the ledger again after a change: one entry shows in accounts, sheets, runs and months. */
+/**
+ * Reads everything of the ledger again after a change: one entry shows in accounts, sheets, runs
+ * and months.
+ */
 export function useRefreshLedger(): () => void {
   const client = useQueryClient();
   return () =>

@@ -12,7 +12,10 @@ interface WithId {
   readonly id: string;
 }
 
-/** The chosen rows of a table: one, a range with Shift, or all that are shown. What is chosen stays while others are shown. */
+/**
+ * The chosen rows of a table: one, a range with Shift, or all that are shown. What is chosen stays
+ * while others are shown.
+ */
 export function useChoice(shown: readonly WithId[]) {
   const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION);
   const last = useRef<string | null>(null);

@@ -27,7 +27,8 @@ export function useParkDrivers() {
     const balances = new Map(sheet.data.rows.map(({ driver, balance }) => [driver?.id, balance]));
     return terms.data.drivers.flatMap(({ driver }): EntryDriver[] => {
       const id = driver?.id ?? null;
-      // A driver without a line in the sheet has no balance: the park and they owe each other nothing.
+      // A driver without a line in the sheet has no balance: the park and they owe each other
+      // nothing.
       return id === null ? [] : [{ id, name: driver?.name ?? id, balance: balances.get(id) ?? 0 }];
     });
   }, [terms.data, sheet.data]);

@@ -12,7 +12,9 @@ export interface DayReaderProps {
   readonly isWide?: boolean | undefined;
 }
 
-/** The horizontal position of a day in the chart: its point of the line, or the middle of its bar. */
+/**
+ * The horizontal position of a day in the chart: its point of the line, or the middle of its bar.
+ */
 function placeOf(index: number, { kind, width, points, isWide }: DayReaderProps): number {
   const margin = marginOf({ isWide });
   const inner = width - margin.left - margin.right;

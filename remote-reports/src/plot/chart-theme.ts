@@ -2,7 +2,10 @@ import { color, font } from '@park/ui/theme/tokens';
 
 const text = { fill: color.textMuted, fontSize: 12, fontFamily: font.family };
 
-/** Colours are custom properties, so a switch of the theme repaints the charts without re-rendering them. */
+/**
+ * Colours are custom properties, so a switch of the theme repaints the charts without re-rendering
+ * them.
+ */
 export const chartTheme = {
   text,
   axis: { domain: { line: { stroke: 'none' } }, ticks: { text } },
@@ -41,7 +44,9 @@ export const PLOT_HEIGHT = 192;
 export interface DrawnPoint {
   /** On the axis, where there is little room. */
   readonly label: string;
-  /** What is said of the point where there is room, such as the whole date; the label by default. */
+  /**
+   * What is said of the point where there is room, such as the whole date; the label by default.
+   */
   readonly name?: string | undefined;
   /** What its value is compared with, in words. */
   readonly detail?: string | undefined;
@@ -59,7 +64,10 @@ export interface DrawingProps {
   readonly isWide?: boolean | undefined;
 }
 
-/** The axes and the grid. Zero stands at the foot, also where nothing happened; amounts below zero have their own room. */
+/**
+ * The axes and the grid. Zero stands at the foot, also where nothing happened; amounts below zero
+ * have their own room.
+ */
 export function axesOf({ width, points, formatValue, formatAxis = formatValue, isWide }: DrawingProps) {
   const margin = marginOf({ isWide });
   const hasNegative = points.some(({ value }) => value < 0);

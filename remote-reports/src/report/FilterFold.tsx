@@ -47,7 +47,10 @@ export interface FilterFoldProps {
   readonly children: ReactNode;
 }
 
-/** Filters that a phone shows on demand, because they would fill its screen before the first row; elsewhere they are there. */
+/**
+ * Filters that a phone shows on demand, because they would fill its screen before the first row;
+ * elsewhere they are there.
+ */
 export function FilterFold({ label, children }: FilterFoldProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -37,8 +37,8 @@ export interface ReportFrameProps {
 }
 
 /**
- * The layout of a report: header, form, and the texts of its states. Only the table and the form differ between
- * reports.
+ * The layout of a report: header, form, and the texts of its states. Only the table and the form
+ * differ between reports.
  */
 export function ReportFrame(props: ReportFrameProps) {
   const { isLoading, failure, empty } = props;

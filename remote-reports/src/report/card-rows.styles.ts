@@ -2,8 +2,9 @@ import { color, font, radius, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
 /**
- * The cells of a record table that has become cards (`CardTable`): the name and what matters most share the first line. Around
- * the table; an area may give the lines other heights, which its plan counts with.
+ * The cells of a record table that has become cards (`CardTable`): the name and what matters most
+ * share the first line. Around the table; an area may give the lines other heights, which its plan
+ * counts with.
  */
 export const cardRows = css`
   /* There is no check box. */
@@ -96,8 +97,9 @@ export const namedFigure = css`
 const ROOM = '50rem';
 
 /**
- * Around a plain table: where there is no room for its columns, each row becomes a card. The first cell is its title, the
- * others are pairs of their column's name (`data-heading`) and their content; `data-whole` gives one the full width.
+ * Around a plain table: where there is no room for its columns, each row becomes a card. The first
+ * cell is its title, the others are pairs of their column's name (`data-heading`) and their
+ * content; `data-whole` gives one the full width.
  */
 export const CardRows = styled.div`
   container-type: inline-size;

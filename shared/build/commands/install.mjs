@@ -1,4 +1,5 @@
-// Runs on the Node that started npm, before anything is installed, so it uses built-in modules only.
+// Runs on the Node that started npm, before anything is installed, so it uses built-in modules
+// only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -18,8 +18,9 @@ function parentOf(pid) {
 }
 
 /**
- * Calls back when the npm process that started this program is killed. A killed npm sends no signal, and the shell
- * between npm and this process keeps running. So the parent and its parent are polled: if one changes, npm is gone.
+ * Calls back when the npm process that started this program is killed. A killed npm sends no
+ * signal, and the shell between npm and this process keeps running. So the parent and its parent
+ * are polled: if one changes, npm is gone.
  */
 function onOrphaned(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -34,8 +35,8 @@ function onOrphaned(callback) {
 }
 
 /**
- * Runs one of the console's programs and exits with its exit code. The program's IPC channel is disconnected when this
- * process ends for any reason.
+ * Runs one of the console's programs and exits with its exit code. The program's IPC channel is
+ * disconnected when this process ends for any reason.
  */
 export function supervise(program, args = []) {
   const child = spawn(node24, [root + program, ...args], {

@@ -2,13 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Run in place, or bundled into a file in the same folder (app.Dockerfile), so the path to the root is fixed.
+// Run in place, or bundled into a file in the same folder (app.Dockerfile), so the path to the root
+// is fixed.
 const here = fileURLToPath(import.meta.url);
 
 /** The root folder of the workspace. */
 export const ROOT = path.resolve(path.dirname(here), '../../..');
 
-/** The default store for published builds: the host, the remotes' version folders and the registry. */
+/**
+ * The default store for published builds: the host, the remotes' version folders and the registry.
+ */
 export const RELEASE = path.join(ROOT, '.release');
 
 /** The name of a remote: what follows `remote-` in its folder's name. */

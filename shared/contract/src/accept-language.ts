@@ -1,6 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
-/** The best of the offered languages for an Accept-Language header; English when it names none of them. */
+/**
+ * The best of the offered languages for an Accept-Language header; English when it names none of
+ * them.
+ */
 export function languageOf(acceptLanguage: string | undefined, offered: readonly Language[]): Language {
   let best: { language: Language; quality: number } | undefined;
   for (const part of (acceptLanguage ?? '').slice(0, 500).split(',')) {

@@ -8,7 +8,10 @@ export type LoginInput = z.input<typeof loginInput>;
 /** The sign-in response of our own server. */
 export type WireLogin = z.output<typeof loginOutput>;
 
-/** The fields of a person, as any server may send them; a phone that is not known may be blank, and is stored so. */
+/**
+ * The fields of a person, as any server may send them; a phone that is not known may be blank, and
+ * is stored so.
+ */
 export const personFields = {
   userId: 'text',
   name: 'text',
@@ -17,14 +20,17 @@ export const personFields = {
   role: 'text',
 } as const;
 
-/** The signed-in person as read from the server (specification section 3, session user). */
+/** The signed-in person as read from the server. */
 export type SessionUser = ReadRecord<typeof personFields> & {
   /** Absent from a server that does not tell it. */
   readonly park?: ParkFrame | undefined;
 };
 export type LoginOutput = SessionUser & {
   readonly token: string;
-  /** To be shown once and kept nowhere; present when the sign-in has set up a second factor (extension `people`). */
+  /**
+   * To be shown once and kept nowhere; present when the sign-in has set up a second factor
+   * (extension `people`).
+   */
   readonly recoveryCodes?: readonly string[] | undefined;
 };
 

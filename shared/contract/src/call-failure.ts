@@ -3,7 +3,7 @@ const BUSY = [408, 429];
 
 export type CallFailureKind = 'network' | 'http' | 'malformed' | 'signed-out';
 
-/** A failed call: what `Http.call` rejects with (specification section 8). */
+/** A failed call: what `Http.call` rejects with. */
 export interface CallFailure extends Error {
   readonly kind: CallFailureKind;
   /** The HTTP status; 0 when there was no response. */
@@ -18,14 +18,16 @@ export function isCallFailure(error: unknown): error is CallFailure {
 }
 
 /**
- * Whether the session has ended according to the server; the host shows that message itself. A 401 that cannot be read is
- * a proxy's.
+ * Whether the session has ended according to the server; the host shows that message itself. A 401
+ * that cannot be read is a proxy's.
  */
 export function isSessionEnd(error: unknown): boolean {
   return isCallFailure(error) && error.status === 401 && error.kind !== 'malformed';
 }
 
-/** Whether a retry may succeed: no response, an unreadable one, a server error, or a busy server. */
+/**
+ * Whether a retry may succeed: no response, an unreadable one, a server error, or a busy server.
+ */
 export function isRetryable(error: unknown): boolean {
   if (!isCallFailure(error) || error.kind === 'malformed') return true;
   return error.status === 0 || error.status >= 500 || BUSY.includes(error.status);

@@ -19,8 +19,9 @@ const readActivity = listReader('activity', activityFields);
 const readFrame = recordReader({ today: 'text', timeZone: 'text', currency: 'text' });
 
 /**
- * How active each driver is. A driver who is not in the list has never had a ride. With an ETag: 304 when nothing has
- * changed. It adds up rides, so a screen asks for it when it is shown and not with every change of the drivers.
+ * How active each driver is. A driver who is not in the list has never had a ride. With an ETag:
+ * 304 when nothing has changed. It adds up rides, so a screen asks for it when it is shown and not
+ * with every change of the drivers.
  */
 export const listDriverActivity = withReader(
   endpoint<void, WireDriverActivity>('GET', 'taxipark/driver_activity', 'driverActivity'),

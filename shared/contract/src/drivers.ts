@@ -46,7 +46,7 @@ const driverFields = {
   version: 'optional number',
 } as const;
 
-/** A driver as the console reads it, from any server (specification section 3). */
+/** A driver as the console reads it, from any server. */
 export type Driver = ReadRecord<typeof driverFields>;
 export type DriverStatus = z.output<typeof driverStatus>;
 export type CreateDriverInput = z.input<typeof createDriverInput>;

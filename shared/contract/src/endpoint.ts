@@ -3,19 +3,26 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT';
 declare const inputType: unique symbol;
 declare const outputType: unique symbol;
 
-/** Reads the response of a server that may send malformed records; null when there is nothing to read. */
+/**
+ * Reads the response of a server that may send malformed records; null when there is nothing to
+ * read.
+ */
 export type ReadResponse<Read> = (response: unknown) => Read | null;
 
 /**
  * One call of the HTTP API: method, path, and (in its type only) the input and our server's output.
- * Plain data, so that a browser build bundles no validation library; the schemas are in `schemas/`. `Read` is what
- * a caller gets: the result of `read` for any response, or undefined for an endpoint without a reader.
+ * Plain data, so that a browser build bundles no validation library; the schemas are in `schemas/`.
+ * `Read` is what a caller gets: the result of `read` for any response, or undefined for an endpoint
+ * without a reader.
  */
 export interface Endpoint<Input, Output, Read = unknown> {
   readonly method: HttpMethod;
   /** Below `/api/`, without a leading slash; a part in braces is filled from `params`. */
   readonly path: string;
-  /** The extension of the reference backend that offers it; absent for the 14 calls of specification section 7. */
+  /**
+   * The extension of the reference backend that offers it; absent for the 14 calls of the
+   * specification.
+   */
   readonly extension?: ExtensionName;
   readonly read?: ReadResponse<Read>;
   /** A response that is no JSON is read as none at all: its success alone is the answer. */
@@ -24,7 +31,7 @@ export interface Endpoint<Input, Output, Read = unknown> {
   readonly [outputType]?: Output;
 }
 
-/** The extensions of `/api/capabilities` (architecture section 4). */
+/** The extensions of `/api/capabilities`. */
 export type ExtensionName =
   | 'session'
   | 'overview'
@@ -42,7 +49,10 @@ export type ExtensionName =
   | 'pagedLists'
   | 'rideDays';
 
-/** Declares one call of specification section 7, or of an extension, with the types of its input and output. */
+/**
+ * Declares one call of the specification, or of an extension, with the types of its input and
+ * output.
+ */
 export function endpoint<Input, Output>(
   method: HttpMethod,
   path: string,
@@ -59,7 +69,10 @@ export function withReader<Input, Output, Read>(
   return { ...call, read };
 }
 
-/** The same call with a reader for which a response that is no JSON is none at all, as section 7 allows. */
+/**
+ * The same call with a reader for which a response that is no JSON is none at all, as the
+ * specification allows.
+ */
 export function withTolerantReader<Input, Output, Read>(
   call: Endpoint<Input, Output>,
   read: ReadResponse<Read>,
@@ -68,8 +81,8 @@ export function withTolerantReader<Input, Output, Read>(
 }
 
 /**
- * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` returns `taxipark/drivers/a%20b`.
- * Throws a RangeError naming the part when a value is missing or empty.
+ * Fills the parts in braces: `('taxipark/drivers/{id}', {id: 'a b'})` returns
+ * `taxipark/drivers/a%20b`. Throws a RangeError naming the part when a value is missing or empty.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,8 +7,8 @@ export interface StaleDifference {
 }
 
 /**
- * The body of every error response (specification section 8: the `error` field is shown to the person).
- * Only `error` is guaranteed by a server that offers just the 14 calls.
+ * The body of every error response (the `error` field is shown to the person). Only `error` is
+ * guaranteed by a server that offers just the 14 calls.
  */
 export interface ErrorBody {
   /** A message for a person, in the language of Accept-Language. */
@@ -18,7 +18,10 @@ export interface ErrorBody {
   /** One message per refused field, by the field's wire name. */
   fields?: Record<string, string>;
   requestId?: string;
-  /** With `stale_record` of a payout run: what differs from what was asked to be confirmed, side by side. */
+  /**
+   * With `stale_record` of a payout run: what differs from what was asked to be confirmed, side by
+   * side.
+   */
   differences?: readonly StaleDifference[];
   /** With the code `stale_record`: the record as it is now, and who changed it last. */
   current?: unknown;

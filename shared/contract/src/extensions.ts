@@ -68,7 +68,7 @@ const readCapabilities = recordReader({ extensions: 'texts' });
 const readOverview = recordReader(overviewFields);
 const readSession = recordReader({ ...personFields, expiresAt: 'text' });
 
-/** Which extensions the server offers; a 404 means none (architecture section 4). */
+/** Which extensions the server offers; a 404 means none. */
 export const getCapabilities = withReader(
   endpoint<void, z.output<typeof capabilitiesOutput>>('GET', 'capabilities'),
   (response) =>
@@ -86,7 +86,10 @@ export const getOverview = withReader(
   endpoint<void, WireOverview>('GET', 'taxipark/overview', 'overview'),
   (response) => (isRecord(response) && Array.isArray(response['activity']) ? readOverview(response) : null),
 );
-/** The most urgent ones; `total` and `unread` count all of them, and are null from a server that sends all. */
+/**
+ * The most urgent ones; `total` and `unread` count all of them, and are null from a server that
+ * sends all.
+ */
 export const listNotifications = withReader(
   endpoint<void, z.output<typeof notificationsOutput>>('GET', 'taxipark/notifications', 'notifications'),
   (response) => {

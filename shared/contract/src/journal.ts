@@ -42,8 +42,8 @@ function nextOf(response: unknown): string | null {
 }
 
 /**
- * Changes of the park, newest first, a page at a time: `before` is the `next` of the page before. Entries about people
- * are sent only to a person who may manage them.
+ * Changes of the park, newest first, a page at a time: `before` is the `next` of the page before.
+ * Entries about people are sent only to a person who may manage them.
  */
 export const searchJournal = withReader(
   endpoint<JournalInput, z.output<typeof journalOutput>>('POST', 'taxipark/journal', 'journal'),

@@ -1,6 +1,7 @@
 /**
- * The languages of the console: a language is its line here and its JSON files in the `locales` folders
- * (docs/decisions/012). This module imports nothing, because browser, servers and builds all read it.
+ * The languages of the console: a language is its line here and its JSON files in the `locales`
+ * folders (docs/decisions/012). This module imports nothing, because browser, servers and builds
+ * all read it.
  */
 export interface LanguageLine {
   /** BCP 47 primary tag; the name of the language's JSON files. */
@@ -10,9 +11,15 @@ export interface LanguageLine {
   /** The tag for plural forms, numbers and dates. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Whose numbers and dates a browser shows that does not have the locale's own (Chromium lacks be-BY). */
+  /**
+   * Whose numbers and dates a browser shows that does not have the locale's own (Chromium lacks
+   * be-BY).
+   */
   readonly near?: string;
-  /** Without it the browser is asked how numbers are written, which costs a page some 25 ms at its first one. */
+  /**
+   * Without it the browser is asked how numbers are written, which costs a page some 25 ms at its
+   * first one.
+   */
   readonly numbers?: NumberForms;
 }
 
@@ -61,8 +68,9 @@ export function lineOf(code: unknown): (LanguageLine & { readonly code: Language
 }
 
 /**
- * Reads the setting LANGUAGES, such as `en,ru`, as languages in the order of the list; empty means the default. Throws
- * an Error that names the variable when a code is unknown or English is missing.
+ * Reads the setting LANGUAGES, such as `en,ru`, as languages in the order of the list; empty means
+ * the default. Throws an Error that names the variable when a code is unknown or English is
+ * missing.
  */
 export function readOffer(text: string | undefined): readonly Language[] {
   if (text === undefined || text.trim() === '') return DEFAULT_OFFER;

@@ -82,7 +82,9 @@ const readAccount = recordReader({
   next: 'text',
 });
 
-/** The settlement sheet of a range: one line a driver who has entries in it or a balance, by name. */
+/**
+ * The settlement sheet of a range: one line a driver who has entries in it or a balance, by name.
+ */
 export const listSettlements = withReader(
   endpoint<SettlementsInput, z.output<typeof settlementsOutput>>(
     'POST',
@@ -110,7 +112,10 @@ export const getAccount = withReader(
   },
 );
 
-/** Adds one entry to the account of each named driver, all of them or none. Takes an Idempotency-Key. */
+/**
+ * Adds one entry to the account of each named driver, all of them or none. Takes an
+ * Idempotency-Key.
+ */
 export const createEntries = withReader(
   endpoint<CreateEntriesInput, z.output<typeof createEntriesOutput>>(
     'POST',
@@ -120,7 +125,10 @@ export const createEntries = withReader(
   listReader('entries', entryFields),
 );
 
-/** Posts the difference to the right amount as a correction that names the entry. Takes an Idempotency-Key. */
+/**
+ * Posts the difference to the right amount as a correction that names the entry. Takes an
+ * Idempotency-Key.
+ */
 export const correctEntry = withReader(
   endpoint<CorrectEntryInput, z.output<typeof correctEntryOutput>>(
     'POST',

@@ -1,6 +1,6 @@
 /**
- * Limits that client and server both enforce (specification sections 5 and 9). Defined once, here:
- * the schemas refuse values beyond them, and `domain` checks them before a request is sent.
+ * Limits that client and server both enforce. Defined once, here: the schemas refuse values beyond
+ * them, and `domain` checks them before a request is sent.
  */
 export const PASSWORD_MIN = 6;
 /** For console users; drivers have PASSWORD_MIN. */
@@ -40,7 +40,9 @@ export const COLUMN_WIDTH_MAX = 60;
 export const VIEWS_BODY_MAX_BYTES = 65_536;
 /** Most tables for which one person can keep settings. */
 export const VIEW_TABLES_MAX = 30;
-/** The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger. */
+/**
+ * The largest body of any call in bytes, that of a bulk call; the gateways refuse what is larger.
+ */
 export const BODY_MAX_BYTES = 2_097_152;
 /** Largest amount of one entry of the ledger, in kopecks: a million BYN. */
 export const LEDGER_AMOUNT_MAX = 100_000_000;
@@ -55,11 +57,15 @@ export const PAGE_MAX = 5_000;
 /** Most values of one column that a list is filtered by in one call. */
 export const FILTER_VALUES_SENT = 40;
 /**
- * Most records of a list that a console reads whole; of a longer one it reads pages (extension `pagedLists`). It says so with
- * the header LONGEST_LIST_HEADER, and a server that knows the header refuses a longer list with LIST_TOO_LONG.
+ * Most records of a list that a console reads whole; of a longer one it reads pages (extension
+ * `pagedLists`). It says so with the header LONGEST_LIST_HEADER, and a server that knows the header
+ * refuses a longer list with LIST_TOO_LONG.
  */
 export const WHOLE_LIST_MAX = 20_000;
-/** Most records of a list that our server sends whole to anybody; of a longer one it has pages only (extension `pagedLists`). */
+/**
+ * Most records of a list that our server sends whole to anybody; of a longer one it has pages only
+ * (extension `pagedLists`).
+ */
 export const SENT_LIST_MAX = 50_000;
 /** So long a change of all that match can be taken back. */
 export const UNDO_HOURS = 24;

@@ -11,7 +11,8 @@ import { type ReadRecord, recordReader } from './read-record.ts';
  *   records as in the list now, or null when they are too many: then the list is to be read again. `person` is who
  *   changed them (id and name) or null, `session` the id of the session that did. Versions have no gaps; a change that
  *   `hello` or the list already covers may follow it and is to be ignored;
- * - `stale`: `{what}`: `overview`, `notifications`, `people`, `journal`, `vehicle_documents` or `ledger` (rides apart: they come all the time) may have changed; read it again when shown.
+ * - `stale`: `{what}`: `overview`, `notifications`, `people`, `journal`, `vehicle_documents` or `ledger`
+ *   (rides apart: they come all the time) may have changed; read it again when shown.
  * A comment line comes at least every 15 seconds, so that a dead connection is noticed.
  */
 export const openLive = endpoint<void, unknown>('GET', 'taxipark/live', 'live');

@@ -73,7 +73,10 @@ function valuesOf(path: string) {
   );
 }
 
-/** By what the columns of the whole list can be filtered; a server of an older release has no such call. */
+/**
+ * By what the columns of the whole list can be filtered; a server of an older release has no such
+ * call.
+ */
 export const listDriverValues = valuesOf('taxipark/driver_filter_values');
 /** The same of vehicles. */
 export const listVehicleValues = valuesOf('taxipark/vehicle_filter_values');
@@ -93,8 +96,9 @@ export const readOneDriver = withReader(getDriver, (response): Driver | null => 
 });
 
 /**
- * A page of the drivers that match a search and filters, in an order: the rules are those of the list in the browser
- * (`matchRecords`, `filterRows` and `sortByColumn` of the domain). All pages of `limit` PAGE_MAX are the export.
+ * A page of the drivers that match a search and filters, in an order: the rules are those of the
+ * list in the browser (`matchRecords`, `filterRows` and `sortByColumn` of the domain). All pages of
+ * `limit` PAGE_MAX are the export.
  */
 export const pageDrivers = withReader(
   endpoint<z.input<typeof driverPageInput>, z.output<typeof driverPageOutput>>(
@@ -122,7 +126,10 @@ function undoOf(path: string) {
   );
 }
 
-/** Connects or disconnects all drivers that match; `updated` is their number, `change` what takes it back. */
+/**
+ * Connects or disconnects all drivers that match; `updated` is their number, `change` what takes it
+ * back.
+ */
 export const switchMatchingDrivers = withTolerantReader(
   endpoint<z.input<typeof switchDriversInput>, MatchingChanged>(
     'PUT',
@@ -131,7 +138,9 @@ export const switchMatchingDrivers = withTolerantReader(
   ),
   readChange,
 );
-/** Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back. */
+/**
+ * Sets the fare of all drivers that match; `updated` is their number, `change` what takes it back.
+ */
 export const setMatchingFares = withTolerantReader(
   endpoint<z.input<typeof setFaresInput>, MatchingChanged>(
     'PUT',
@@ -140,7 +149,10 @@ export const setMatchingFares = withTolerantReader(
   ),
   readChange,
 );
-/** Connects or disconnects all vehicles that match; `updated` is their number, `change` what takes it back. */
+/**
+ * Connects or disconnects all vehicles that match; `updated` is their number, `change` what takes
+ * it back.
+ */
 export const switchMatchingVehicles = withTolerantReader(
   endpoint<z.input<typeof switchVehiclesInput>, MatchingChanged>(
     'PUT',
@@ -151,8 +163,9 @@ export const switchMatchingVehicles = withTolerantReader(
 );
 
 /**
- * Takes a change of all that match back, for who has made it, within UNDO_HOURS: the records that still have the value which it gave
- * them get that of before. `updated` is their number; 0 where nothing of it is left, or it is unknown.
+ * Takes a change of all that match back, for who has made it, within UNDO_HOURS: the records that
+ * still have the value which it gave them get that of before. `updated` is their number; 0 where
+ * nothing of it is left, or it is unknown.
  */
 export const undoMatchingDrivers = undoOf('taxipark/matching_driver_connections/undo');
 export const undoMatchingFares = undoOf('taxipark/matching_driver_fares/undo');

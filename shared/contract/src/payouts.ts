@@ -93,7 +93,10 @@ const readRun = recordReader({ run: runFields });
 const readOpen = listReader('open', openFields);
 const readMonth = recordReader({ month: monthFields });
 
-/** Reads a run with its lines, such as the current one of a refused edit; null for a value that is not a record. */
+/**
+ * Reads a run with its lines, such as the current one of a refused edit; null for a value that is
+ * not a record.
+ */
 export function readPayout(response: unknown) {
   const run = readRun(response)?.run;
   const lines = readLines(response);
@@ -108,7 +111,10 @@ function readRuns(response: unknown) {
   return list && { ...list, next: readNext(response)?.next ?? null };
 }
 
-/** The newest payout runs, newest first; `next` is where the older ones go on, null where there are none. */
+/**
+ * The newest payout runs, newest first; `next` is where the older ones go on, null where there are
+ * none.
+ */
 export const listPayoutRuns = withReader(
   endpoint<void, z.output<typeof payoutRunsOutput>>('GET', 'taxipark/ledger/payouts', 'ledger'),
   readRuns,
@@ -135,7 +141,10 @@ export const createPayoutRun = withReader(
   ),
   readPayout,
 );
-/** Excludes drivers from a draft, with the reason, or takes them in again. 409 `stale_record` for a stale version. */
+/**
+ * Excludes drivers from a draft, with the reason, or takes them in again. 409 `stale_record` for a
+ * stale version.
+ */
 export const updatePayoutRun = withReader(
   endpoint<UpdatePayoutRunInput, z.output<typeof payoutRunOutput>>(
     'PUT',
@@ -144,7 +153,9 @@ export const updatePayoutRun = withReader(
   ),
   readPayout,
 );
-/** Posts the payouts of a draft, once; balances that fell below a line's amount since are refused. */
+/**
+ * Posts the payouts of a draft, once; balances that fell below a line's amount since are refused.
+ */
 export const confirmPayoutRun = withReader(
   endpoint<z.input<typeof payoutVersionInput>, z.output<typeof payoutRunOutput>>(
     'POST',
@@ -161,7 +172,10 @@ export const discardPayoutRun = withReader(
   ),
   readPayout,
 );
-/** Marks payments of a confirmed run as paid, or as failed, which returns them to the driver's balance. */
+/**
+ * Marks payments of a confirmed run as paid, or as failed, which returns them to the driver's
+ * balance.
+ */
 export const updatePayoutResults = withReader(
   endpoint<PayoutResultsInput, z.output<typeof payoutRunOutput>>(
     'PUT',

@@ -79,7 +79,7 @@ export type InvitationInput = z.input<typeof invitationInput>;
 export type PersonInput = z.input<typeof personInput>;
 
 const readPeople = listReader('people', personFields);
-/** Reads one person, such as the current one of a refused edit; null for a value that is not a record. */
+/** Reads one person, such as the current one of a refused edit; null for what is no record. */
 export const readPerson = recordReader(personFields);
 const readInvitations = listReader('invitations', invitationFields);
 /** A link that works once; the path below the console's origin, ready to be appended to it. */
@@ -200,7 +200,7 @@ export const stopSecondFactor = endpoint<z.input<typeof factorChangeInput>, z.ou
   'auth/second-factor/stop',
   'people',
 );
-/** Set-up before the first sign-in, for a person whose role must have a second factor. Needs no session. */
+/** Set-up before the first sign-in, where a role needs a second factor. Needs no session. */
 export const enrollSecondFactor = withReader(
   endpoint<z.input<typeof enrollInput>, z.output<typeof enrollmentOutput>>(
     'POST',
@@ -210,7 +210,9 @@ export const enrollSecondFactor = withReader(
   readEnrollment,
 );
 
-/** What an invitation's link is for; refused in words when it was used, is late, altered or withdrawn. Needs no session. */
+/**
+ * What an invitation's link is for; refused in words when it is no longer valid. Needs no session.
+ */
 export const openInvitation = withReader(
   endpoint<z.input<typeof tokenInput>, z.output<typeof openInvitationOutput>>(
     'POST',
@@ -224,7 +226,7 @@ export const acceptInvitation = withReader(
   endpoint<z.input<typeof acceptInvitationInput>, WireLogin>('POST', 'auth/invitations/accept', 'people'),
   (response) => login.read?.(response) ?? null,
 );
-/** Sends a link for a new password by mail. The answer does not tell whether the address is known. Needs no session. */
+/** Mails a link for a new password; the answer hides whether the address is known. No session. */
 export const requestReset = withReader(
   endpoint<z.input<typeof requestResetInput>, z.output<typeof sentOutput>>(
     'POST',

@@ -1,6 +1,9 @@
 import { isRecord, recordReader } from './read-record.ts';
 
-/** The park of the signed-in person: its time zone, its currency, and how its server's clock differs from the device's. */
+/**
+ * The park of the signed-in person: its time zone, its currency, and how its server's clock differs
+ * from the device's.
+ */
 export interface ParkFrame {
   readonly timeZone: string;
   /** ISO 4217. */
@@ -21,14 +24,20 @@ const readFrame = recordReader({
 
 const MINUTE = 60_000;
 
-/** Less than a minute is the time of the response; whole ones, so that the same difference is the same session. */
+/**
+ * Less than a minute is the time of the response; whole ones, so that the same difference is the
+ * same session.
+ */
 function wholeMinutes(difference: number): number {
   return Math.abs(difference) < MINUTE || Number.isNaN(difference)
     ? 0
     : Math.round(difference / MINUTE) * MINUTE;
 }
 
-/** Reads the park of a response that has just come, or of a stored session; null where there is none. */
+/**
+ * Reads the park of a response that has just come, or of a stored session; null where there is
+ * none.
+ */
 export function readPark(response: unknown, now = Date.now()): ParkFrame | null {
   const frame = isRecord(response) && isRecord(response['park']) ? readFrame(response['park']) : null;
   if (frame === null || frame.timeZone === null || frame.currency === null) return null;

@@ -1,8 +1,9 @@
 /**
- * How a field of a response is read. `text`: a number is converted to text, blank text counts as missing; in `blank text` it
- * stays as it is. `number`: a numeric text is converted. `flag`: every value that is not a known form of true is false, since a switch has two
- * positions. `texts`: a list of texts. `optional number`: a number, but undefined where the server sends no such field. A map of
- * fields is a nested record, and one in brackets is a list of records.
+ * How a field of a response is read. `text`: a number is converted to text, blank text counts as
+ * missing; in `blank text` it stays as it is. `number`: a numeric text is converted. `flag`: every
+ * value that is not a known form of true is false, since a switch has two positions. `texts`: a
+ * list of texts. `optional number`: a number, but undefined where the server sends no such field. A
+ * map of fields is a nested record, and one in brackets is a list of records.
  */
 export type FieldKind =
   | 'text'
@@ -31,7 +32,10 @@ type ReadField<Kind> = Kind extends 'text' | 'blank text'
           ? readonly ReadRecord<Fields>[]
           : ReadRecord<Kind> | null;
 
-/** A record as screens get it: every field is present, and null where the server sent no valid value. */
+/**
+ * A record as screens get it: every field is present, and null where the server sent no valid
+ * value.
+ */
 export type ReadRecord<Fields> = {
   readonly [Name in keyof Fields as Fields[Name] extends 'optional number' ? never : Name]: ReadField<
     Fields[Name]
@@ -41,7 +45,10 @@ export type ReadRecord<Fields> = {
     number | null | undefined;
 };
 
-/** The list of a response under its wire name, and how many entries were skipped because they are not records. */
+/**
+ * The list of a response under its wire name, and how many entries were skipped because they are
+ * not records.
+ */
 export type ReadList<Name extends string, Fields> = {
   readonly [Key in Name]: readonly ReadRecord<Fields>[];
 } & { readonly unreadable: number };
@@ -50,7 +57,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Far above any figure of a park; beyond it sums lose their hundredths and columns overflow. */
 const LARGEST = 1e12;
-/** The first printed character: a text that sorts after it begins with neither a space nor a control. */
+/**
+ * The first printed character: a text that sorts after it begins with neither a space nor a
+ * control.
+ */
 const FIRST_PRINTED = '!';
 
 export function isRecord(value: unknown): value is Values {
@@ -111,13 +121,14 @@ function readEntries<Entry>(
 }
 
 /**
- * Creates the tolerant reader of one kind of record. A valid record is returned unchanged, a corrected one is a
- * copy; null for a value that is not a record.
+ * Creates the tolerant reader of one kind of record. A valid record is returned unchanged, a
+ * corrected one is a copy; null for a value that is not a record.
  */
 export function recordReader<const Fields extends RecordFields>(
   fields: Fields,
 ): (value: unknown) => ReadRecord<Fields> | null {
-  // Plain indices and texts first: a list of ten thousand is read before its code is compiled for speed.
+  // Plain indices and texts first: a list of ten thousand is read before its code is compiled for
+  // speed.
   const isText = (name: string): boolean => fields[name] === 'text';
   const names = Object.keys(fields).sort((one, other) => +isText(other) - +isText(one));
   const readers = names.map((name) => readerOf(fields[name] as FieldKind));
@@ -140,7 +151,10 @@ export function recordReader<const Fields extends RecordFields>(
   };
 }
 
-/** Adds the list's version to what a list reader reads; null from a server that sends none (extension `live`). */
+/**
+ * Adds the list's version to what a list reader reads; null from a server that sends none
+ * (extension `live`).
+ */
 export function versioned<List>(
   read: (response: unknown) => List | null,
 ): (response: unknown) => (List & { readonly version: number | null }) | null {
@@ -152,8 +166,8 @@ export function versioned<List>(
 }
 
 /**
- * Creates the reader of a response with a list of records under `name`. Null for a response without that list, which
- * the caller treats as an error.
+ * Creates the reader of a response with a list of records under `name`. Null for a response without
+ * that list, which the caller treats as an error.
  */
 export function listReader<const Name extends string, const Fields extends RecordFields>(
   name: Name,

@@ -41,9 +41,9 @@ const rideFields = {
   ratingByDriver: 'optional number',
 } as const;
 
-/** A line of the earning report as the console reads it: amounts in BYN, mileage in km (specification section 3). */
+/** A line of the earning report as the console reads it: amounts in BYN, mileage in km. */
 export type EarningRow = ReadRecord<typeof earningFields>;
-/** A ride as the console reads it (specification section 3). */
+/** A ride as the console reads it. */
 export type RideRow = ReadRecord<typeof rideFields>;
 
 export const earningReport = withReader(

@@ -11,11 +11,15 @@ const layoutFields = {
 const viewFields = { id: 'text', name: 'text', query: 'text', layout: layoutFields } as const;
 
 /**
- * How a table is laid out: the columns that are shown, in their order, each with its width in rem or null for the
- * table's own, and the density, `comfortable` or `compact`. A reader ignores columns that the table does not have.
+ * How a table is laid out: the columns that are shown, in their order, each with its width in rem
+ * or null for the table's own, and the density, `comfortable` or `compact`. A reader ignores
+ * columns that the table does not have.
  */
 export type TableLayout = ReadRecord<typeof layoutFields>;
-/** A named view. `query` is the address query of the list: search, filters and sort; null for the plain list. */
+/**
+ * A named view. `query` is the address query of the list: search, filters and sort; null for the
+ * plain list.
+ */
 export type TableView = ReadRecord<typeof viewFields>;
 /** As sent by our own server. */
 export type WireTableViews = z.output<typeof tableViewsOutput>;
@@ -24,16 +28,17 @@ export type TableViewsInput = z.input<typeof tableViewsInput>;
 const readViews = recordReader({ current: layoutFields, views: [viewFields], version: 'number' });
 
 /**
- * The signed-in person's own settings of one table, such as `drivers`: the layout that is in use, and the named views.
- * Nothing kept yet: `current` is null, `views` empty and `version` 0.
+ * The signed-in person's own settings of one table, such as `drivers`: the layout that is in use,
+ * and the named views. Nothing kept yet: `current` is null, `views` empty and `version` 0.
  */
 export const getTableViews = withReader(
   endpoint<void, WireTableViews>('GET', 'views/{table}', 'tableViews'),
   readViews,
 );
 /**
- * Keeps the settings of one table as a whole. With the `version` that was read, it is refused with 409 `stale_record`,
- * and `current` of the error the settings as they are now, when another tab or device has kept others meanwhile.
+ * Keeps the settings of one table as a whole. With the `version` that was read, it is refused with
+ * 409 `stale_record`, and `current` of the error the settings as they are now, when another tab or
+ * device has kept others meanwhile.
  */
 export const putTableViews = withReader(
   endpoint<TableViewsInput, WireTableViews>('PUT', 'views/{table}', 'tableViews'),

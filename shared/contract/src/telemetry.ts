@@ -10,8 +10,9 @@ export type TelemetryInput = z.input<typeof telemetryInput>;
 export type TelemetryWish = ReadRecord<typeof fields>;
 
 /**
- * Tells the server what a person waited for, which remotes failed, and how long calls took, each since the last report
- * (extension `telemetry`). It holds nothing about the person or their records.
+ * Tells the server what a person waited for, which remotes failed, and how long calls took, each
+ * since the last report (extension `telemetry`). It holds nothing about the person or their
+ * records.
  */
 export const sendTelemetry = withReader(
   endpoint<TelemetryInput, z.output<typeof telemetryOutput>>('POST', 'telemetry', 'telemetry'),

@@ -47,7 +47,10 @@ export type DriverTermsInput = z.input<typeof driverTermsInput>;
 
 const readTerms = listReader('terms', termsFields);
 const readDrivers = listReader('drivers', driverTermsFields);
-/** Reads one record of terms, such as the current one of a refused edit; null for a value that is not a record. */
+/**
+ * Reads one record of terms, such as the current one of a refused edit; null for a value that is
+ * not a record.
+ */
 export const readOneTerms = recordReader(termsFields);
 
 /** The terms of the park by name, and which driver has had which. */
@@ -63,12 +66,18 @@ export const createTerms = withReader(
   endpoint<CreateTermsInput, z.output<typeof termsOutput>>('POST', 'taxipark/ledger/terms', 'ledger'),
   recordReader({ terms: termsFields }),
 );
-/** Renames terms, or adds rates from a day on. 409 `stale_record` with the `current` terms for a stale version. */
+/**
+ * Renames terms, or adds rates from a day on. 409 `stale_record` with the `current` terms for a
+ * stale version.
+ */
 export const updateTerms = withReader(
   endpoint<UpdateTermsInput, z.output<typeof termsOutput>>('PUT', 'taxipark/ledger/terms/{id}', 'ledger'),
   recordReader({ terms: termsFields }),
 );
-/** Gives drivers terms from a day on, or takes them away; what was posted since is adjusted by corrections. */
+/**
+ * Gives drivers terms from a day on, or takes them away; what was posted since is adjusted by
+ * corrections.
+ */
 export const updateDriverTerms = endpoint<DriverTermsInput, z.output<typeof updatedOutput>>(
   'PUT',
   'taxipark/ledger/driver_terms',

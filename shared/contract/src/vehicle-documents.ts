@@ -13,7 +13,9 @@ const documentFields = {
   insuranceExpiresOn: 'text',
 } as const;
 
-/** The last valid days of a vehicle's inspection and insurance, YYYY-MM-DD; null for an unknown one. */
+/**
+ * The last valid days of a vehicle's inspection and insurance, YYYY-MM-DD; null for an unknown one.
+ */
 export type VehicleDocuments = ReadRecord<typeof documentFields>;
 /** The same as sent by our own server. */
 export type WireVehicleDocuments = z.output<typeof vehicleDocument>;
@@ -22,8 +24,9 @@ export type VehicleDocumentsInput = z.input<typeof vehicleDocumentsInput>;
 const readDocument = recordReader(documentFields);
 
 /**
- * The documents of the park's vehicles. A vehicle without a known date may be missing in it. With an ETag: 304 when
- * nothing has changed. They are not in the vehicle's own record, which other servers have, too.
+ * The documents of the park's vehicles. A vehicle without a known date may be missing in it. With
+ * an ETag: 304 when nothing has changed. They are not in the vehicle's own record, which other
+ * servers have, too.
  */
 export const listVehicleDocuments = withReader(
   endpoint<void, z.output<typeof vehicleDocumentsOutput>>(
@@ -34,7 +37,10 @@ export const listVehicleDocuments = withReader(
   versioned(listReader('vehicleDocuments', documentFields)),
 );
 
-/** Sets the provided dates of one vehicle; an empty text or null clears one. The same request twice changes nothing more. */
+/**
+ * Sets the provided dates of one vehicle; an empty text or null clears one. The same request twice
+ * changes nothing more.
+ */
 export const updateVehicleDocuments = withReader(
   endpoint<VehicleDocumentsInput, WireVehicleDocuments>(
     'PUT',

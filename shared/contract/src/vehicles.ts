@@ -37,7 +37,7 @@ const vehicleFields = {
   version: 'optional number',
 } as const;
 
-/** A vehicle as the console reads it, from any server (specification section 3). */
+/** A vehicle as the console reads it, from any server. */
 export type Vehicle = ReadRecord<typeof vehicleFields>;
 export type VehicleStatus = z.output<typeof vehicleStatus>;
 export type CreateVehicleInput = z.input<typeof createVehicleInput>;
@@ -46,7 +46,7 @@ export type VehicleConnectionInput = z.input<typeof vehicleConnectionInput>;
 
 const readVehicles = listReader('vehicles', vehicleFields);
 
-/** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself (specification section 7). */
+/** Another server may respond with `{vehicle}`, `{vehicles: [...]}` or the vehicle itself. */
 function readVehicleResponse(response: unknown): { readonly vehicles: readonly Vehicle[] } | null {
   if (!isRecord(response)) return { vehicles: [] };
   const { vehicle: one, vehicles: list } = response;

@@ -11,7 +11,10 @@ export interface ScreenLinkProps extends Pick<AriaAttributes, 'aria-current' | '
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A link to a screen of the shell: a plain click stays in the page, any other click is the browser's. */
+/**
+ * A link to a screen of the shell: a plain click stays in the page, any other click is the
+ * browser's.
+ */
 export function ScreenLink({ to, children, onFollow, ...attributes }: ScreenLinkProps) {
   const { navigation } = useHost();
 

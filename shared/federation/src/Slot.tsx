@@ -10,8 +10,9 @@ export interface SlotProps {
 export const SlotContext = createContext<(slot: SlotProps) => ReactNode>(() => null);
 
 /**
- * Renders what others put into a slot, in their order; nothing when nobody fills it. A part that loads late or fails
- * shows that in its own place only. The slot's name and props stand in the manifest under `offers`.
+ * Renders what others put into a slot, in their order; nothing when nobody fills it. A part that
+ * loads late or fails shows that in its own place only. The slot's name and props stand in the
+ * manifest under `offers`.
  */
 export function Slot(slot: SlotProps) {
   const render = useContext(SlotContext);

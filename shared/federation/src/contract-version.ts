@@ -1,7 +1,7 @@
 /**
- * The version of the contract between host and remotes: the services of `host-services.ts`, the shape of
- * `define-remote.ts` and the libraries that the host provides. A change that breaks an older remote raises the first
- * number.
+ * The version of the contract between host and remotes: the services of `host-services.ts`, the
+ * shape of `define-remote.ts` and the libraries that the host provides. A change that breaks an
+ * older remote raises the first number.
  */
 export const CONTRACT_VERSION = '1.0.0';
 
@@ -13,8 +13,8 @@ function parse(version: string): [number, number, number] | null {
 }
 
 /**
- * Whether the host's contract `version` satisfies the `range` that a remote requires. Only caret ranges with a first
- * number above zero (`^1.2.0`) are supported; any other range is not satisfied.
+ * Whether the host's contract `version` satisfies the `range` that a remote requires. Only caret
+ * ranges with a first number above zero (`^1.2.0`) are supported; any other range is not satisfied.
  */
 export function meetsContract(version: string, range: string): boolean {
   const have = parse(version);

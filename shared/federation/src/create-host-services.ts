@@ -15,8 +15,8 @@ export interface HostParts extends Pick<
 }
 
 /**
- * Creates the services that a host provides to its remotes. The console, a standalone remote and the tests of screens
- * all use it, so that a remote gets the same behaviour everywhere (architecture section 3).
+ * Creates the services that a host provides to its remotes. The console, a standalone remote and
+ * the tests of screens all use it, so that a remote gets the same behaviour everywhere.
  */
 export function createHostServices(parts: HostParts): HostServices {
   const { http, session, drafts, preferences, notify, hasExtension, onOthersChange, mapTiles } = parts;

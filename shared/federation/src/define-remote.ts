@@ -3,7 +3,10 @@ import { meetsContract } from './contract-version.ts';
 
 const BRAND = 'park/remote';
 
-/** A screen, page or part of a remote. A part gets the props of its slot; everything else comes from the host services. */
+/**
+ * A screen, page or part of a remote. A part gets the props of its slot; everything else comes from
+ * the host services.
+ */
 export type RemoteComponent = ComponentType<never>;
 
 /** The one value that a remote exposes as `./app`. */
@@ -26,7 +29,10 @@ export class IncompatibleRemoteError extends Error {
   override readonly name = 'IncompatibleRemoteError';
 }
 
-/** Throws an IncompatibleRemoteError unless a host with `hostContract` satisfies the range of a remote. */
+/**
+ * Throws an IncompatibleRemoteError unless a host with `hostContract` satisfies the range of a
+ * remote.
+ */
 export function assertContract(range: string, hostContract: string): void {
   if (!meetsContract(hostContract, range))
     throw new IncompatibleRemoteError(`Built for contract ${range}, the host has ${hostContract}`);
@@ -46,8 +52,9 @@ function isDefinition(value: unknown): value is RemoteDefinition {
 }
 
 /**
- * Checks brand and shape of what a remote exposes, and that it declares the contract range under which it was
- * published, before any of it is rendered. Throws an IncompatibleRemoteError that names the failed check.
+ * Checks brand and shape of what a remote exposes, and that it declares the contract range under
+ * which it was published, before any of it is rendered. Throws an IncompatibleRemoteError that
+ * names the failed check.
  */
 export function readRemoteDefinition(value: unknown, published: string): RemoteDefinition {
   if (!isDefinition(value)) throw new IncompatibleRemoteError('The module was not created by defineRemote');

@@ -6,9 +6,14 @@ export interface FindChoice {
   readonly label: string;
   readonly hint: string;
   readonly to: ScreenAddress;
-  /** A command: called instead of going to `to`, which is its place for a host that knows no commands (before 3.4). */
+  /**
+   * A command: called instead of going to `to`, which is its place for a host that knows no
+   * commands (before 3.4).
+   */
   readonly run?: () => void;
-  /** What can be done with this result besides opening it; such lines have no actions of their own. */
+  /**
+   * What can be done with this result besides opening it; such lines have no actions of their own.
+   */
   readonly actions?: readonly FindChoice[];
 }
 
@@ -34,7 +39,10 @@ export interface FindResults {
   readonly retry: (() => void) | null;
 }
 
-/** The props of the slot `find`: a part renders nothing and reports its results. `onResults` never changes. */
+/**
+ * The props of the slot `find`: a part renders nothing and reports its results. `onResults` never
+ * changes.
+ */
 export interface FindPartProps {
   readonly query: string;
   readonly onResults: (results: FindResults) => void;

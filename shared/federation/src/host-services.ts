@@ -9,7 +9,7 @@ import type { ScreenAddress } from './screen-address.ts';
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly text: string;
-  /** How long it is shown; about four seconds by default (specification section 8). */
+  /** How long it is shown; about four seconds by default. */
   readonly seconds?: number;
 }
 
@@ -25,22 +25,26 @@ export interface Navigation {
   go(address: ScreenAddress, options?: GoOptions): void;
   /** The link of a screen, for an `href`. */
   href(address: ScreenAddress): string;
-  /** One step back in history (specification section 2, route `/d`). */
+  /** One step back in history. */
   back(): void;
   /**
-   * While `isDirty` returns true, asks the operator for confirmation before they leave the open form or detail by a
-   * tab, a link, Back, logging out or closing the window. A change of search, order or range does not count as leaving,
-   * and nothing is asked after the session has ended. Returns the function that removes the guard; see `useLeaveGuard`.
+   * While `isDirty` returns true, asks the operator for confirmation before they leave the open
+   * form or detail by a tab, a link, Back, logging out or closing the window. A change of search,
+   * order or range does not count as leaving, and nothing is asked after the session has ended.
+   * Returns the function that removes the guard; see `useLeaveGuard`.
    */
   guard(isDirty: () => boolean): () => void;
 }
 
 /**
- * Typed text that survives when the session ends in the middle of an edit. Kept in memory only, for the person who
- * typed it: it is deleted when they sign out or leave without saving, and when another person signs in.
+ * Typed text that survives when the session ends in the middle of an edit. Kept in memory only, for
+ * the person who typed it: it is deleted when they sign out or leave without saving, and when
+ * another person signs in.
  */
 export interface Drafts {
-  /** Keeps a form's values under a key of its own, such as `driver/42`; a later call replaces them. */
+  /**
+   * Keeps a form's values under a key of its own, such as `driver/42`; a later call replaces them.
+   */
   keep(key: string, value: unknown): void;
   /** The kept values, not validated; undefined when there are none. */
   read(key: string): unknown;
@@ -49,8 +53,8 @@ export interface Drafts {
 }
 
 /**
- * What a person has chosen on this device, such as the columns of a table. It stays after signing out, for the next time
- * that the same person signs in here.
+ * What a person has chosen on this device, such as the columns of a table. It stays after signing
+ * out, for the next time that the same person signs in here.
  */
 export interface Preferences {
   /** The kept value, not validated; null when there is none. */
@@ -75,10 +79,14 @@ export interface HostServices {
   readonly session: {
     /** Stores the new session and shows the screen that the operator requested. */
     signIn(answer: LoginOutput): void;
-    /** Ends the session here and on the server; asks for confirmation only when a guard reports unsaved changes. */
+    /**
+     * Ends the session here and on the server; asks for confirmation only when a guard reports
+     * unsaved changes.
+     */
     signOut(): void;
     /**
-     * Asks the server again who is signed in, because the person has changed their own name or phone: the frame follows.
+     * Asks the server again who is signed in, because the person has changed their own name or
+     * phone: the frame follows.
      */
     refresh(): void;
     /** The e-mail address remembered on this device, or null. */
@@ -91,15 +99,16 @@ export interface HostServices {
   notify(notice: Notice): void;
   readonly navigation: Navigation;
   /**
-   * Whether the server offers an extension (architecture section 4). Rejects with a CallFailure when the server gives
-   * no usable response: the capability is then unknown, and sample data must not be shown instead.
+   * Whether the server offers an extension. Rejects with a CallFailure when the server gives no
+   * usable response: the capability is then unknown, and sample data must not be shown instead.
    */
   hasExtension(name: ExtensionName): Promise<boolean>;
   /** Where the tiles of maps come from; absent where the owner sets no address. */
   readonly mapTiles?: MapTiles;
   /**
-   * Calls back when others have changed records, after the shared lists have them, or while a list that missed something
-   * is read again. Returns the function that ends it. Where the server lacks the extension `live`, it never calls back.
+   * Calls back when others have changed records, after the shared lists have them, or while a list
+   * that missed something is read again. Returns the function that ends it. Where the server lacks
+   * the extension `live`, it never calls back.
    */
   onOthersChange(listener: (change: OthersChange) => void): () => void;
 }
@@ -107,7 +116,9 @@ export interface HostServices {
 export const HostServicesContext = createContext<HostServices | null>(null);
 export const ScreenAddressContext = createContext<ScreenAddress>({ tab: 'dashboard' });
 
-/** The host's services. Throws outside a host; a host always renders a remote's component with them. */
+/**
+ * The host's services. Throws outside a host; a host always renders a remote's component with them.
+ */
 export function useHost(): HostServices {
   const services = useContext(HostServicesContext);
   if (services === null) throw new Error('useHost must be called inside a host');

@@ -5,21 +5,25 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { ScreenAddress } from './screen-address.ts';
 
 /**
- * What fetches code of a component before the first render: the host calls it with the address that it starts at. A host
- * from before addresses were given calls it without one.
+ * What fetches code of a component before the first render: the host calls it with the address that
+ * it starts at. A host from before addresses were given calls it without one.
  */
 export type LoadFirst = (address?: ScreenAddress) => Promise<unknown>;
 
 /** A component of a remote whose code is a file of its own. */
 export interface LateScreen<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code, and what the component itself asks for by a `load` of its own; the component then renders at once. */
+  /**
+   * Fetches the code, and what the component itself asks for by a `load` of its own; the component
+   * then renders at once.
+   */
   readonly load: LoadFirst;
 }
 
 /**
- * A component of a remote whose code arrives when it is shown. The chunk must
- * have the name under which the remote exposes the component: publishing then lists it, and a page that begins with the
- * component preloads it. While it loads, or after a failure, its place says so; Try again loads once more.
+ * A component of a remote whose code arrives when it is shown. The chunk must have the name under
+ * which the remote exposes the component: publishing then lists it, and a page that begins with the
+ * component preloads it. While it loads, or after a failure, its place says so; Try again loads
+ * once more.
  */
 export function lateScreen<Props extends object>(
   load: LoadPart<ComponentType<Props> & { readonly load?: LoadFirst }>,

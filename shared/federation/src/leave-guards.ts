@@ -14,8 +14,8 @@ function openAt({ pathname, search }: Place, keysOf: KeysOfTab): string {
 }
 
 /**
- * Tracks which screens have unsaved changes, and which action waits for the operator's confirmation. An ended session
- * never blocks leaving: what was typed is kept as a draft.
+ * Tracks which screens have unsaved changes, and which action waits for the operator's
+ * confirmation. An ended session never blocks leaving: what was typed is kept as a draft.
  */
 export class LeaveGuards {
   readonly #guards = new Set<() => boolean>();

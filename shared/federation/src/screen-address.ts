@@ -4,8 +4,9 @@ import type { AddressKeys } from './manifest/manifest.ts';
 export const FIRST_TAB = 'dashboard';
 
 /**
- * The operator's place in the shell: the query string of `/` as texts. An absent value means the default, so that the
- * plain address stays `/` (architecture section 5). Which keys a screen reads stands in its remote's manifest.
+ * The operator's place in the shell: the query string of `/` as texts. An absent value means the
+ * default, so that the plain address stays `/`. Which keys a screen reads stands in its remote's
+ * manifest.
  */
 export interface ScreenAddress {
   readonly tab: string;
@@ -24,7 +25,10 @@ export interface ScreenAddress {
   readonly [key: string]: string | undefined;
 }
 
-/** In the view keys of a screen: any name that opens nothing. A list filters by its columns, under their keys. */
+/**
+ * In the view keys of a screen: any name that opens nothing. A list filters by its columns, under
+ * their keys.
+ */
 const ANY_KEY = '*';
 const NAME = /^[a-z]\w*$/i;
 
@@ -39,8 +43,8 @@ function accepts(keys: readonly string[], name: string, value: string): boolean 
 export type KeysOfTab = (tab: string) => AddressKeys | undefined;
 
 /**
- * Parses a query string: the tab, when somebody has it, else the dashboard; and the keys that the screen owns. Everything
- * else is ignored.
+ * Parses a query string: the tab, when somebody has it, else the dashboard; and the keys that the
+ * screen owns. Everything else is ignored.
  */
 export function parseAddress(search: string, keysOf: KeysOfTab): ScreenAddress {
   const query = new URLSearchParams(search);

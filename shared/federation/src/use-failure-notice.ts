@@ -11,9 +11,10 @@ export interface Failing {
 }
 
 /**
- * Shows `text`, if there is one, when a query fails: once while it keeps failing by itself, and again after each
- * refetch by the operator, which the caller reports by calling the returned function first. A failure from before the
- * screen opened was announced already, and the host itself announces the end of the session.
+ * Shows `text`, if there is one, when a query fails: once while it keeps failing by itself, and
+ * again after each refetch by the operator, which the caller reports by calling the returned
+ * function first. A failure from before the screen opened was announced already, and the host
+ * itself announces the end of the session.
  */
 export function useFailureNotice(
   { error, errorUpdatedAt, dataUpdatedAt }: Failing,

@@ -20,9 +20,9 @@ export interface RequestStateOptions {
 }
 
 /**
- * The state of a request in the form in which every screen shows it. A failure stays on screen while a refetch,
- * automatic or by hand, is in flight, so that nothing flickers; rows that remain after a failed refetch are marked with
- * their age.
+ * The state of a request in the form in which every screen shows it. A failure stays on screen
+ * while a refetch, automatic or by hand, is in flight, so that nothing flickers; rows that remain
+ * after a failed refetch are marked with their age.
  */
 export function useRequestState(
   query: ObservedQuery,
@@ -36,7 +36,8 @@ export function useRequestState(
   if (error !== null && error !== lastError) setLastError(error);
 
   const hasAnswer = data !== undefined;
-  // The first answer fills a whole screen: what shows it is rendered in short tasks, and the outline stands until then.
+  // The first answer fills a whole screen: what shows it is rendered in short tasks, and the
+  // outline stands until then.
   const isFilled = useDeferredValue(hasAnswer);
   const failure = hasAnswer || errorUpdateCount === 0 ? null : (error ?? lastError);
   return {

@@ -13,7 +13,10 @@ export interface QuestionDialogProps {
   /** The notice when it is done. */
   readonly done: string;
   readonly send: () => Promise<unknown>;
-  /** Reads again what the change concerns: after it, and after a refusal, because others may have changed it. */
+  /**
+   * Reads again what the change concerns: after it, and after a refusal, because others may have
+   * changed it.
+   */
   readonly refresh: () => void;
   readonly onClose: () => void;
   readonly onDone?: (() => void) | undefined;

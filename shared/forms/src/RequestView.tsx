@@ -12,7 +12,10 @@ export interface RequestViewProps {
   readonly failed?: string;
 }
 
-/** That a request is under way, or why it failed with a way to repeat it; nothing once there is an answer. */
+/**
+ * That a request is under way, or why it failed with a way to repeat it; nothing once there is an
+ * answer.
+ */
 export function RequestView({ state, loading, failed }: RequestViewProps) {
   const { part } = useRequestTexts();
   const { isLoading, failure, isFetching, refetch } = state;

@@ -17,8 +17,8 @@ export interface CallFormParts<Name extends string, Code extends string, Read> e
 }
 
 /**
- * A form of one call. Problems stand beside the fields, those of the console before it sends and those of the server
- * after; the first one gets the focus, and what was typed stays.
+ * A form of one call. Problems stand beside the fields, those of the console before it sends and
+ * those of the server after; the first one gets the focus, and what was typed stays.
  */
 export function useCallForm<Name extends string, Code extends string, Read>(
   parts: CallFormParts<Name, Code, Read>,

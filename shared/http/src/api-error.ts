@@ -11,7 +11,7 @@ export interface StaleRecord {
   readonly changedAt: string | null;
 }
 
-/** A failed call. `message` is the text for a person (specification section 8). */
+/** A failed call. `message` is the text for a person. */
 export class ApiError extends Error implements CallFailure {
   override readonly name = 'ApiError';
   readonly kind: CallFailureKind;
@@ -23,7 +23,10 @@ export class ApiError extends Error implements CallFailure {
   /** One message per refused field, by wire name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** What refused the save of a stale record: the record as it is now, and who changed it when; null for other failures. */
+  /**
+   * What refused the save of a stale record: the record as it is now, and who changed it when; null
+   * for other failures.
+   */
   readonly stale: StaleRecord | null;
 
   constructor(
@@ -45,7 +48,9 @@ export class ApiError extends Error implements CallFailure {
   }
 }
 
-/** Like `isCallFailure`, with the details that only this client adds, such as the refused fields. */
+/**
+ * Like `isCallFailure`, with the details that only this client adds, such as the refused fields.
+ */
 export function isApiError(error: unknown): error is ApiError {
   return isCallFailure(error);
 }

@@ -1,7 +1,10 @@
 import { isApiError } from './api-error.ts';
 import { type ClientOptions, createClient } from './create-client.ts';
 
-/** A client whose server answers every request in one way, with what was sent and whose session was refused. */
+/**
+ * A client whose server answers every request in one way, with what was sent and whose session was
+ * refused.
+ */
 export function clientAnswering(
   respond: () => Promise<Partial<Response>>,
   options: Partial<ClientOptions> = {},

@@ -15,7 +15,10 @@ export interface ClientOptions {
   readonly onUnauthorized: (token: string) => void;
   readonly fetch?: typeof fetch;
   readonly baseUrl?: string;
-  /** The response to a call that the page has sent, with these headers; null when it has not. It is handed out once. */
+  /**
+   * The response to a call that the page has sent, with these headers; null when it has not. It is
+   * handed out once.
+   */
   readonly takeEarly?: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response> | null;
   /** Begins the trace of a call, named by its pattern; null: this call is not traced. */
   readonly trace?: (method: HttpMethod, path: string) => CallTrace | null;
@@ -29,7 +32,10 @@ export interface CallTrace {
   end(status: number): void;
 }
 
-/** A 401 of these is no end of a session: it speaks of the password, the code or the link that was sent. */
+/**
+ * A 401 of these is no end of a session: it speaks of the password, the code or the link that was
+ * sent.
+ */
 const OPEN_TO_GUESTS = new Set([
   'auth/login',
   'auth/second-factor/enroll',
@@ -44,21 +50,22 @@ const OPEN_TO_GUESTS = new Set([
 /** The client of the console, which can also send a call before its caller has been loaded. */
 export interface WarmingHttp extends Http {
   /**
-   * Sends a GET call without input ahead of its caller: the next `call` of the same path takes the response. Does
-   * nothing for a guest, or while the response of an earlier one waits. The promise settles when the response has been
-   * read or has failed, and never rejects.
+   * Sends a GET call without input ahead of its caller: the next `call` of the same path takes the
+   * response. Does nothing for a guest, or while the response of an earlier one waits. The promise
+   * settles when the response has been read or has failed, and never rejects.
    */
   warm(path: string): Promise<void>;
   /**
-   * Opens a call whose response is a stream, and resolves with the response as soon as its head is there. Rejects with a
-   * CallFailure like `call`; the abort error of the signal is rethrown unchanged.
+   * Opens a call whose response is a stream, and resolves with the response as soon as its head is
+   * there. Rejects with a CallFailure like `call`; the abort error of the signal is rethrown
+   * unchanged.
    */
   open(endpoint: Endpoint<void, unknown>, signal: AbortSignal): Promise<Response>;
 }
 
 /**
- * Creates the HTTP client of the console: JSON, bearer token, errors as ApiError. It sets no timeout
- * (specification section 7); a caller that needs one passes a signal, whose abort error is rethrown unchanged.
+ * Creates the HTTP client of the console: JSON, bearer token, errors as ApiError. It sets no
+ * timeout; a caller that needs one passes a signal, whose abort error is rethrown unchanged.
  */
 export function createClient(options: ClientOptions): WarmingHttp {
   const { getToken, getLanguage, onUnauthorized, baseUrl = '/api/' } = options;
@@ -135,7 +142,8 @@ export function createClient(options: ClientOptions): WarmingHttp {
       let answer: Awaited<typeof sent> = null;
       let traced: CallTrace | null | undefined;
       try {
-        // Without a response that was sent for, the request goes out before this function first waits.
+        // Without a response that was sent for, the request goes out before this function first
+        // waits.
         if (sent) {
           answer = await sent;
           signal?.throwIfAborted();
@@ -149,14 +157,15 @@ export function createClient(options: ClientOptions): WarmingHttp {
         if (signal?.aborted) throw cause;
         throw new ApiError('network', 'Network error', 0, {}, cause);
       } finally {
-        // Answers from before a change are not shown after it; a refused one may have been made. A POST adds to its own list, or reads.
+        // Answers from before a change are not shown after it; a refused one may have been made. A
+        // POST adds to its own list, or reads.
         if (endpoint.method !== 'GET') warmed.forget(endpoint.method === 'PUT' ? null : path);
       }
       if (!response.ok) {
         if (token !== null && !isOpen) endRefused(response, token);
         throw await refusal(response);
       }
-      // The response body of a call without a reader is ignored (specification section 7).
+      // The response body of a call without a reader is ignored.
       if (!endpoint.read) return undefined as Read;
       const unreadable = (cause?: unknown) =>
         new ApiError('malformed', UNREADABLE, response.status, {}, cause);

@@ -9,7 +9,10 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'string';
 }
 
-/** Whether a 401 is a proxy's: a page, or a challenge for something other than our token. It says nothing of the session. */
+/**
+ * Whether a 401 is a proxy's: a page, or a challenge for something other than our token. It says
+ * nothing of the session.
+ */
 export function isOfProxy({ status, headers }: Response): boolean {
   if (status !== 401) return false;
   const challenge = headers?.get('www-authenticate') ?? '';
@@ -18,7 +21,9 @@ export function isOfProxy({ status, headers }: Response): boolean {
   );
 }
 
-/** The error that a refused call rejects with; its sentence is the server's own, where it sent one. */
+/**
+ * The error that a refused call rejects with; its sentence is the server's own, where it sent one.
+ */
 export async function refusal(response: Response): Promise<ApiError> {
   if (isOfProxy(response)) return new ApiError('malformed', UNREADABLE, response.status);
   const body = await readJson(response).catch(() => undefined);

@@ -1,10 +1,16 @@
 import type { Arrived } from '@park/contract/http';
 import { readJson } from './read-json.ts';
 
-/** How long a response waits for its caller, in milliseconds; an older one could show what has changed since. */
+/**
+ * How long a response waits for its caller, in milliseconds; an older one could show what has
+ * changed since.
+ */
 const WARM_FOR = 10_000;
 
-/** The response to a call that was sent ahead, and its body while that is read; a refusal is left to the caller. */
+/**
+ * The response to a call that was sent ahead, and its body while that is read; a refusal is left to
+ * the caller.
+ */
 interface Answer {
   readonly response: Response;
   readonly body: Promise<unknown> | null;
@@ -27,8 +33,8 @@ interface Warmed {
 }
 
 /**
- * Calls that were sent ahead of their callers. A response belongs to the session and the language that it was asked for
- * with, and waits for its caller for ten seconds.
+ * Calls that were sent ahead of their callers. A response belongs to the session and the language
+ * that it was asked for with, and waits for its caller for ten seconds.
  */
 export class WarmedCalls {
   readonly #getToken: () => string | null;
@@ -40,7 +46,10 @@ export class WarmedCalls {
     this.#getLanguage = getLanguage;
   }
 
-  /** Sends a call, unless one for this path waits already. Settles when its body has been read; never rejects. */
+  /**
+   * Sends a call, unless one for this path waits already. Settles when its body has been read;
+   * never rejects.
+   */
   async warm(path: string, token: string, send: () => Promise<Response>): Promise<void> {
     const before = this.#calls.get(path);
     if (before && Date.now() - before.at < WARM_FOR) return this.#settled(path, before);
@@ -54,7 +63,10 @@ export class WarmedCalls {
     return this.#settled(path, call);
   }
 
-  /** The response for a caller, once; null when there is none for this session and language, or it failed. */
+  /**
+   * The response for a caller, once; null when there is none for this session and language, or it
+   * failed.
+   */
   take(path: string): Promise<Answer | null> | null {
     const found = this.#usable(path);
     this.#calls.delete(path);
@@ -63,8 +75,8 @@ export class WarmedCalls {
   }
 
   /**
-   * What `read` makes of a response that is there already; null when none is, or it cannot be read. It reads once, and
-   * gives the same again until the call is made.
+   * What `read` makes of a response that is there already; null when none is, or it cannot be read.
+   * It reads once, and gives the same again until the call is made.
    */
   arrived<Read>(path: string, read: (body: unknown) => Read | null): Arrived<Read> | null {
     const found = this.#usable(path);

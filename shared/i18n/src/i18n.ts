@@ -3,7 +3,10 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts, TextTree } from './texts.ts';
 
-/** Filled in by the build (bundled-texts.ts): a page bundles English; a remote that runs alone and tests, all. */
+/**
+ * Filled in by the build (bundled-texts.ts): a page bundles English; a remote that runs alone and
+ * tests, all.
+ */
 declare const BUNDLED_TEXTS: { readonly request: Readonly<Partial<Record<Language, TextTree>>> };
 
 declare module 'i18next' {
@@ -13,13 +16,13 @@ declare module 'i18next' {
   }
 }
 
-/** The currency of a server that names none (specification section 9). */
+/** The currency of a server that names none. */
 const BYN = 'BYN';
 
 /**
- * Creates the console's only i18next instance. It is ready on return: remotes may add texts at once and the first
- * render does not wait for it. English is the fallback (specification section 1). Texts name the park's currency as
- * `{{currency}}`.
+ * Creates the console's only i18next instance. It is ready on return: remotes may add texts at once
+ * and the first render does not wait for it. English is the fallback. Texts name the park's
+ * currency as `{{currency}}`.
  */
 export function createI18n(language: Language, currencyOf = (): string => BYN): i18n {
   const instance = i18next.createInstance();
@@ -47,8 +50,9 @@ export function createI18n(language: Language, currencyOf = (): string => BYN): 
 }
 
 /**
- * Adds the texts of one language, by namespace; adding the same texts again changes nothing. Silently: they come before
- * what shows them is rendered or the language changes, and a loud addition would render everything on screen again.
+ * Adds the texts of one language, by namespace; adding the same texts again changes nothing.
+ * Silently: they come before what shows them is rendered or the language changes, and a loud
+ * addition would render everything on screen again.
  */
 export function addTexts(
   instance: i18n,

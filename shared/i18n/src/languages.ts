@@ -13,7 +13,7 @@ interface MenuEntry {
   readonly name: string;
 }
 
-/** The ten languages of the menu (specification sections 1 and 9), each named in its own language. */
+/** The ten languages of the menu, each named in its own language. */
 const SPECIFIED: readonly MenuEntry[] = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
@@ -30,15 +30,19 @@ const SPECIFIED: readonly MenuEntry[] = [
 const offered: Language[] = [...DEFAULT_OFFER];
 const menu: MenuEntry[] = [...SPECIFIED];
 
-/** The languages that can be chosen here. The host decides them before the first render (`offerLanguages`). */
+/**
+ * The languages that can be chosen here. The host decides them before the first render
+ * (`offerLanguages`).
+ */
 export const LANGUAGES: readonly Language[] = offered;
 
 /** The menu: the ten of the specification, then offered languages that are not among them. */
 export const LANGUAGE_MENU: readonly MenuEntry[] = menu;
 
 /**
- * Decides which languages can be chosen; English always can. Only for the host, once, before the first render: the
- * lists change in place, so that remotes published earlier, which hold them already, offer the same.
+ * Decides which languages can be chosen; English always can. Only for the host, once, before the
+ * first render: the lists change in place, so that remotes published earlier, which hold them
+ * already, offer the same.
  */
 export function offerLanguages(codes: readonly string[]): void {
   const lines = ALL_LANGUAGES.filter(({ code }) => code === DEFAULT_LANGUAGE || codes.includes(code));
@@ -53,12 +57,13 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The BCP 47 tag for dates and numbers (specification section 9): the language's own where the browser has it, else
- * the nearest one.
+ * The BCP 47 tag for dates and numbers: the language's own where the browser has it, else the
+ * nearest one.
  */
 export function localeOf(language: string): string {
   const { locale = 'en-US', near } = lineOf(language) ?? {};
-  // The question costs some 20 ms at its first time, so it is asked only where the answer can matter.
+  // The question costs some 20 ms at its first time, so it is asked only where the answer can
+  // matter.
   if (near === undefined) return locale;
   return Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : near;
 }

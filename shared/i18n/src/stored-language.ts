@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './languages.ts';
 
-/** The specification prescribes the `persist:` prefix (section 9). */
+/** The specification prescribes the `persist:` prefix. */
 export const LANGUAGE_KEY = 'persist:language';
 
 /** Reads the language stored at the last visit; null when there is none or it is not supported. */

@@ -1,7 +1,10 @@
-/** The `persist:` prefix is the specification's (section 9). */
+/** The `persist:` prefix is the specification's. */
 export const REMEMBERED_EMAIL_KEY = 'persist:remembered-email';
 
-/** The e-mail address that "remember me" stored on this device, or null; a damaged entry counts as none. */
+/**
+ * The e-mail address that "remember me" stored on this device, or null; a damaged entry counts as
+ * none.
+ */
 export function readRememberedEmail(store: Pick<Storage, 'getItem'>): string | null {
   try {
     const value: unknown = JSON.parse(store.getItem(REMEMBERED_EMAIL_KEY) ?? 'null');
@@ -12,7 +15,7 @@ export function readRememberedEmail(store: Pick<Storage, 'getItem'>): string | n
   }
 }
 
-/** Stores the address for the next sign-in on this device, or removes it (architecture section 5, remember me). */
+/** Stores the address for the next sign-in on this device, or removes it. */
 export function writeRememberedEmail(
   store: Pick<Storage, 'setItem' | 'removeItem'>,
   email: string | null,

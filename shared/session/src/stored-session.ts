@@ -2,7 +2,7 @@ import { type LoginOutput, personFields, type SessionUser } from '@park/contract
 import { withPark } from '@park/contract/read-park';
 import { recordReader } from '@park/contract/read-record';
 
-/** The signed-in person with the bearer token (specification section 3, session user). */
+/** The signed-in person with the bearer token. */
 export type Session = LoginOutput;
 
 export const TOKEN_KEY = 'auth-token';
@@ -27,8 +27,8 @@ function parseUser(json: string | null): SessionUser | null {
 }
 
 /**
- * Reads the stored session, or null for a guest. If one of the two entries is missing or damaged, both are removed,
- * so that they cannot fail again (specification sections 2 and 3).
+ * Reads the stored session, or null for a guest. If one of the two entries is missing or damaged,
+ * both are removed, so that they cannot fail again.
  */
 export function readStoredSession(store: Store): Session | null {
   const token = store.getItem(TOKEN_KEY);
@@ -42,7 +42,7 @@ export function readStoredSession(store: Store): Session | null {
   return { ...user, token };
 }
 
-/** Stores the session for the next visit under the two keys of specification section 9. */
+/** Stores the session for the next visit under the two keys that the specification names. */
 export function writeStoredSession(store: Store, { token, recoveryCodes: _, ...user }: Session): void {
   store.setItem(USER_KEY, JSON.stringify(user));
   store.setItem(TOKEN_KEY, token);

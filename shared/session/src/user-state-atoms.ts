@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Session } from './stored-session.ts';
 import { sessionAtom } from './session-atom.ts';
 
-/** The progress of a sign-in (specification section 4, user state). */
+/** The progress of a sign-in. */
 export interface UserState {
   currentUser: Session | null;
   error: string | null;
@@ -30,5 +30,5 @@ export const failSignInAtom = atom(null, (_, set, error: string) =>
   set(progressAtom, { error, loading: false }),
 );
 
-/** Clears only the person; error and loading are kept (specification section 4). */
+/** Clears only the person; error and loading are kept. */
 export const signOutAtom = atom(null, (_, set) => set(sessionAtom, null));

@@ -8,7 +8,10 @@ afterEach(() => {
   for (const work of undo.splice(0)) work();
 });
 
-/** Captures the files that the page downloads, because jsdom has no downloads. Restored after the test. */
+/**
+ * Captures the files that the page downloads, because jsdom has no downloads. Restored after the
+ * test.
+ */
 export function catchDownloads() {
   const files: CaughtFile[] = [];
   const contents = new Map<string, Blob>();

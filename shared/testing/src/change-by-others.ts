@@ -5,8 +5,8 @@ import type { renderScreen } from './render-screen.tsx';
 type Listed = { readonly userId?: unknown; readonly id?: unknown };
 
 /**
- * Lets somebody else change fields of a list's records while a screen shows it, as the host brings it: into the cache, as
- * no response of the server, and then as news.
+ * Lets somebody else change fields of a list's records while a screen shows it, as the host brings
+ * it: into the cache, as no response of the server, and then as news.
  */
 export function changeByOthers(
   { queryClient, announce }: Pick<ReturnType<typeof renderScreen>, 'queryClient' | 'announce'>,

@@ -14,8 +14,9 @@ interface Sent {
 }
 
 /**
- * A park of disconnected drivers with a fare of 1, on a server that keeps what it is sent. `answer` may respond in its place
- * or throw, and is told which call it is; null leaves the batch to the server.
+ * A park of disconnected drivers with a fare of 1, on a server that keeps what it is sent. `answer`
+ * may respond in its place or throw, and is told which call it is; null leaves the batch to the
+ * server.
  */
 export function startPark(count: number, answer: (sent: Sent, call: number) => { updated: number } | null) {
   let drivers: WireDriver[] = Array.from({ length: count }, (_, index) =>

@@ -56,8 +56,9 @@ export function checkUnanswered(): void {
 if (typeof afterEach === 'function') afterEach(checkUnanswered);
 
 /**
- * A fake server for screen tests. It answers only the calls that a test has set an answer for, and only in the shapes
- * of the contract, so that a test cannot pass against a server that does not exist; any other call fails the test.
+ * A fake server for screen tests. It answers only the calls that a test has set an answer for, and
+ * only in the shapes of the contract, so that a test cannot pass against a server that does not
+ * exist; any other call fails the test.
  */
 export class FakeApi implements Http {
   readonly calls: SentCall[] = [];

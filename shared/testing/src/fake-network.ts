@@ -9,7 +9,9 @@ export interface SentRequest {
 /** The response to a request; a promise that never settles simulates a server that hangs. */
 type Answer = (request: SentRequest) => readonly [status: number, body: unknown] | Promise<never>;
 
-/** jsdom has no Request; the router creates one for every navigation and reads only these members. */
+/**
+ * jsdom has no Request; the router creates one for every navigation and reads only these members.
+ */
 class NavigationRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -31,12 +33,16 @@ function readRequest(url: string, init: RequestInit = {}): SentRequest {
   };
 }
 
-/** What somebody may ask for who is not signed in; a strict server answers nothing else without a token. */
+/**
+ * What somebody may ask for who is not signed in; a strict server answers nothing else without a
+ * token.
+ */
 const OPEN = /^\/(?!api\/)|^\/api\/auth\//;
 
 /**
- * A fake network for tests of the whole console: it replaces `fetch` and answers by method and path, such as `GET
- * /api/taxipark/drivers`; any other request gets a 404, and a call without a token a 401. Returns the list of requests.
+ * A fake network for tests of the whole console: it replaces `fetch` and answers by method and
+ * path, such as `GET /api/taxipark/drivers`; any other request gets a 404, and a call without a
+ * token a 401. Returns the list of requests.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>>): readonly SentRequest[] {
   const sent: SentRequest[] = [];

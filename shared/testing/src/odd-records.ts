@@ -28,7 +28,10 @@ function withOdd(record: unknown, [name = '', ...below]: Path, odd: unknown): un
   return odd === MISSING ? others : { ...others, [name]: odd };
 }
 
-/** The record with each of its fields replaced by every odd value in turn, and values that are not records at all. */
+/**
+ * The record with each of its fields replaced by every odd value in turn, and values that are not
+ * records at all.
+ */
 export function everyOddity(make: MakeRecord): readonly unknown[] {
   const odd = pathsOf({ ...make(0) }).flatMap((path) => ODD_VALUES.map((value) => ({ path, value })));
   return [...odd.map(({ path, value }, index) => withOdd(make(index), path, value)), ...NO_RECORDS, {}];

@@ -12,7 +12,10 @@ interface ObjectSchema {
 
 type Nulls<Wire> = { [Name in keyof Wire as null extends Wire[Name] ? Name : never]: null };
 
-/** Null for every nullable field of a record's schema, so that a new field of the contract needs no edit here. */
+/**
+ * Null for every nullable field of a record's schema, so that a new field of the contract needs no
+ * edit here.
+ */
 function nullsOf<Wire>(schema: ObjectSchema): Nulls<Wire> {
   const nullable = Object.entries(schema.shape).filter(([, field]) => field.safeParse(null).success);
   // `Wire` is the type of the schema's output.
@@ -38,7 +41,10 @@ export function makeSession(parts: Partial<TestSession> = {}): TestSession {
   };
 }
 
-/** A driver with every field filled, except nullable fields that are not listed here; `parts` overrides fields. */
+/**
+ * A driver with every field filled, except nullable fields that are not listed here; `parts`
+ * overrides fields.
+ */
 export function makeDriver(parts: Partial<WireDriver> = {}): WireDriver {
   const userId = parts.userId ?? 'driver-1';
   return {

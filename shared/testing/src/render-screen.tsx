@@ -51,8 +51,8 @@ export interface RenderScreenOptions {
 }
 
 /**
- * Renders a whole screen as the host does: with a new store, cache and language each time, a fake server, and a record
- * of what the screen requested from the host.
+ * Renders a whole screen as the host does: with a new store, cache and language each time, a fake
+ * server, and a record of what the screen requested from the host.
  */
 export function renderScreen(screen: ReactNode, options: RenderScreenOptions) {
   const { api = new FakeApi(), language = DEFAULT_LANGUAGE, session = makeSession(), texts } = options;

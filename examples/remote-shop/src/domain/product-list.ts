@@ -26,7 +26,10 @@ const COMPARE: Readonly<Record<ProductOrder, (one: Product, other: Product) => n
   rating: (one, other) => other.rating - one.rating,
 };
 
-/** Whether each word of a query stands in the name, the description or a specification of a product, in any case. */
+/**
+ * Whether each word of a query stands in the name, the description or a specification of a product,
+ * in any case.
+ */
 export function matchesQuery({ name, description, specs }: Product, query: string): boolean {
   const text = [name, description, ...specs].join('\n').toLowerCase();
   const words = query.toLowerCase().split(/\s+/);

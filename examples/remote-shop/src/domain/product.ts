@@ -11,7 +11,7 @@ interface ProductFacts {
   readonly inStock: boolean;
 }
 
-/** The fifteen products of the sample shop, in the order of the list (specification section 3). */
+/** The fifteen products of the sample shop, in the order of the list. */
 export const PRODUCTS = [
   { id: 'nimbus16', category: 'laptops', price: 1599.99, rating: 4.8, inStock: true },
   { id: 'velaPro', category: 'phones', price: 999.99, rating: 4.7, inStock: true },
@@ -32,7 +32,7 @@ export const PRODUCTS = [
 
 export type ProductId = (typeof PRODUCTS)[number]['id'];
 
-/** A product with its words in one language (specification section 3, demo shop product). */
+/** A product with its words in one language. */
 export interface Product extends ProductFacts {
   readonly id: ProductId;
   readonly name: string;

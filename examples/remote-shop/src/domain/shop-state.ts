@@ -15,7 +15,7 @@ export interface ShopState {
 export const MOST_PIECES = 10;
 const FIRST_WISHES = 3;
 
-/** The state of a first visit: the wishlist starts with the first three products (specification section 4). */
+/** The state of a first visit: the wishlist starts with the first three products. */
 export function openShop(): ShopState {
   return { cart: [], wishlist: PRODUCTS.slice(0, FIRST_WISHES).map(({ id }) => id) };
 }
@@ -27,7 +27,10 @@ export function quantityIn({ cart }: ShopState, id: ProductId): number {
 const isInStock = (id: ProductId): boolean =>
   PRODUCTS.some((product) => product.id === id && product.inStock);
 
-/** Sets how many pieces of a product are in the cart: none removes its line, and more than the most counts as the most. */
+/**
+ * Sets how many pieces of a product are in the cart: none removes its line, and more than the most
+ * counts as the most.
+ */
 export function setQuantity(shop: ShopState, id: ProductId, quantity: number): ShopState {
   const pieces = Math.min(MOST_PIECES, Math.max(0, quantity));
   if (pieces === 0) return { ...shop, cart: shop.cart.filter((line) => line.id !== id) };
@@ -39,8 +42,8 @@ export function setQuantity(shop: ShopState, id: ProductId, quantity: number): S
 }
 
 /**
- * Adds one piece to the cart and takes the product off the wishlist (specification section 4); a product that is sold
- * out stays where it is.
+ * Adds one piece to the cart and takes the product off the wishlist; a product that is sold out
+ * stays where it is.
  */
 export function addToCart(shop: ShopState, id: ProductId): ShopState {
   if (!isInStock(id)) return shop;

@@ -1,4 +1,7 @@
-/** What the screen shows: always one of these, so that details, cart and statistics exclude each other. */
+/**
+ * What the screen shows: always one of these, so that details, cart and statistics exclude each
+ * other.
+ */
 export type ShopView =
   | { readonly kind: 'products' }
   | { readonly kind: 'details'; readonly id: string }
@@ -11,7 +14,7 @@ export interface ViewKeys {
   readonly view?: string | undefined;
 }
 
-/** The view at an address; an address that names two shows the details (specification section 4). */
+/** The view at an address; an address that names two shows the details. */
 export function viewOf({ product, view }: ViewKeys): ShopView {
   if (product !== undefined) return { kind: 'details', id: product };
   if (view === 'cart' || view === 'statistics') return { kind: view };

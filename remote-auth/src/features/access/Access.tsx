@@ -4,7 +4,9 @@ import { InvitationPage } from './links/InvitationPage.tsx';
 import { ResetPage } from './links/ResetPage.tsx';
 import { SecondFactorPage } from './second-factor/SecondFactorPage.tsx';
 
-/** What the sign-in page shows beside its form: links, second factor, and the ways to an account. */
+/**
+ * What the sign-in page shows beside its form: links, second factor, and the ways to an account.
+ */
 export function Access(props: AccessProps) {
   const { step } = props;
   switch (step.kind) {

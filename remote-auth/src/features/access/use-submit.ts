@@ -13,8 +13,9 @@ interface Submitted {
 const IDLE: Submitted = { isBusy: false, failure: null, fields: {} };
 
 /**
- * Sends a form once at a time. `handle` may take a refusal over by returning true, or the message of one field; a
- * refusal of the fields in `shown` stands at them, every other one is a sentence for the whole form.
+ * Sends a form once at a time. `handle` may take a refusal over by returning true, or the message
+ * of one field; a refusal of the fields in `shown` stands at them, every other one is a sentence
+ * for the whole form.
  */
 export function useSubmit(shown: readonly string[]) {
   const { sentenceOf } = useRequestTexts();

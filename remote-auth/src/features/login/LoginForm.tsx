@@ -24,8 +24,8 @@ export interface LoginFormProps {
 }
 
 /**
- * The fields are read from the form at submit, not from state, because a password manager may fill them in without an
- * event.
+ * The fields are read from the form at submit, not from state, because a password manager may fill
+ * them in without an event.
  */
 export function LoginForm(props: LoginFormProps) {
   const { busy, failure, rememberedEmail, onSubmit, onForgotPassword } = props;

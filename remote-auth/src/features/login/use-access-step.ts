@@ -2,7 +2,10 @@ import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { useState } from 'react';
 import type { AccessStep } from '../../page/access-step.ts';
 
-/** What is shown beside the plain form: what was asked for last, else what the address has a key for. */
+/**
+ * What is shown beside the plain form: what was asked for last, else what the address has a key
+ * for.
+ */
 export function useAccessStep() {
   const { navigation } = useHost();
   const { invitation, reset } = useScreenAddress();

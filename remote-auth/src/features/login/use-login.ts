@@ -19,8 +19,8 @@ const NEXT_STEPS: Readonly<Record<string, 'code' | 'setup'>> = {
 };
 
 /**
- * The state of signing in: whether a request is pending, what failed, and the submit function. `onStep` is called when
- * the right password is not enough.
+ * The state of signing in: whether a request is pending, what failed, and the submit function.
+ * `onStep` is called when the right password is not enough.
  */
 export function useLogin(onStep: (step: AccessStep) => void) {
   const { http, session, notify } = useHost();

@@ -11,7 +11,10 @@ import { Filters, RecordNote } from './journal.styles.ts';
 
 const KEYS = ['person', 'action', 'from', 'to', 'record'] as const;
 
-/** The filter of the journal, which stands in the address: a reload and a link show the same entries. */
+/**
+ * The filter of the journal, which stands in the address: a reload and a link show the same
+ * entries.
+ */
 export function JournalFilters() {
   const { t } = useTranslation('journal');
   const { http, navigation } = useHost();

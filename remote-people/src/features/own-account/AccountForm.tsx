@@ -20,7 +20,10 @@ export interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of the own account: what it is for, why the last attempt failed, the fields, and its buttons. */
+/**
+ * A form of the own account: what it is for, why the last attempt failed, the fields, and its
+ * buttons.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { form, submitLabel, label, text, danger = false, obstacle, onCancel, children } = props;
   const { t } = useTranslation('own-account');

@@ -12,7 +12,9 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 
-/** The own name, password, second factor and sessions, and for administrators the way to the people. */
+/**
+ * The own name, password, second factor and sessions, and for administrators the way to the people.
+ */
 export function OwnAccount() {
   const { t } = useTranslation('own-account');
   const { http } = useHost();

@@ -9,7 +9,9 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The recovery codes, which are shown only now: leaving asks first, until the person has kept them. */
+/**
+ * The recovery codes, which are shown only now: leaving asks first, until the person has kept them.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('own-account');
   useLeaveGuard(true);

@@ -17,7 +17,9 @@ type Step =
 
 const STATE: Step = { name: 'state' };
 
-/** The own second factor: its state, its set-up or replacement in three steps, and switching it off. */
+/**
+ * The own second factor: its state, its set-up or replacement in three steps, and switching it off.
+ */
 export function SecondFactorCard() {
   const { t } = useTranslation('own-account');
   const { http, notify } = useHost();

@@ -1,7 +1,8 @@
 import type { Http } from '@park/contract/http';
 import { getProfile, listOwnSessions } from '@park/contract/people';
 
-// The first part of each key is the call's path, by which the host knows what a change of others makes stale.
+// The first part of each key is the call's path, by which the host knows what a change of others
+// makes stale.
 export const profileKey = [getProfile.path] as const;
 export const ownSessionsKey = [listOwnSessions.path] as const;
 

@@ -39,8 +39,8 @@ export interface EditDialogProps {
 }
 
 /**
- * Name, phone and role of a person. When somebody else has changed the person meanwhile, the form shows their values
- * beside what was typed and asks again.
+ * Name, phone and role of a person. When somebody else has changed the person meanwhile, the form
+ * shows their values beside what was typed and asks again.
  */
 export function EditDialog({ person, roleObstacle, isOwn, onClose }: EditDialogProps) {
   const { t } = useTranslation('people');

@@ -13,7 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { Muted } from '../../person/calls.styles.ts';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 
-/** Whether whoever has set a bank account may confirm payouts to it; nothing where the server has no such rule. */
+/**
+ * Whether whoever has set a bank account may confirm payouts to it; nothing where the server has no
+ * such rule.
+ */
 export function PayoutDutiesCard() {
   const { t } = useTranslation('people');
   const { http, notify } = useHost();

@@ -17,7 +17,10 @@ import { PayoutDutiesCard } from './PayoutDutiesCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { usePeople } from './use-people.ts';
 
-/** People, pending invitations, and how people must sign in, with everything that an administrator may do. */
+/**
+ * People, pending invitations, and how people must sign in, with everything that an administrator
+ * may do.
+ */
 export function PeopleBoard() {
   const { t } = useTranslation('people');
   const found = usePeople();

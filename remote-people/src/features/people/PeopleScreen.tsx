@@ -9,7 +9,10 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { PeopleBoard } from './PeopleBoard.tsx';
 
-/** Who may use the console, in which role; for administrators. Anybody else reads why there is nothing to do here. */
+/**
+ * Who may use the console, in which role; for administrators. Anybody else reads why there is
+ * nothing to do here.
+ */
 export function PeopleScreen() {
   const { t } = useTranslation('people');
   const role = knownRole(useAtomValue(sessionAtom)?.role);

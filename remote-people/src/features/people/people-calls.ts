@@ -7,7 +7,8 @@ import {
   type Person,
 } from '@park/contract/people';
 
-// The first part of each key is the call's path, by which the host knows what a change of others makes stale.
+// The first part of each key is the call's path, by which the host knows what a change of others
+// makes stale.
 export const peopleKey = [listPeople.path] as const;
 export const securityKey = [getSecurity.path] as const;
 

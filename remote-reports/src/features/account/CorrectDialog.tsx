@@ -30,7 +30,9 @@ export interface CorrectDialogProps {
 type Code = 'unchanged' | 'textRequired' | 'textTooLong' | `amounts.${AmountCode}`;
 type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: unknown }>['problem'];
 
-/** The right amount of an entry and why; the difference that will be posted is shown before it is. */
+/**
+ * The right amount of an entry and why; the difference that will be posted is shown before it is.
+ */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('account');
   const { t: words } = useTranslation('entries');

@@ -13,7 +13,10 @@ export interface EntrySourceProps {
   readonly corrected: AccountEntry | undefined;
 }
 
-/** What an entry came from: the ride, the rent of a day, the payout run, the entry that it corrects, a closed month. */
+/**
+ * What an entry came from: the ride, the rent of a day, the payout run, the entry that it corrects,
+ * a closed month.
+ */
 export function EntrySource({ entry, name, corrected }: EntrySourceProps) {
   const { t } = useTranslation('account');
   const { t: words } = useTranslation('entries');

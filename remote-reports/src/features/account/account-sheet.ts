@@ -12,7 +12,10 @@ export interface AccountSheetContext {
   readonly money: MoneyUnit;
 }
 
-/** The entries of an account for the export, the newest first; amounts are numbers of the park's currency. */
+/**
+ * The entries of an account for the export, the newest first; amounts are numbers of the park's
+ * currency.
+ */
 export function accountSheet(
   entries: readonly AccountEntry[],
   { t, words, name, money }: AccountSheetContext,

@@ -24,7 +24,10 @@ export function useAccount(account: AccountQuery) {
   const data = state.isLoading ? undefined : query.data;
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
 
-  /** Every entry that matches, for an export: the pages that are not loaded yet are read, and nothing of them is kept. */
+  /**
+   * Every entry that matches, for an export: the pages that are not loaded yet are read, and
+   * nothing of them is kept.
+   */
   async function loadAll(): Promise<readonly AccountEntry[]> {
     const rest: AccountEntry[] = [];
     let after = data?.pages.at(-1)?.next ?? null;

@@ -10,7 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { useParkDrivers } from '../../ledger/use-park-drivers.ts';
 import { AddEntriesForm } from './AddEntriesForm.tsx';
 
-/** Adds an entry to the accounts of many drivers: choose them, look at the balances before and after, book. */
+/**
+ * Adds an entry to the accounts of many drivers: choose them, look at the balances before and
+ * after, book.
+ */
 export function AddEntriesScreen() {
   const { t } = useTranslation('entries');
   const { navigation } = useHost();

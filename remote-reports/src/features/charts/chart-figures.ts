@@ -35,8 +35,8 @@ function week(values: readonly number[]): readonly DayFigure[] {
 }
 
 /**
- * The specification's fixed figures (section 2: delta -20%, 367 hours, 2103 trips) with days that add up to them.
- * Shown, and labelled, where the server offers no overview.
+ * The specification's fixed figures (delta -20%, 367 hours, 2103 trips) with days that add up to
+ * them. Shown, and labelled, where the server offers no overview.
  */
 export const SAMPLE_FIGURES: ChartFigures = {
   activity: week([42, 45, 44, 47, 51, 38, 33]),

@@ -27,7 +27,10 @@ export const Heading = styled.span`
   gap: ${space[1]} ${space[2]};
 `;
 
-/** Room for the figure and its change below each other, so that nothing moves and the charts stand in one line. */
+/**
+ * Room for the figure and its change below each other, so that nothing moves and the charts stand
+ * in one line.
+ */
 export const Lead = styled.p`
   display: flex;
   flex-direction: column;

@@ -6,7 +6,9 @@ import { useParkToday } from '../../ledger/use-park-today.ts';
 import { figuresOf, SAMPLE_FIGURES } from './chart-figures.ts';
 import { fetchOverview, overviewKey } from './charts-calls.ts';
 
-/** The figures of the three charts: the server's when it offers them, otherwise labelled samples. */
+/**
+ * The figures of the three charts: the server's when it offers them, otherwise labelled samples.
+ */
 export function useCharts() {
   const { http, hasExtension } = useHost();
   const query = useQuery({
@@ -18,7 +20,8 @@ export function useCharts() {
   // The fleet half of the dashboard announces the failure.
   const { failure, isFetching, notes, refetch } = useRequestState(query, { notice: null });
 
-  // The seven days are the server's: those of a new day are asked for when the park's midnight passes in an open tab.
+  // The seven days are the server's: those of a new day are asked for when the park's midnight
+  // passes in an open tab.
   const today = useParkToday();
   const shownOn = useRef(today);
   const askAgain = useEffectEvent(() => void query.refetch());

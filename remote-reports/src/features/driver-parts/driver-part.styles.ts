@@ -2,7 +2,10 @@ import { CardBody } from '@park/ui/surfaces/Card';
 import { breakpoint, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** Two figures and what can be done with them, in the height that the driver's page keeps free for a part. */
+/**
+ * Two figures and what can be done with them, in the height that the driver's page keeps free for a
+ * part.
+ */
 export const PartBody = styled(CardBody)`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +20,10 @@ export const PartBody = styled(CardBody)`
   gap: ${space[4]} ${space[8]};
 `;
 
-/** As high as the figure that replaces it, and as wide as most, so that the lines break in the same places. */
+/**
+ * As high as the figure that replaces it, and as wide as most, so that the lines break in the same
+ * places.
+ */
 export const FigureGap = styled.span`
   display: flex;
   align-items: center;

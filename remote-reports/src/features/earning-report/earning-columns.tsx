@@ -20,7 +20,7 @@ type Column = RecordColumn<EarningRow, keyof typeof en.columns, EarningContext, 
 const DECIMALS = 2;
 const codeOf = ({ vehicle }: EarningRow): string | null => vehicle?.code || null;
 
-/** The columns of the earning report (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the earning report. A new column needs an entry here and its texts. */
 export const EARNING_COLUMNS: readonly Column[] = [
   {
     key: 'driver',

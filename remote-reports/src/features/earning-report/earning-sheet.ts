@@ -4,7 +4,7 @@ import type { Sheet } from '@park/domain/sheet/sheet';
 import { recordSheet } from '@park/ui/table/record-sheet';
 import { EARNING_COLUMNS, type EarningContext } from './earning-columns.tsx';
 
-/** The earning report as shown, with its totals, for the export (section 2). */
+/** The earning report as shown, with its totals, for the export. */
 export function earningSheet(rows: readonly EarningRow[], context: EarningContext): Sheet {
   const { t } = context;
   const lines = recordSheet(EARNING_COLUMNS, rows, context);

@@ -17,9 +17,10 @@ export function useEarningReport(range: DateRange) {
   const query = useQuery({
     queryKey: earningReportKey(range, language),
     queryFn: ({ signal }) => fetchEarningReport(http, range, signal),
-    // Each change of range or language refetches (specification section 4).
+    // Each change of range or language refetches.
     staleTime: 0,
-    // After a change of language the old figures are still right; after a change of range they would be wrong.
+    // After a change of language the old figures are still right; after a change of range they
+    // would be wrong.
     placeholderData: (before, query) => {
       const [, from, to] = query?.queryKey ?? [];
       return from === range.from && to === range.to ? before : undefined;

@@ -22,7 +22,9 @@ export interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is still open in a month, with the drivers; then the question whether to close it for good. */
+/**
+ * What is still open in a month, with the drivers; then the question whether to close it for good.
+ */
 export function CloseDialog({ month, onClose }: CloseDialogProps) {
   const { t } = useTranslation('months');
   const { http, notify } = useHost();

@@ -10,7 +10,9 @@ import { Muted } from '../../ledger/ledger.styles.ts';
 /** So many differences are listed, and the others counted. */
 const LISTED = 50;
 
-/** What differs from the run that the person has looked at, side by side; nothing when nothing does. */
+/**
+ * What differs from the run that the person has looked at, side by side; nothing when nothing does.
+ */
 export function ChangeList({ changes }: { readonly changes: readonly PayoutChange[] }) {
   const { t } = useTranslation('payouts');
   const locale = useLocale();

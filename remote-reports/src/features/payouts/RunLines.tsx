@@ -24,7 +24,10 @@ export interface RunLinesProps {
   readonly onSeen: (driverId: string, payout: Payout) => void;
 }
 
-/** The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is marked. */
+/**
+ * The lines of a run. In a draft a line is excluded or taken in again; in a confirmed run it is
+ * marked.
+ */
 export function RunLines({ payout: { run, lines }, onAsk, onSeen }: RunLinesProps) {
   const { t } = useTranslation('payouts');
   const rowRem = useRowRem(ROW_REM);

@@ -23,7 +23,10 @@ import { RunStatus } from './RunStatus.tsx';
 import { RunTotals } from './RunTotals.tsx';
 import { StatementsView } from './StatementsView.tsx';
 
-/** One payout run: who gets how much, what became of it, and everything that may be done with it now. */
+/**
+ * One payout run: who gets how much, what became of it, and everything that may be done with it
+ * now.
+ */
 export function RunScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation('payouts');
   const { http } = useHost();

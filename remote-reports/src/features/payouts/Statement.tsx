@@ -13,14 +13,19 @@ import { Signatures } from './statements.styles.ts';
 export interface StatementProps {
   readonly run: PayoutRun;
   readonly line: PayoutLine;
-  /** The driver's figures of the month up to the run's day; null where the sheet has no such driver. */
+  /**
+   * The driver's figures of the month up to the run's day; null where the sheet has no such driver.
+   */
   readonly row: SettlementRow | null;
   readonly range: DateRange;
 }
 
 const FIGURES = ['gross', 'cash', 'commission', 'rent', 'other', 'paid'] as const;
 
-/** What one driver is given on paper: how the balance came about, what stays, and what is paid to which account. */
+/**
+ * What one driver is given on paper: how the balance came about, what stays, and what is paid to
+ * which account.
+ */
 export function Statement({ run, line, row, range }: StatementProps) {
   const { t } = useTranslation('payouts');
   const locale = useLocale();

@@ -33,7 +33,10 @@ export function fetchRun(http: Http, id: string, signal: AbortSignal) {
   return http.call(getPayoutRun, undefined, { params: { id }, signal });
 }
 
-/** What follows a call on a run: the answer, or the run as somebody else has left it, is shown at once. */
+/**
+ * What follows a call on a run: the answer, or the run as somebody else has left it, is shown at
+ * once.
+ */
 export function usePayoutAnswers() {
   const client = useQueryClient();
   const refresh = useRefreshLedger();

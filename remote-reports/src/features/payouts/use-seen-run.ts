@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import type { Payout } from './payout-calls.ts';
 
 /**
- * The draft as the person has looked at it, and what differs now: what others change, or a calculation, arrives in an open
- * screen by itself, and must not be confirmed without a word. A line that the person changes is known to them.
+ * The draft as the person has looked at it, and what differs now: what others change, or a
+ * calculation, arrives in an open screen by itself, and must not be confirmed without a word. A
+ * line that the person changes is known to them.
  */
 export function useSeenRun(payout: Payout | undefined) {
   const [seen, setSeen] = useState(payout);

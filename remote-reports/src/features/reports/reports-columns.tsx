@@ -29,7 +29,7 @@ function statusText({ status }: GeneratedReport, t: ReportsContext['t']): string
   return known ? t(`statuses.${known}`) : (status ?? t('missing'));
 }
 
-/** The columns of the reports page (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the reports page. A new column needs an entry here and its texts. */
 const REPORT_COLUMNS: readonly Column[] = [
   {
     key: 'date',

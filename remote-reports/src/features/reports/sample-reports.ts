@@ -1,7 +1,10 @@
 import type { GeneratedReport } from '@park/contract/extensions';
 import { addDays } from '@park/domain/report/date-range';
 
-/** The three rows of specification section 2, shown and labelled where the server does not list reports. */
+/**
+ * The three rows of the specification, shown and labelled where the server does not list
+ * reports.
+ */
 export function sampleReports(today: string): readonly GeneratedReport[] {
   const currency = 'BYN';
   return [

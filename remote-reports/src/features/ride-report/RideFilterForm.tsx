@@ -18,7 +18,8 @@ export interface RideFilterFormProps extends Omit<RangeFieldsProps, 'onInput'> {
   readonly onReset: () => void;
 }
 
-// A select has string values only, and a status may be an empty string; so the value of a choice gets a prefix.
+// A select has string values only, and a status may be an empty string; so the value of a choice
+// gets a prefix.
 const ALL = '';
 const MARK = '=';
 

@@ -32,8 +32,8 @@ type Column = RecordColumn<RideRow, keyof typeof en.columns, RideContext, object
 type Part = SheetPart<RideRow, RideContext>;
 
 /**
- * In rem; a laptop shows all ten beside the sidebar, in Russian too. Section 9 has 220 px for each, of which half were
- * out of sight; issue 17 replaces it.
+ * In rem; a laptop shows all ten beside the sidebar, in Russian too. The specification has 220 px
+ * for each, of which half were out of sight; issue 17 replaces it.
  */
 const WIDTHS = {
   status: 7,
@@ -103,7 +103,7 @@ const numberPart = (
   value,
 });
 
-/** The columns of the ride report (specification section 2). A new column needs an entry here and its texts. */
+/** The columns of the ride report. A new column needs an entry here and its texts. */
 export const RIDE_COLUMNS: readonly Column[] = [
   {
     key: 'status',

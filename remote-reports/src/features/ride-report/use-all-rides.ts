@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 type LoadAll = (signal: AbortSignal) => Promise<readonly RideRow[] | null>;
 
 /**
- * Loads all remaining pages, one run at a time, until the operator stops it. A new `reportKey` means another report: a
- * run for the previous one is stopped.
+ * Loads all remaining pages, one run at a time, until the operator stops it. A new `reportKey`
+ * means another report: a run for the previous one is stopped.
  */
 export function useAllRides(loadAll: LoadAll, reportKey: string) {
   const [isLoadingAll, setLoadingAll] = useState(false);

@@ -4,7 +4,10 @@ import { useAtom } from 'jotai';
 import { useMemo } from 'react';
 import { rideFilterAtom } from './ride-report-atoms.ts';
 
-/** The filters of the loaded rides. A link may name the driver; the operator's own choice takes the name out of it. */
+/**
+ * The filters of the loaded rides. A link may name the driver; the operator's own choice takes the
+ * name out of it.
+ */
 export function useRideFilter() {
   const { navigation } = useHost();
   const address = useScreenAddress();

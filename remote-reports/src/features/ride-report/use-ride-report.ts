@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchRidePage, rideReportKey } from './ride-report-calls.ts';
 
-/** This report's notices are shown a little shorter than the others (specification section 8). */
+/** This report's notices are shown a little shorter than the others. */
 const NOTICE_SECONDS = 3.5;
 
 /** The rides of a range, page by page, and the state of the request. */
@@ -24,7 +24,7 @@ export function useRideReport(range: DateRange) {
     initialPageParam: 0,
     getNextPageParam: ({ report, unreadable }, _, offset) =>
       mayHaveMoreRides(report.length + unreadable) ? nextRideOffset(offset) : undefined,
-    // Another range, or the same one again, starts at its first page (specification section 4).
+    // Another range, or the same one again, starts at its first page.
     gcTime: 0,
   });
   const { data, dataUpdatedAt } = query;
@@ -48,8 +48,8 @@ export function useRideReport(range: DateRange) {
   }, [isEmpty, dataUpdatedAt]);
 
   /**
-   * Loads all remaining pages and returns all rides, or null when it was stopped or a page failed; the pages loaded so
-   * far stay.
+   * Loads all remaining pages and returns all rides, or null when it was stopped or a page failed;
+   * the pages loaded so far stay.
    */
   async function loadAll(signal: AbortSignal): Promise<readonly RideRow[] | null> {
     let latest = { data, hasNextPage: query.hasNextPage };
@@ -66,7 +66,7 @@ export function useRideReport(range: DateRange) {
     rides,
     isLoading,
     isFetching,
-    /** Only while nothing is loaded: a page that fails keeps the others (specification section 8). */
+    /** Only while nothing is loaded: a page that fails keeps the others. */
     failure,
     notes,
     hasMore: query.hasNextPage,

@@ -12,7 +12,10 @@ export interface CashInputProps {
   readonly onProblem: (problem: AmountProblem | null) => void;
 }
 
-/** Cash that a driver holds, typed into the sheet. What cannot be read stays as it was typed, and counts as before. */
+/**
+ * Cash that a driver holds, typed into the sheet. What cannot be read stays as it was typed, and
+ * counts as before.
+ */
 export function CashInput({ label, value, locale, onChange, onProblem }: CashInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);

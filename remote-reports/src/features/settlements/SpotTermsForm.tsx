@@ -48,7 +48,10 @@ function useTermsDraft(locale: string) {
   };
 }
 
-/** Terms entered on the spot, for all drivers of the sheet. They stand in the address and are kept nowhere else. */
+/**
+ * Terms entered on the spot, for all drivers of the sheet. They stand in the address and are kept
+ * nowhere else.
+ */
 export function SpotTermsForm() {
   const { t } = useTranslation('settlements');
   const locale = useLocale();

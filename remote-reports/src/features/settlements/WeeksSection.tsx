@@ -11,7 +11,10 @@ import { Weeks } from './settlements.styles.ts';
 const PREFERENCE = 'settlements/weeks';
 const FOLDED = 'folded';
 
-/** The charts of the weeks. Whoever folds them finds them folded the next time; nothing is asked for while they are. */
+/**
+ * The charts of the weeks. Whoever folds them finds them folded the next time; nothing is asked for
+ * while they are.
+ */
 export function WeeksSection({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('settlements');
   const { preferences } = useHost();

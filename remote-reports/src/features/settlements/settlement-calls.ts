@@ -11,7 +11,10 @@ export function settlementsKey(range: DateRange, language: string) {
   return [listSettlements.path, range.from, range.to, language] as const;
 }
 
-/** The sheet of the ledger; without a ledger, the lines of the earning report from which one can be calculated. */
+/**
+ * The sheet of the ledger; without a ledger, the lines of the earning report from which one can be
+ * calculated.
+ */
 export async function fetchSettlements(
   http: Http,
   hasLedger: Promise<boolean>,

@@ -153,7 +153,9 @@ export const LEDGER_SHEET: readonly Column[] = LEDGER_COLUMNS.flatMap((column) =
   column.key === 'gross' ? [figure('before', 6), column] : [column],
 );
 
-/** The sheet that is calculated from the earning report: what the report does not say has no column. */
+/**
+ * The sheet that is calculated from the earning report: what the report does not say has no column.
+ */
 export const SPOT_COLUMNS: readonly Column[] = [
   driver,
   figure('mileage', 6.5),

@@ -13,7 +13,8 @@ export function useSearch() {
   const sought = address.q ?? '';
   const [box, setBox] = useState(() => openSearchBox(sought));
   useLayoutEffect(() => {
-    // Not during render: a key that interrupts the render of a newer address renders with the older one.
+    // Not during render: a key that interrupts the render of a newer address renders with the older
+    // one.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setBox((current) => followAddress(current, sought));
   }, [sought]);

@@ -31,7 +31,8 @@ export function useSettlements(range: DateRange, notice: string) {
     queryFn: ({ signal }) => fetchSettlements(http, hasExtension('ledger'), range, signal),
     // Money is never shown from an earlier visit without asking again.
     staleTime: 0,
-    // After a change of language the old figures are still right; after a change of range they would be wrong.
+    // After a change of language the old figures are still right; after a change of range they
+    // would be wrong.
     placeholderData: (before, asked) => {
       const [, from, to] = asked?.queryKey ?? [];
       return from === range.from && to === range.to ? before : undefined;

@@ -7,7 +7,10 @@ import { useMemo } from 'react';
 
 const NET = ['gross', 'cash', 'commission', 'rent', 'other'] as const satisfies readonly SettlementColumn[];
 
-/** The kinds of entries that a figure sums up, as the address of the account holds them; empty for all of them. */
+/**
+ * The kinds of entries that a figure sums up, as the address of the account holds them; empty for
+ * all of them.
+ */
 function kindsOf(figure: SettlementFigure | null): string {
   if (figure === null || figure === 'before' || figure === 'balance' || figure === 'payable') return '';
   if (figure === 'rides' || figure === 'mileage') return SETTLEMENT_KINDS.gross.join(',');
@@ -27,7 +30,10 @@ function ofLedger(
   return { tab: 'settlements', ...range, driver: line.driverId, ...(kinds === '' ? {} : { kinds }) };
 }
 
-/** Where the figures of the sheet lead: into the account of the driver, or to the explanation of the calculation. */
+/**
+ * Where the figures of the sheet lead: into the account of the driver, or to the explanation of the
+ * calculation.
+ */
 export function useSheetLinks(range: DateRange, kind: 'ledger' | 'earning' | null) {
   const { navigation } = useHost();
   const address = useScreenAddress();

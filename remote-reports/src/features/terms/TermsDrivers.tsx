@@ -38,7 +38,10 @@ function keysOf(row: DriverTerms): RecordKeys {
   return known;
 }
 
-/** Which driver has which terms; those without any are counted in words. Chosen ones are given terms together. */
+/**
+ * Which driver has which terms; those without any are counted in words. Chosen ones are given terms
+ * together.
+ */
 export function TermsDrivers({ drivers, terms, without, today, obstacle, onAssign }: TermsDriversProps) {
   const { t } = useTranslation('terms');
   const rowRem = useRowRem(ROW_REM);

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useRefreshLedger } from '../../ledger/ledger-calls.ts';
 
 /**
- * The terms that an edit is based on. When somebody else has changed them meanwhile, the server's are taken over, so
- * that the person sees them beside what was typed and decides; what was typed stays.
+ * The terms that an edit is based on. When somebody else has changed them meanwhile, the server's
+ * are taken over, so that the person sees them beside what was typed and decides; what was typed
+ * stays.
  */
 export function useKnownTerms(terms: Terms) {
   const [known, setKnown] = useState(terms);

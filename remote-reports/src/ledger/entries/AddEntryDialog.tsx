@@ -15,7 +15,10 @@ export interface AddEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an entry to the account of one driver, and shows what it does to the balance before it is sent. */
+/**
+ * Adds an entry to the account of one driver, and shows what it does to the balance before it is
+ * sent.
+ */
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
   const { t } = useTranslation('entries');
   const id = useId();

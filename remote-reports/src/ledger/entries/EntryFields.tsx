@@ -8,7 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Pair } from '../ledger.styles.ts';
 import type { EntryFormState } from './use-entry-form.ts';
 
-/** What the entries are for, on which day, how much and why. The amount is left out where each driver has their own. */
+/**
+ * What the entries are for, on which day, how much and why. The amount is left out where each
+ * driver has their own.
+ */
 export function EntryFields({ form }: { readonly form: EntryFormState }) {
   const { t } = useTranslation('entries');
   const { values, field } = form;

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';
 import { Muted } from '../ledger.styles.ts';
 
-/** The balance of one driver before and after a new entry; nothing while one of them is not known. */
+/**
+ * The balance of one driver before and after a new entry; nothing while one of them is not known.
+ */
 export function PreviewLine({ preview: { driver, after } }: { readonly preview: EntryPreview }) {
   const { t } = useTranslation('entries');
   if (driver.balance === null) return null;

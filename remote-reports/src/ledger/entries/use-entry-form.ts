@@ -31,8 +31,9 @@ export interface EntryFormParts {
 const NO_PROBLEMS: EntryProblems = {};
 
 /**
- * The form of new entries. What is wrong stands beside its field, before it is sent and after the server has refused it;
- * what was typed stays, and a repeated send has the same key, so that nothing is booked twice.
+ * The form of new entries. What is wrong stands beside its field, before it is sent and after the
+ * server has refused it; what was typed stays, and a repeated send has the same key, so that
+ * nothing is booked twice.
  */
 export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts) {
   const { t } = useTranslation('entries');

@@ -18,7 +18,9 @@ export interface ChartsStateProps {
   readonly children: ReactNode;
 }
 
-/** Charts of money in every state of their request, with the height of a chart from the beginning. */
+/**
+ * Charts of money in every state of their request, with the height of a chart from the beginning.
+ */
 export function ChartsState(props: ChartsStateProps) {
   const { t } = useTranslation('money-charts');
   if (props.failure !== null)

@@ -17,8 +17,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 const TYPING_PAUSE = 600;
 
 /**
- * The range of a report: the applied range is in the address, the typed one in local state. Without one in the address it
- * is the last seven days of the park, which move on when the park's midnight passes in an open tab.
+ * The range of a report: the applied range is in the address, the typed one in local state. Without
+ * one in the address it is the last seven days of the park, which move on when the park's midnight
+ * passes in an open tab.
  */
 export function useReportRange() {
   const { navigation } = useHost();
@@ -32,7 +33,10 @@ export function useReportRange() {
   const box = followRange(kept, range);
   if (box !== kept) setBox(box);
 
-  /** What is called "last 7 days" or "this month" stays that, also in the address, when the park's midnight passes. */
+  /**
+   * What is called "last 7 days" or "this month" stays that, also in the address, when the park's
+   * midnight passes.
+   */
   const followMidnight = useEffectEvent((before: string): void => {
     const preset = address.from === undefined || !box.isSettled ? null : presetOf(range, before);
     if (preset !== null) navigation.go({ ...address, ...presetRange(preset, today) }, { replace: true });

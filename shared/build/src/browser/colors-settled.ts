@@ -6,8 +6,8 @@ interface EvaluatingPage {
 const MOST_GENERATIONS = 50;
 
 /**
- * Resolves when no transition of styles is running: after a change of theme the colours fade in, and what inherits one
- * begins when its parent has ended, also where motion is reduced.
+ * Resolves when no transition of styles is running: after a change of theme the colours fade in,
+ * and what inherits one begins when its parent has ended, also where motion is reduced.
  */
 export async function colorsSettled(page: EvaluatingPage): Promise<void> {
   for (let generation = 0; generation < MOST_GENERATIONS; generation += 1) {

@@ -1,4 +1,7 @@
-/** The stream of changes: the one request of a console that never ends, so that the browser's own "idle" never comes. */
+/**
+ * The stream of changes: the one request of a console that never ends, so that the browser's own
+ * "idle" never comes.
+ */
 export const STREAM = '/api/taxipark/live';
 const QUIET_MS = 500;
 const LONGEST_MS = 60_000;
@@ -22,7 +25,10 @@ interface Traffic {
 
 const traffic = new WeakMap<ObservedPage, Traffic>();
 
-/** Follows the requests of a page from now on, for `networkQuiet`. Call it before the page is opened. */
+/**
+ * Follows the requests of a page from now on, for `networkQuiet`. Call it before the page is
+ * opened.
+ */
 export function followRequests(page: ObservedPage): Traffic {
   const known = traffic.get(page);
   if (known) return known;

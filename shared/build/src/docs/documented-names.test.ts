@@ -27,7 +27,10 @@ const SOURCE = /^[\w.@*<>{}-]+(?:\/[\w.@*<>{}-]+)*\.(?:tsx?|mjs|md|ya?ml|sh|conf
 const FOLDER =
   /^(?:api|bench|docs|e2e|examples|host\/src|shared|remote-[a-z0-9]+)\/[\w.@*<>-]*(?:\/[\w.@*<>-]+)*\/?$/;
 
-/** A pattern for the named files: `<name>` and `*` match anything, and a path may omit its first folders. */
+/**
+ * A pattern for the named files: `<name>` and `*` match anything, and a path may omit its first
+ * folders.
+ */
 function patternOf(name: string): RegExp {
   const source = name
     .replace(/\/$/, '')
@@ -81,7 +84,10 @@ describe.each(documents)('%s', (document) => {
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
-/** The test titles in a table of the specification: the last cell without files, links and remarks in brackets. */
+/**
+ * The test titles in a table of the specification: the last cell without files, links and remarks
+ * in brackets.
+ */
 function titlesOf(document: string): string[] {
   const tables = prose(document).split(/\n\n+/);
   const rows = tables

@@ -9,7 +9,10 @@ interface Benchmark {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One round of each: the gate checks that they run, not their results. These build the leanest page into one folder. */
+/**
+ * One round of each: the gate checks that they run, not their results. These build the leanest page
+ * into one folder.
+ */
 const BESIDE_LEANEST: readonly Benchmark[] = [
   {
     name: 'federation, one build and leanest page',
@@ -109,7 +112,10 @@ async function oneByOne(benchmarks: readonly Benchmark[]): Promise<Count> {
   return sum(counts);
 }
 
-/** Runs one round of each benchmark, two at a time: nobody reads their results. That of the backend needs a PostgreSQL. */
+/**
+ * Runs one round of each benchmark, two at a time: nobody reads their results. That of the backend
+ * needs a PostgreSQL.
+ */
 export async function benchmarks(): Promise<Count> {
   const hasServer = Boolean(process.env['TEST_DATABASE_URL']);
   if (!hasServer) console.log('   NOT RUN backend: TEST_DATABASE_URL is not set');

@@ -11,7 +11,10 @@ export interface BundledModule {
   readonly digest: string;
 }
 
-/** Libraries that the console is made with: a check that finds none of their files has looked at nothing. */
+/**
+ * Libraries that the console is made with: a check that finds none of their files has looked at
+ * nothing.
+ */
 const EXPECTED = [
   'styled-components',
   'react-router',
@@ -24,7 +27,10 @@ const EXPECTED = [
 const LIBRARY = /[\\/]node_modules[\\/]/;
 const OWN_LOADER = /[\\/]ts-loader[\\/]/;
 
-/** What a build did to the files that it is made of, a sentence each; none when all libraries are as they are installed. */
+/**
+ * What a build did to the files that it is made of, a sentence each; none when all libraries are as
+ * they are installed.
+ */
 export async function moduleProblems(modules: readonly BundledModule[]): Promise<readonly string[]> {
   const found = await Promise.all(
     modules.map(async ({ file, loaders, digest }) => {

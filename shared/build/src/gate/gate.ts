@@ -32,6 +32,7 @@ async function staticChecks(): Promise<Count> {
   ]);
   const last = await Promise.all([
     check(path.join(ROOT, 'shared/build/src/lint/check-walls.mjs'), []),
+    check(path.join(ROOT, 'shared/build/src/lint/package-exports.mjs'), []),
     check(path.join(ROOT, 'node_modules/knip/bin/knip.js'), ['--no-progress']),
     check(binaryOf('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
     check(path.join(ROOT, 'api/src/commands/lint-api-description.ts'), []),
@@ -71,7 +72,10 @@ function failedTests({ testResults }: UnitReport): string[] {
   });
 }
 
-/** Files that fail beside others run once more, alone: a test that passes then is named at the end of the gate. */
+/**
+ * Files that fail beside others run once more, alone: a test that passes then is named at the end
+ * of the gate.
+ */
 async function unitTests(folder: string): Promise<Count> {
   const report = path.join(folder, 'jest.json');
   const first = await runUnitTests(report, []);
@@ -108,7 +112,10 @@ async function counted(program: string): Promise<Count> {
 
 const STEPS = ['static', 'unit', 'gallery', 'build', 'budgets', 'e2e', 'long', 'bench'] as const;
 
-/** Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the benchmarks. */
+/**
+ * Run when they are named: CI runs the long journeys after the gate (`.ci/run`), people the
+ * benchmarks.
+ */
 const ON_REQUEST: readonly string[] = ['long', 'bench'];
 
 /** The programs that each step needs. */
@@ -120,7 +127,10 @@ const PROGRAMS: Readonly<Partial<Record<(typeof STEPS)[number], readonly NeededP
   bench: [CHROMIUM],
 };
 
-/** Finds or installs the programs of the steps before anything else runs; tests themselves install nothing. */
+/**
+ * Finds or installs the programs of the steps before anything else runs; tests themselves install
+ * nothing.
+ */
 async function programs(steps: readonly (typeof STEPS)[number][]): Promise<Count> {
   const needed = [...new Set(steps.flatMap((name) => PROGRAMS[name] ?? []))];
   const passed = needed.filter(ensureProgram).length;

@@ -5,12 +5,16 @@ import { binaryOf } from './binary.ts';
 import { type Count, note, run, sum } from './steps.ts';
 
 /**
- * Journeys run behind the gateway of production. These run behind that of `npm start` as well: sign-in, and what the
- * page loads and in which order. Both gateways give the same pages, which a test compares.
+ * Journeys run behind the gateway of production. These run behind that of `npm start` as well:
+ * sign-in, and what the page loads and in which order. Both gateways give the same pages, which a
+ * test compares.
  */
 const ALSO_BEHIND_NODE = ['sign-in', 'federation', 'budgets'].map((name) => `/${name}.spec`);
 
-/** The projects of playwright.config.ts in their order. Each has a console of its own, and none is left out because another failed. */
+/**
+ * The projects of playwright.config.ts in their order. Each has a console of its own, and none is
+ * left out because another failed.
+ */
 const PROJECTS = ['reading', 'writing', 'changing all', 'firefox'] as const;
 
 /** Journeys that take minutes for their set-up alone: they run only when a file is named. */
@@ -69,8 +73,9 @@ async function runOnce(
 }
 
 /**
- * Runs the journeys of one project whose files match, all for an empty filter, behind one gateway. The few that fail
- * beside another journey run once more, alone: one that passes then is counted, and named at the end of the gate.
+ * Runs the journeys of one project whose files match, all for an empty filter, behind one gateway.
+ * The few that fail beside another journey run once more, alone: one that passes then is counted,
+ * and named at the end of the gate.
  */
 async function runProject(
   gateway: string,
@@ -118,8 +123,9 @@ export function longJourneys(folder: string): Promise<Count> {
 }
 
 /**
- * Runs journeys in a real browser: the named files behind the gateway selected by `--gateway node|nginx` (default: nginx).
- * Without a name and a gateway: the main ones behind nginx, and a few behind Node's.
+ * Runs journeys in a real browser: the named files behind the gateway selected by `--gateway
+ * node|nginx` (default: nginx). Without a name and a gateway: the main ones behind nginx, and a few
+ * behind Node's.
  */
 export async function journeys(folder: string, args: readonly string[]): Promise<Count> {
   const at = args.indexOf('--gateway');

@@ -11,7 +11,10 @@ export interface Run {
   readonly output: string;
 }
 
-/** Runs a program of the workspace on this Node; returns its output, and also prints it immediately when `live`. */
+/**
+ * Runs a program of the workspace on this Node; returns its output, and also prints it immediately
+ * when `live`.
+ */
 export function run(
   program: string,
   args: readonly string[],
@@ -43,7 +46,10 @@ export function note(line: string): void {
   notes.push(line);
 }
 
-/** Runs one step of the gate under a heading and records its counts. A step that throws counts as failed. */
+/**
+ * Runs one step of the gate under a heading and records its counts. A step that throws counts as
+ * failed.
+ */
 export async function step(title: string, work: () => Promise<Count>): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${title}`);

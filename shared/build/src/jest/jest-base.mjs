@@ -27,7 +27,8 @@ const shared = {
       },
     ],
   },
-  // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which jest's CommonJS mode cannot read untransformed.
+  // jotai, leaflet, d3 (inside nivo) and a part of fastify's static files ship ESM only, which
+  // jest's CommonJS mode cannot read untransformed.
   transformIgnorePatterns: [
     '/node_modules/(?!(?:\\.pnpm/)?(jotai|d3-|leaflet|content-disposition|cookie|@park))',
   ],

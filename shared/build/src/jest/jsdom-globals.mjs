@@ -3,7 +3,8 @@ import { deserialize, serialize } from 'node:v8';
 
 // jsdom does not define these; react-router and the menu items of @base-ui/react need them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-// A test file with `@jest-environment node`, for its fetch and digests, has no event classes at all.
+// A test file with `@jest-environment node`, for its fetch and digests, has no event classes at
+// all.
 if (globalThis.MouseEvent) globalThis.PointerEvent ??= class PointerEvent extends MouseEvent {};
 
 // react-router describes each way to another place by a request, which is sent to nobody.

@@ -31,7 +31,8 @@ describe('the texts of the workspace', () => {
   it.each(ALL_LANGUAGES)('are complete in $name, or what is missing is reported', ({ code }) => {
     const missing = folders.flatMap((folder) => reportMissing(folder, code));
     if (DEFAULT_OFFER.includes(code)) expect(missing).toEqual([]);
-    // A gap is no failure: English is shown there. It is printed, so that the gate names file and key.
+    // A gap is no failure: English is shown there. It is printed, so that the gate names file and
+    // key.
     else if (missing.length > 0) console.warn(missing.join('\n'));
   });
 

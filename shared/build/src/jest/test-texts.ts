@@ -30,7 +30,10 @@ export function reportMissing(folder: string, language: Language): string[] {
   );
 }
 
-/** Tests what must be true of every file of texts, complete or not: no stray keys, forms or placeholders. */
+/**
+ * Tests what must be true of every file of texts, complete or not: no stray keys, forms or
+ * placeholders.
+ */
 function testLanguage(folder: string, language: Language): void {
   const english = new Map(flattenTexts(readTextFile(folder, DEFAULT_LANGUAGE) ?? {}));
   const texts = new Map(flattenTexts(readTextFile(folder, language) ?? {}));
@@ -53,8 +56,9 @@ function testLanguage(folder: string, language: Language): void {
 }
 
 /**
- * Tests the texts of one `locales` folder in every language of the list. A language that is offered by default must be
- * complete; what another one lacks is only reported (languages.test.ts), because English is shown in its place.
+ * Tests the texts of one `locales` folder in every language of the list. A language that is offered
+ * by default must be complete; what another one lacks is only reported (languages.test.ts), because
+ * English is shown in its place.
  */
 export function testLocales(folder: string): void {
   it.each(DEFAULT_OFFER)('are complete in %s', (language) => {

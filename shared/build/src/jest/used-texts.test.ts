@@ -15,7 +15,9 @@ function definedKeys(folder: string): string[] {
   return [...new Set([...keys].map((key) => partsOf(key, keys).stem))];
 }
 
-/** The code of an app with the namespaces that each file names; it may get others from its callers. */
+/**
+ * The code of an app with the namespaces that each file names; it may get others from its callers.
+ */
 function sourcesOf(directory: string): { code: string; namespaces: string[] }[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: directory })
     .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
@@ -42,7 +44,8 @@ function isUsed(namespace: string, key: string, codes: readonly string[]): boole
 
 const remotes = [...findRemotes(), ...findExamples()].flatMap((name) => folderOfRemote(name) ?? []);
 
-// The compiler refuses a key that is not defined. It cannot say which of the defined ones nobody shows.
+// The compiler refuses a key that is not defined. It cannot say which of the defined ones nobody
+// shows.
 describe.each(['shared/i18n', 'shared/testing', ...remotes])('the texts of %s', (app) => {
   const directory = path.join(ROOT, app);
   const sources = sourcesOf(directory);

@@ -106,7 +106,8 @@ export const lint = tseslint.config(
   tseslint.configs.recommended,
   { files: ['**/*.{ts,tsx,mjs}'], rules: HOUSE_RULES },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
-  // The rule warns of code that the React compiler would skip; the console is built without that compiler.
+  // The rule warns of code that the React compiler would skip; the console is built without that
+  // compiler.
   { files: ['**/*.tsx', '**/use-*.ts'], rules: { 'react-hooks/incompatible-library': 'off' } },
   ...FOLDERS.flatMap(folderConfigs),
   // Command-line programs print to the console; configuration files of tools need default exports.

@@ -10,7 +10,8 @@ function importsOf(folder) {
 }
 
 /**
- * The imports that each folder may use; one that is not listed is refused. `@park/x` and npm packages include every subpath.
+ * The imports that each folder may use; one that is not listed is refused. `@park/x` and npm
+ * packages include every subpath.
  */
 export const FOLDERS = [
   { folder: 'shared/contract', permitted: ['zod'], browser: true },
@@ -193,7 +194,10 @@ export const TEST_TOOLS = [
 
 const escape = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for the specifiers that one permission allows: the package and its subpaths, or a whole scheme. */
+/**
+ * A pattern for the specifiers that one permission allows: the package and its subpaths, or a whole
+ * scheme.
+ */
 const allowedBy = (name) => (name.endsWith(':') ? escape(name) : `${escape(name)}(?:/|$)`);
 
 /** Whether a permission allows a specifier. */

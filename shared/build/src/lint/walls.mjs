@@ -11,7 +11,10 @@ const ONE_PIECE = '^bench/src/monolith/';
 
 const escape = (name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where an import that is permitted leads: its name where nothing is installed, or the file that it stands for. */
+/**
+ * Where an import that is permitted leads: its name where nothing is installed, or the file that it
+ * stands for.
+ */
 function placesOf(name) {
   if (name === 'node:') return [`^(?:node:)?(?:${builtinModules.map(escape).join('|')})$`, '^node:'];
   if (name.endsWith(':')) return [`^${escape(name)}`];
@@ -71,7 +74,10 @@ const forbidden = [
   ...FOLDERS.flatMap(permissionWalls),
 ];
 
-/** The imports that break a wall, of every form: `import`, `export from`, `import()`, types; a line each. */
+/**
+ * The imports that break a wall, of every form: `import`, `export from`, `import()`, types; a line
+ * each.
+ */
 export async function breaches(folders, root = ROOT) {
   const { output } = await cruise(folders, {
     baseDir: root,

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { findExecutable, isExecutable } from './find-executable.ts';
 
-/** Only e2e and bench depend on it; a static import would make it a dependency of all of tooling. */
+/**
+ * Only e2e and bench depend on it; a static import would make it a dependency of all of tooling.
+ */
 export const PLAYWRIGHT = '@playwright/test';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = [
@@ -18,7 +20,10 @@ function ofPlaywright(): string {
   return chromium.executablePath();
 }
 
-/** The browser of the journeys and benchmarks: the one in CHROMIUM_PATH, else an installed one, else null. */
+/**
+ * The browser of the journeys and benchmarks: the one in CHROMIUM_PATH, else an installed one, else
+ * null.
+ */
 export function findChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return isExecutable(named) ? named : null;

@@ -92,8 +92,8 @@ function versionOf([file, ...args]: readonly [string, ...string[]]): string {
 }
 
 /**
- * Finds a program, or installs it, with apt-get when run by root on Debian. Prints its version and path, or what to
- * install; returns false when it is still missing.
+ * Finds a program, or installs it, with apt-get when run by root on Debian. Prints its version and
+ * path, or what to install; returns false when it is still missing.
  */
 export function ensureProgram(program: NeededProgram): boolean {
   if (program.find() === null) install(program);

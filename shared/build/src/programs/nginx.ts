@@ -21,7 +21,9 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** The program of the production gateway: the one in NGINX_PATH, else an installed one, else null. */
+/**
+ * The program of the production gateway: the one in NGINX_PATH, else an installed one, else null.
+ */
 export function findNginx(): NginxProgram | null {
   const named = process.env['NGINX_PATH'];
   const file = named ? [named].find(isExecutable) : findExecutable(['nginx'], ['/usr/sbin']);
@@ -32,7 +34,9 @@ export function findNginx(): NginxProgram | null {
 export const NO_NGINX =
   'No nginx was found. Install nginx (on Debian nginx-light and libnginx-mod-http-brotli-static), or set NGINX_PATH to its executable.';
 
-/** Like findNginx, but throws an Error that names the packages to install instead of returning null. */
+/**
+ * Like findNginx, but throws an Error that names the packages to install instead of returning null.
+ */
 export function requireNginx(): NginxProgram {
   const nginx = findNginx();
   if (nginx === null) throw new Error(NO_NGINX);

@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * The common configuration of every build of the console. Types are checked by the gate, not by the build; imports of
- * source files include the extension, so no alias is needed.
+ * The common configuration of every build of the console. Types are checked by the gate, not by the
+ * build; imports of source files include the extension, so no alias is needed.
  */
 export function baseConfig({ directory, name, mode, dist }) {
   const isProduction = mode === 'production';
@@ -55,8 +55,8 @@ export function baseConfig({ directory, name, mode, dist }) {
       // Twice webpack's own number: what one pass inlines, a later one can shorten.
       minimizeOptions: { javascript: { compress: { passes: 4 } } },
       mangleExports: isProduction ? 'size' : false,
-      // With the cache on disk, a module keeps the value that was inlined from another one that has changed since: a
-      // remote declared the contract range of the build before.
+      // With the cache on disk, a module keeps the value that was inlined from another one that has
+      // changed since: a remote declared the contract range of the build before.
       inlineExports: false,
     },
     performance: false,
@@ -66,8 +66,9 @@ export function baseConfig({ directory, name, mode, dist }) {
 }
 
 /**
- * The dev server of one app behind the gateway: files and the reload channel are below the app's own path, so that
- * everything stays on the console's origin. A change reloads the page; important state is in the URL.
+ * The dev server of one app behind the gateway: files and the reload channel are below the app's
+ * own path, so that everything stays on the console's origin. A change reloads the page; important
+ * state is in the URL.
  */
 export function devServer(publicPath) {
   const socket = `${publicPath}ws`;

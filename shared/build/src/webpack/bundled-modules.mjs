@@ -6,7 +6,10 @@ export const MODULES_FILE = '.modules.json';
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex');
 
-/** What went into a module: its file, the loaders that it ran through, and the digest of what they made of it. */
+/**
+ * What went into a module: its file, the loaders that it ran through, and the digest of what they
+ * made of it.
+ */
 function recordOf(module) {
   const source = module.originalSource?.();
   if (module.resource === undefined || !source) return [];

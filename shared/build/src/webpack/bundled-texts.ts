@@ -4,7 +4,10 @@ import { ROOT } from '../workspace.ts';
 import { readTexts, type TextFile } from './fill-texts.ts';
 import { textFolders } from './text-folders.ts';
 
-/** Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the browser. */
+/**
+ * Texts that are a part of the code, by namespace and language: `BUNDLED_TEXTS` in the code of the
+ * browser.
+ */
 export type BundledTexts = Readonly<Record<string, Readonly<Partial<Record<Language, TextFile>>>>>;
 
 /** The texts for the state of a request, the same for every app. */
@@ -36,7 +39,10 @@ export function standaloneTexts(): BundledTexts {
   };
 }
 
-/** The same as definitions for webpack's DefinePlugin, one for each namespace, so that a chunk has only its own. */
+/**
+ * The same as definitions for webpack's DefinePlugin, one for each namespace, so that a chunk has
+ * only its own.
+ */
 export function textDefinitions(texts: BundledTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, each]) => [`BUNDLED_TEXTS.${name}`, JSON.stringify(each)]),

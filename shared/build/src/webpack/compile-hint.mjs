@@ -1,16 +1,17 @@
 import webpack from 'webpack';
 
 /**
- * V8's hint that the functions of a script are called while it loads. Without it V8 only skims a function at first, and
- * parses and compiles it on the page's own thread when it is called; with it that happens on another thread while the
- * script arrives. Other engines see a comment.
+ * V8's hint that the functions of a script are called while it loads. Without it V8 only skims a
+ * function at first, and parses and compiles it on the page's own thread when it is called; with it
+ * that happens on another thread while the script arrives. Other engines see a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 const NAME = 'CompileHintPlugin';
 
 /**
- * Puts the hint before each named chunk: entries and what screens are made of. Chunks without a name are what comes later
- * or in part, such as menus and charts: compiling all of those would cost more than it saves.
+ * Puts the hint before each named chunk: entries and what screens are made of. Chunks without a
+ * name are what comes later or in part, such as menus and charts: compiling all of those would cost
+ * more than it saves.
  */
 export class CompileHintPlugin {
   apply(compiler) {

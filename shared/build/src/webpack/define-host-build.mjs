@@ -13,7 +13,9 @@ import { TextsPlugin } from './texts-plugin.mjs';
 
 const ASSETS = '/assets/';
 
-/** The URLs of the host's own texts for the page: only the browser knows which language it needs. */
+/**
+ * The URLs of the host's own texts for the page: only the browser knows which language it needs.
+ */
 function textAddresses(assets) {
   return assets.flatMap(({ name }) => {
     const language = /^texts\.(\w+)\./.exec(name)?.[1];
@@ -34,8 +36,9 @@ function missingTexts(directory) {
 }
 
 /**
- * The whole webpack configuration of the host. It is a plain build: the libraries are given to the remotes by
- * `host/src/remotes/`, not by the federation plugin, which keeps them tree-shaken and in one file.
+ * The whole webpack configuration of the host. It is a plain build: the libraries are given to the
+ * remotes by `host/src/remotes/`, not by the federation plugin, which keeps them tree-shaken and in
+ * one file.
  */
 export function defineHostBuild({ directory }) {
   const { version } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
@@ -54,7 +57,8 @@ export function defineHostBuild({ directory }) {
         new webpack.DefinePlugin({
           ...textDefinitions(hostTexts()),
           HOST_VERSION: JSON.stringify(version),
-          // What `optimization` of the federation plugin sets: entries are files, and a page is no server.
+          // What `optimization` of the federation plugin sets: entries are files, and a page is no
+          // server.
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
           ENV_TARGET: JSON.stringify('web'),
         }),

@@ -9,9 +9,10 @@ import { standaloneBuild } from './standalone-build.mjs';
 import { TextsPlugin } from './texts-plugin.mjs';
 
 /**
- * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing that the host gives,
- * and leaves the federation runtime to the host as well, so an entry costs about 6 kB instead of a second set of
- * libraries. With `--env alone`, that of the remote in a page of its own.
+ * The whole webpack configuration of a remote; its name stands in its manifest. It bundles nothing
+ * that the host gives, and leaves the federation runtime to the host as well, so an entry costs
+ * about 6 kB instead of a second set of libraries. With `--env alone`, that of the remote in a page
+ * of its own.
  */
 export function defineRemoteBuild({ directory }) {
   return async ({ alone = false }, { mode = 'production' }) => {
@@ -19,7 +20,8 @@ export function defineRemoteBuild({ directory }) {
     if (alone) return standaloneBuild({ directory, name });
     const base = baseConfig({ directory, name, mode });
     const isProduction = mode === 'production';
-    // The names of a remote's globals: without the prefix, a remote could have the name of a property of the page.
+    // The names of a remote's globals: without the prefix, a remote could have the name of a
+    // property of the page.
     const global = `remote_${name}`;
     return {
       ...base,

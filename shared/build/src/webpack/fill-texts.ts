@@ -9,7 +9,10 @@ export interface TextFile {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** A key as English has it: the stem of a plural, with the form; a key such as `too_few` is no plural. */
+/**
+ * A key as English has it: the stem of a plural, with the form; a key such as `too_few` is no
+ * plural.
+ */
 export function partsOf(key: string, english: ReadonlySet<string>): { stem: string; form: string | null } {
   const form = PLURAL.exec(key)?.[1];
   const stem = key.replace(PLURAL, '');
@@ -21,7 +24,10 @@ export function pluralForms(language: Language): readonly string[] {
   return new Intl.PluralRules(lineOf(language)?.locale).resolvedOptions().pluralCategories;
 }
 
-/** The keys that a language must have for these English texts: each key once, and of a plural each of its forms. */
+/**
+ * The keys that a language must have for these English texts: each key once, and of a plural each
+ * of its forms.
+ */
 function neededKeys(english: TextFile, language: Language): string[] {
   const forms = pluralForms(language);
   const keys = new Set(Object.keys(english));
@@ -57,7 +63,10 @@ export function missingKeys(english: TextFile, texts: TextFile, language: Langua
   });
 }
 
-/** Reads the file of one language in a `locales` folder; null when there is none. Throws when it is not JSON. */
+/**
+ * Reads the file of one language in a `locales` folder; null when there is none. Throws when it is
+ * not JSON.
+ */
 export function readTextFile(folder: string, language: Language): TextFile | null {
   const file = path.join(folder, `${language}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TextFile) : null;

@@ -22,9 +22,13 @@ export function packageOf(request) {
     .join('/');
 }
 
-/** What remotes may import of a package: all `exports` of ours, the main entry of another, and what JSX becomes. */
-function keysOf({ name, exports: own = {} }) {
-  if (name.startsWith('@park/')) return Object.keys(own).map((entry) => name + entry.slice(1));
+/**
+ * What remotes may import of a package: all `exports` of ours but those that only tests use, the
+ * main entry of another, and what JSX becomes.
+ */
+function keysOf({ name, exports: own = {}, park: { notGiven = {} } = {} }) {
+  if (name.startsWith('@park/'))
+    return Object.keys(own).flatMap((entry) => (entry in notGiven ? [] : [name + entry.slice(1)]));
   return name === 'react' ? ['react', 'react/jsx-runtime'] : [name];
 }
 
@@ -54,7 +58,10 @@ const moduleOf = (keys, facts) => {
   return { type: '.js', source: () => text, version: () => text };
 };
 
-/** The modules with which the host gives its libraries: `virtual:first-libraries` and `virtual:late-libraries`. */
+/**
+ * The modules with which the host gives its libraries: `virtual:first-libraries` and
+ * `virtual:late-libraries`.
+ */
 export function libraryModules() {
   const keys = givenKeys();
   const late = keys.filter(isLate);

@@ -21,8 +21,8 @@ export function manifestFiles(directory) {
 let reads = 0;
 
 /**
- * Reads the manifest that a remote has at this moment. Rejects with an Error when its name is not that of the folder:
- * builds, stores and addresses find the remote by either.
+ * Reads the manifest that a remote has at this moment. Rejects with an Error when its name is not
+ * that of the folder: builds, stores and addresses find the remote by either.
  */
 export async function readManifestSource(directory) {
   // Node keeps a module by its URL, and a dev server reads the file again after each change.
@@ -49,7 +49,9 @@ export async function describeRemote(directory) {
   };
 }
 
-/** The scripts of each component whose code is a chunk of its own, which has the component's name. */
+/**
+ * The scripts of each component whose code is a chunk of its own, which has the component's name.
+ */
 function componentChunks({ namedChunkGroups }, { screens, pages, parts, signIn }) {
   const shown = [...screens, ...pages, ...parts, ...(signIn ? [signIn] : [])];
   const names = new Set(shown.map(({ component }) => component));

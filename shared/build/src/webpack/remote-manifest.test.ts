@@ -9,7 +9,10 @@ import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 
 const MODULE = path.join(__dirname, 'remote-manifest.mjs');
 
-/** Reads the manifests as a build does: by this Node itself, which jest's own modules would get in the way of. */
+/**
+ * Reads the manifests as a build does: by this Node itself, which jest's own modules would get in
+ * the way of.
+ */
 function describeRemotes(...folders: string[]) {
   const program = `
     const { describeRemote } = await import(${JSON.stringify(MODULE)});

@@ -10,7 +10,10 @@ export function peersOf(directory) {
   return JSON.parse(text).peerDependencies ?? {};
 }
 
-/** The `shared` option of a remote: nothing of its peers is bundled, and a host out of their ranges is refused. */
+/**
+ * The `shared` option of a remote: nothing of its peers is bundled, and a host out of their ranges
+ * is refused.
+ */
 export function sharedOf(directory) {
   return Object.fromEntries(
     Object.entries(peersOf(directory)).flatMap(([name, requiredVersion]) => {

@@ -17,8 +17,8 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * The webpack configuration of a remote that runs alone: a plain page without federation. With `API_URL`, `/api/` is
- * forwarded to a real backend; without it, a fake API in the page responds.
+ * The webpack configuration of a remote that runs alone: a plain page without federation. With
+ * `API_URL`, `/api/` is forwarded to a real backend; without it, a fake API in the page responds.
  */
 export function standaloneBuild({ directory, name }) {
   const apiUrl = process.env.API_URL ?? '';
@@ -37,7 +37,8 @@ export function standaloneBuild({ directory, name }) {
     output: { ...base.output, publicPath: '/', trustedTypes: undefined },
     devServer: {
       ...devServer('/'),
-      // The system chooses the port: two remotes that are started together could both find the same port free.
+      // The system chooses the port: two remotes that are started together could both find the same
+      // port free.
       port: process.env.DEV_PORT ?? 0,
       historyApiFallback: true,
       proxy: apiUrl === '' ? [] : [{ context: ['/api/'], target: apiUrl, changeOrigin: true }],

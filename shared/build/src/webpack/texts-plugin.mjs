@@ -5,9 +5,9 @@ import { readTexts } from './fill-texts.ts';
 import { textFolders } from './text-folders.ts';
 
 /**
- * Emits the texts of some apps as one JSON file per language (`texts.<language>.<hash>.json`), so that the browser
- * fetches only the current language, in parallel with the code. What a language lacks is in English. `more` names
- * further `locales` folders, by namespace.
+ * Emits the texts of some apps as one JSON file per language (`texts.<language>.<hash>.json`), so
+ * that the browser fetches only the current language, in parallel with the code. What a language
+ * lacks is in English. `more` names further `locales` folders, by namespace.
  */
 export class TextsPlugin {
   constructor(directories, more = {}) {

@@ -12,7 +12,10 @@ export const email = z
 /** Argon2 hashes the whole password; the limit keeps a hostile one from using much memory. */
 export const password = z.string().min(PASSWORD_MIN).max(1024);
 
-/** `code`: of the authenticator app, or a recovery code, where the person has a second factor (extension `people`). */
+/**
+ * `code`: of the authenticator app, or a recovery code, where the person has a second factor
+ * (extension `people`).
+ */
 export const loginInput = z.object({ email, password, code: z.string().trim().max(40).optional() });
 
 /** What a server of several parks knows of that of the person. */
@@ -38,6 +41,9 @@ export const sessionUser = z.object({
 
 export const loginOutput = sessionUser.extend({
   token: z.string(),
-  /** Shown once: by the sign-in that has just set up the second factor that the role must have (extension `people`). */
+  /**
+   * Shown once: by the sign-in that has just set up the second factor that the role must have
+   * (extension `people`).
+   */
   recoveryCodes: z.array(z.string()).optional(),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { day } from './field-schemas.ts';
 
 /**
- * Cancelled rides are no activity; one that is under way is a ride, and earns when it is completed. A ride belongs to the
- * day of its pickup. Seven and thirty days count today, in the park's time zone.
+ * Cancelled rides are no activity; one that is under way is a ride, and earns when it is completed.
+ * A ride belongs to the day of its pickup. Seven and thirty days count today, in the park's time
+ * zone.
  */
 export const driverActivityOutput = z.object({
   /** The park's current day, the last one that is counted. */

@@ -5,7 +5,10 @@ import { longText, optionalDay, recordId, requiredText, text } from './field-sch
 
 const nullableText = z.string().nullable();
 
-/** Spellings (`drivingLicenseExpeiresOn`, `iDIssuedOn`) are the server's; no mapping means no mapping error. */
+/**
+ * Spellings (`drivingLicenseExpeiresOn`, `iDIssuedOn`) are the server's; no mapping means no
+ * mapping error.
+ */
 export const driver = z.object({
   userId: z.string(),
   User: z.object({ id: z.string(), name: z.string(), phone: nullableText, email: nullableText }),
@@ -36,7 +39,9 @@ export const driver = z.object({
   version: z.number().int().optional(),
 });
 
-/** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
+/**
+ * `version`: of the whole list, raised by every change of one of its records (extension `live`).
+ */
 export const driversOutput = z.object({ drivers: z.array(driver), version: z.number().int().optional() });
 export const driverOutput = z.object({ driver });
 

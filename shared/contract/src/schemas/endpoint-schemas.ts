@@ -52,7 +52,9 @@ function entry<Input, Output>(
   return { name, endpoint, input, output };
 }
 
-/** Every call with its validation schemas: the 14 of specification section 7, then the extensions. */
+/**
+ * Every call with its validation schemas: the 14 of the specification, then the extensions.
+ */
 export const endpointSchemas: readonly EndpointSchemas[] = [
   entry('login', login, loginInput, loginOutput),
   entry('listDrivers', drivers.listDrivers, none, driver.driversOutput),

@@ -75,7 +75,10 @@ export const notification = z.object({
 });
 
 export const notificationsOutput = z.object({
-  /** The most urgent ones: unread before read, then the earliest expiry; at most NOTIFICATIONS_SHOWN. */
+  /**
+   * The most urgent ones: unread before read, then the earliest expiry; at most
+   * NOTIFICATIONS_SHOWN.
+   */
   notifications: z.array(notification),
   /** The total count; absent from a server that sends all of them. */
   total: z.number().int().min(0).optional(),

@@ -35,12 +35,17 @@ export const reportRange = z
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** The day of an ISO date-time as written; any other text is returned unchanged, so that `day` validates it. */
+/**
+ * The day of an ISO date-time as written; any other text is returned unchanged, so that `day`
+ * validates it.
+ */
 function dayAsWritten(text: string): string {
   return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)) ? text.slice(0, 10) : text;
 }
 
-/** A date field of a form: a day, an ISO date-time of which the day is used, or empty for "unknown". */
+/**
+ * A date field of a form: a day, an ISO date-time of which the day is used, or empty for "unknown".
+ */
 export const optionalDay = z
   .string()
   .transform(dayAsWritten)
@@ -57,13 +62,16 @@ export const longText = storable.overwrite(storedText).trim().max(LONG_TEXT_MAX)
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The one spelling of an id: a UUID in it names the same record in capitals; any other text stays as it is. */
+/**
+ * The one spelling of an id: a UUID in it names the same record in capitals; any other text stays
+ * as it is.
+ */
 export function plainId(id: string): string {
   return id.replace(UUIDS, (uuid) => uuid.toLowerCase());
 }
 
 /**
- * Our records are addressed by UUID; another server may use any string. Read in one spelling, so that no call takes two
- * spellings of a record for two records.
+ * Our records are addressed by UUID; another server may use any string. Read in one spelling, so
+ * that no call takes two spellings of a record for two records.
  */
 export const recordId = storable.min(1).max(TEXT_MAX).overwrite(plainId);

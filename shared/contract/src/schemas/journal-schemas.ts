@@ -42,16 +42,17 @@ export const journalAction = z.enum([
 ]);
 
 /**
- * `bulk`: several records in one call. `system`: written by a command or by the park's demo, without a person. An
- * entry of `hand` may be of a bulk call that changed one record.
+ * `bulk`: several records in one call. `system`: written by a command or by the park's demo,
+ * without a person. An entry of `hand` may be of a bulk call that changed one record.
  */
 export const journalOrigin = z.enum(['hand', 'bulk', 'import', 'system']);
 
 const subject = z.object({ type: subjectType, id: z.string(), name: z.string() });
 const person = z.object({ id: z.string(), name: z.string() });
 /**
- * The wire field's name with the value before and after as text; null for none. A flag is `true` or `false`, a list is
- * joined by comma and space, and a record that is referred to is given by its name, not its id.
+ * The wire field's name with the value before and after as text; null for none. A flag is `true` or
+ * `false`, a list is joined by comma and space, and a record that is referred to is given by its
+ * name, not its id.
  */
 const change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
@@ -63,7 +64,10 @@ export const journalEntry = z.object({
   device: z.string().nullable(),
   action: journalAction,
   origin: journalOrigin,
-  /** The record of a single change, or the one that was searched for; null for any other bulk change. */
+  /**
+   * The record of a single change, or the one that was searched for; null for any other bulk
+   * change.
+   */
   subject: subject.nullable(),
   /** How many records changed. */
   count: z.number().int(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { BULK_MAX, LEDGER_AMOUNT_MAX, TEXT_MAX } from '../limits.ts';
 import { day, recordId, reportRange, requiredText } from './field-schemas.ts';
 
-/** What an entry is for. `cash`: cash that the driver took; `top_up`: money that the driver paid to the park. */
+/**
+ * What an entry is for. `cash`: cash that the driver took; `top_up`: money that the driver paid to
+ * the park.
+ */
 export const entryKind = z.enum([
   'ride',
   'commission',
@@ -22,7 +25,10 @@ export const entryKind = z.enum([
 /** The kinds that people add; all others are posted by the server. */
 export const handKind = z.enum(['fine', 'fuel', 'bonus', 'tip', 'cash', 'top_up', 'advance']);
 
-/** Whole kopecks. On entries and balances from the driver's side: above zero is what the park owes the driver. */
+/**
+ * Whole kopecks. On entries and balances from the driver's side: above zero is what the park owes
+ * the driver.
+ */
 export const kopecks = z.number().int();
 /** The amount of a new entry, without a sign: the kind gives it. */
 export const entryAmount = kopecks.min(1).max(LEDGER_AMOUNT_MAX);
@@ -31,7 +37,10 @@ const time = z.iso.datetime();
 
 export const ledgerEntry = z.object({
   id: z.string(),
-  /** The day to which it counts, in the park's time zone; never in a month that was closed when it was posted. */
+  /**
+   * The day to which it counts, in the park's time zone; never in a month that was closed when it
+   * was posted.
+   */
   day,
   at: time,
   driver: named,
@@ -42,13 +51,19 @@ export const ledgerEntry = z.object({
   person: named.nullable(),
   /** What it was posted for. The id is null for entries by hand. */
   source: z.object({ type: z.enum(['hand', 'ride', 'rent', 'payout', 'system']), id: z.string().nullable() }),
-  /** The entry of the same driver that this one belongs to, such as the one that a correction corrects. */
+  /**
+   * The entry of the same driver that this one belongs to, such as the one that a correction
+   * corrects.
+   */
   corrects: z.string().nullable(),
   /** The day in a closed month to which it would have counted. */
   belongsTo: day.nullable(),
 });
 
-/** Signed from the driver's side, so that `before + net + paid = balance` and `net` is the sum of the five before it. */
+/**
+ * Signed from the driver's side, so that `before + net + paid = balance` and `net` is the sum of
+ * the five before it.
+ */
 export const settlementRow = z.object({
   driver: named,
   /** The terms on the last day of the range; null for a driver without terms. */
@@ -98,8 +113,9 @@ export const accountOutput = z.object({
   /** How many entries match. */
   total: z.number().int(),
   /**
-   * `balance`: of the account after this entry. `inAll`: what an entry amounts to with its corrections and what became of
-   * its ride; null for one that belongs to another, and absent from a server of an earlier release.
+   * `balance`: of the account after this entry. `inAll`: what an entry amounts to with its
+   * corrections and what became of its ride; null for one that belongs to another, and absent from
+   * a server of an earlier release.
    */
   entries: z.array(ledgerEntry.extend({ balance: kopecks, inAll: kopecks.nullable().optional() })),
   next: z.string().nullable(),
@@ -132,7 +148,9 @@ export const correctEntryOutput = z.object({ entry: ledgerEntry });
 export const bankAccountInput = z.object({ iban: z.string().trim().max(42).nullable() });
 export const bankAccountOutput = z.object({ iban: z.string().nullable() });
 
-/** Amounts of the park, from Monday to Sunday; a week that the range cuts has only the days in it. */
+/**
+ * Amounts of the park, from Monday to Sunday; a week that the range cuts has only the days in it.
+ */
 export const ledgerWeeksOutput = z.object({
   weeks: z.array(
     z.object({ startsOn: day, gross: kopecks, commission: kopecks, rent: kopecks, payouts: kopecks }),

@@ -6,12 +6,18 @@ import { vehicle } from './vehicle-schemas.ts';
 
 const wanted = z.array(text).min(1).max(FILTER_VALUES_SENT).optional();
 
-/** Columns by which a server sorts; a minus before one turns its order round, with missing values last in both. */
+/**
+ * Columns by which a server sorts; a minus before one turns its order round, with missing values
+ * last in both.
+ */
 function sortedBy<const Column extends string>(columns: readonly Column[]) {
   return z.enum(columns.flatMap((column) => [column, `-${column}`] as const));
 }
 
-/** What is typed into the search of the list, and the wanted values of its columns: `-` is a missing value. */
+/**
+ * What is typed into the search of the list, and the wanted values of its columns: `-` is a missing
+ * value.
+ */
 const matchingDrivers = z.object({
   q: text.default(''),
   filters: z.object({ connection: wanted, country: wanted, experience: wanted }).default({}),
@@ -39,9 +45,14 @@ const page = {
   limit: z.number().int().min(1).max(PAGE_MAX).default(100),
   /** `next` of the page before, with the same search, filters and order. */
   after: z.string().min(1).max(4_000).optional(),
-  /** How many records the page leaves out before its first, for a jump to a page whose predecessor was not read. */
+  /**
+   * How many records the page leaves out before its first, for a jump to a page whose predecessor
+   * was not read.
+   */
   skip: z.number().int().min(0).max(SKIP_MAX).default(0),
-  /** `bounded`: where many records match, only the first of them are counted, and `atLeast` says so. */
+  /**
+   * `bounded`: where many records match, only the first of them are counted, and `atLeast` says so.
+   */
   count: z.enum(['exact', 'bounded']).default('exact'),
   /** Whose alphabet sorts texts; default: the first language of the server. */
   language: text.optional(),

@@ -47,7 +47,10 @@ export const payoutRunsOutput = z.object({ runs: z.array(payoutRun), next: z.str
 export const olderPayoutRunsInput = z.object({ after: recordId });
 export const payoutRunOutput = z.object({ run: payoutRun, lines: z.array(payoutLine) });
 export const createPayoutRunInput = z.object({ day, text: text.optional() });
-/** Only of a draft: who is excluded and who is taken in again. Without lines, all of them are calculated anew. */
+/**
+ * Only of a draft: who is excluded and who is taken in again. Without lines, all of them are
+ * calculated anew.
+ */
 export const updatePayoutRunInput = z.object({
   version,
   lines: z

@@ -68,7 +68,10 @@ export const sessionsOutput = z.object({ sessions: z.array(personSession) });
 /** Without ids, all sessions but the caller's own current one. */
 export const endSessionsInput = z.object({ ids: z.array(recordId).min(1).max(100).optional() });
 
-/** `separatePayouts`: whoever has set an account does not confirm payouts to it. Absent without the extension `ledger`. */
+/**
+ * `separatePayouts`: whoever has set an account does not confirm payouts to it. Absent without the
+ * extension `ledger`.
+ */
 export const securityOutput = z.object({
   secondFactorRoles: z.array(role),
   separatePayouts: z.boolean().optional(),
@@ -85,7 +88,10 @@ export const profileOutput = z.object({
 });
 export const profileInput = z.object({ name: requiredText, phone }).partial();
 export const changePasswordInput = z.object({ currentPassword: password, password: operatorPassword });
-/** Starting and stopping the second factor asks for the password once more, and for a code of the one that is on. */
+/**
+ * Starting and stopping the second factor asks for the password once more, and for a code of the
+ * one that is on.
+ */
 export const factorChangeInput = z.object({ currentPassword: password, code: code.optional() });
 export const secondFactorInput = z.object({ code });
 export const enrollInput = z.object({ email, password });

@@ -8,7 +8,9 @@ export const rideReportInput = reportRange.and(
 
 const named = z.object({ User: z.object({ name: z.string() }) });
 
-/** One line per driver and vehicle; `drive` is the server's spelling. Amounts in BYN, mileage in km. */
+/**
+ * One line per driver and vehicle; `drive` is the server's spelling. Amounts in BYN, mileage in km.
+ */
 export const earningRow = z.object({
   drive: named.extend({ userId: z.string() }),
   vehicle: z.object({ code: z.string().nullable() }).nullable(),

@@ -6,8 +6,8 @@ import { rideRow } from './report-schemas.ts';
 export const driverDayInput = z.object({ day });
 
 /**
- * One day of one driver in the park's time zone: rides that were picked up then and not cancelled, with switches of the
- * connection and changes of the fare of that day; each list oldest first.
+ * One day of one driver in the park's time zone: rides that were picked up then and not cancelled,
+ * with switches of the connection and changes of the fare of that day; each list oldest first.
  */
 export const driverDayOutput = z.object({
   day,
@@ -35,9 +35,10 @@ const frame = {
 };
 
 /**
- * The rides of each of the last DAYS_OF_RIDES days counting today, in the park's time zone, by the day of the pickup: numbers
- * with a space between, the oldest day first. One text, because ten thousand lists of numbers are larger and slower to read.
- * A record without a ride in these days is not in the list.
+ * The rides of each of the last DAYS_OF_RIDES days counting today, in the park's time zone, by the
+ * day of the pickup: numbers with a space between, the oldest day first. One text, because ten
+ * thousand lists of numbers are larger and slower to read. A record without a ride in these days is
+ * not in the list.
  */
 export const driverDaysOutput = z.object({
   ...frame,

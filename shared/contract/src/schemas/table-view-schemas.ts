@@ -59,5 +59,8 @@ const settings = { current: tableLayout.nullable(), views };
 
 /** `version`: raised by every change; 0 before the first. */
 export const tableViewsOutput = z.object({ ...settings, version: z.number().int().min(0) });
-/** At most VIEWS_BODY_MAX_BYTES as JSON. Without a version the settings are replaced whatever they are. */
+/**
+ * At most VIEWS_BODY_MAX_BYTES as JSON. Without a version the settings are replaced whatever they
+ * are.
+ */
 export const tableViewsInput = z.object({ ...settings, version: z.number().int().min(0).optional() });

@@ -32,6 +32,9 @@ export const telemetryInput = z.object({
 });
 
 export const telemetryOutput = z.object({
-  /** Whether the server traces, so that the browser should name the trace of each call (header `traceparent`). */
+  /**
+   * Whether the server traces, so that the browser should name the trace of each call (header
+   * `traceparent`).
+   */
   traces: z.boolean(),
 });

@@ -37,7 +37,9 @@ export const terms = z.object({
 
 export const termsListOutput = z.object({
   terms: z.array(terms),
-  /** Every driver of the park; the newest assignment first, none for a driver who never had terms. */
+  /**
+   * Every driver of the park; the newest assignment first, none for a driver who never had terms.
+   */
   drivers: z.array(
     z.object({
       driver: named,

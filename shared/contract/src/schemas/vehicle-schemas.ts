@@ -28,7 +28,9 @@ export const vehicle = z.object({
   version: z.number().int().optional(),
 });
 
-/** `version`: of the whole list, raised by every change of one of its records (extension `live`). */
+/**
+ * `version`: of the whole list, raised by every change of one of its records (extension `live`).
+ */
 export const vehiclesOutput = z.object({ vehicles: z.array(vehicle), version: z.number().int().optional() });
 export const vehicleOutput = z.object({ vehicle });
 

@@ -39,8 +39,9 @@ function spawnBackend({ dataDir, databaseUrl, languages }: ConsoleSettings): Chi
 }
 
 /**
- * Starts the reference backend as a separate process and resolves when it responds; a backend that crashes later is
- * restarted. Rejects with a SettingError with the backend's own message when it cannot start.
+ * Starts the reference backend as a separate process and resolves when it responds; a backend that
+ * crashes later is restarted. Rejects with a SettingError with the backend's own message when it
+ * cannot start.
  */
 export async function startBackend(
   settings: ConsoleSettings,

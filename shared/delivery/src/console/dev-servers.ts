@@ -25,7 +25,10 @@ export interface DevServers {
   readonly stop: () => void;
 }
 
-/** Starts webpack's dev server for each app, `host` or a remote; resolves with their addresses when all of them respond. */
+/**
+ * Starts webpack's dev server for each app, `host` or a remote; resolves with their addresses when
+ * all of them respond.
+ */
 export async function startDevServers(apps: readonly string[]): Promise<DevServers> {
   const children: ChildProcess[] = [];
   const started = await Promise.all(

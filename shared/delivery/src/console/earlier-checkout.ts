@@ -81,8 +81,9 @@ async function installed(commit: string): Promise<string> {
 }
 
 /**
- * The source of an earlier commit, by any name that git knows, with the packages of its own lock file, in
- * `.cache/earlier/<commit>`. Packages that this machine lacks are downloaded. Rejects with an EarlierCheckoutError.
+ * The source of an earlier commit, by any name that git knows, with the packages of its own lock
+ * file, in `.cache/earlier/<commit>`. Packages that this machine lacks are downloaded. Rejects with
+ * an EarlierCheckoutError.
  */
 export async function earlierSource(
   name: string,

@@ -41,7 +41,10 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   return text;
 }
 
-/** Only its beginning: the backend reads the rest, which may name several hosts, and says what is wrong with it. */
+/**
+ * Only its beginning: the backend reads the rest, which may name several hosts, and says what is
+ * wrong with it.
+ */
 function readDatabaseUrl(text = ''): string | null {
   if (text === '') return null;
   if (/^postgres(?:ql)?:\/\/./.test(text)) return text;
@@ -57,7 +60,10 @@ function readBy<Value>(read: (text?: string) => Value, text: string | undefined)
   }
 }
 
-/** Reads the settings from the environment. Throws a SettingError naming the variable and its valid values. */
+/**
+ * Reads the settings from the environment. Throws a SettingError naming the variable and its valid
+ * values.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ConsoleSettings {
   const databaseUrl = readDatabaseUrl(env['DATABASE_URL']);
   const apiUrl = readUrl('API_URL', env['API_URL'], ['http:', 'https:']);

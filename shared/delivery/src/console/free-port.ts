@@ -21,8 +21,8 @@ function probe(port: number, host: string | undefined): Promise<void> {
 }
 
 /**
- * Rejects with a SettingError when the port is taken or not permitted, or the host is no address of this machine; called
- * before any slow step.
+ * Rejects with a SettingError when the port is taken or not permitted, or the host is no address of
+ * this machine; called before any slow step.
  */
 export async function assertPortIsFree({ port, host }: { port: number; host: string }): Promise<void> {
   // A program at any address of the port would answer for some who open the console.

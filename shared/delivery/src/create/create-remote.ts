@@ -71,8 +71,8 @@ export interface CreateOptions extends CreateRequest {
 }
 
 /**
- * Writes a new remote: one folder, nothing else, and all of it or nothing. Resolves with the folder's path below the
- * root; rejects with a CreateError when the name cannot be used.
+ * Writes a new remote: one folder, nothing else, and all of it or nothing. Resolves with the
+ * folder's path below the root; rejects with a CreateError when the name cannot be used.
  */
 export async function createRemote({ root = ROOT, languages, ...request }: CreateOptions): Promise<string> {
   const remotes = await workspaceRemotes(root);

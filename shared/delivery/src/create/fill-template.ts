@@ -10,7 +10,10 @@ export interface TemplateValues {
 
 const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** Replaces the marks of a template, such as `__name__`, in a file's path or content; a title is escaped for JSON. */
+/**
+ * Replaces the marks of a template, such as `__name__`, in a file's path or content; a title is
+ * escaped for JSON.
+ */
 export function fillTemplate(template: string, { name, title, contract, order }: TemplateValues): string {
   const marks: Readonly<Record<string, string>> = {
     __name__: name,

@@ -13,7 +13,9 @@ function foldersOf(root: string): string[] {
   return [...findRemotes(root), ...findExamples(root)].flatMap((name) => folderOfRemote(name, root) ?? []);
 }
 
-/** The manifests of all remotes of a workspace, examples included. Rejects when one cannot be read. */
+/**
+ * The manifests of all remotes of a workspace, examples included. Rejects when one cannot be read.
+ */
 export async function workspaceRemotes(root: string): Promise<readonly WorkspaceRemote[]> {
   return Promise.all(
     foldersOf(root).map(async (folder) => {

@@ -4,9 +4,9 @@ import { findRemotes, ROOT } from '@park/build/workspace.ts';
 import { BuildError, rebuildApp } from '../publishing/build-apps.ts';
 
 /**
- * Builds what an image publishes, where neither git nor an earlier build can show what has changed: `host`, the folder of
- * one remote, or `remotes` for all of the console's own. Copies each build to the second argument, an example as if it were
- * one of the console's own.
+ * Builds what an image publishes, where neither git nor an earlier build can show what has changed:
+ * `host`, the folder of one remote, or `remotes` for all of the console's own. Copies each build to
+ * the second argument, an example as if it were one of the console's own.
  */
 const [app, target] = process.argv.slice(2);
 if (!app || !target)

@@ -4,8 +4,9 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 
 /**
- * Checks the Kubernetes manifests of a folder against Kubernetes' own schemas from kubernetes-models: values by its
- * validators, and field names, which the validators do not check, by its types. Prints a line for each fault.
+ * Checks the Kubernetes manifests of a folder against Kubernetes' own schemas from
+ * kubernetes-models: values by its validators, and field names, which the validators do not check,
+ * by its types. Prints a line for each fault.
  */
 const [folder = path.resolve(import.meta.dirname, '../../deploy/kubernetes')] = process.argv.slice(2);
 
@@ -44,7 +45,9 @@ async function wrongValues(file: string, manifest: Manifest): Promise<string[]> 
   }
 }
 
-/** The manifests as literals in a program: TypeScript reports a field that the type does not have. */
+/**
+ * The manifests as literals in a program: TypeScript reports a field that the type does not have.
+ */
 function programOf(manifests: readonly Manifest[]): string {
   return manifests
     .map(

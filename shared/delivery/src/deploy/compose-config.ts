@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { findCompose, NO_COMPOSE } from '@park/build/programs/compose.ts';
 import { ROOT } from '@park/build/workspace.ts';
 
-/** The merged configuration that compose prints, as far as it is checked here; version 2 prints volumes as objects. */
+/**
+ * The merged configuration that compose prints, as far as it is checked here; version 2 prints
+ * volumes as objects.
+ */
 export interface Service {
   readonly image?: string;
   readonly user?: string;

@@ -39,7 +39,10 @@ describe('development', () => {
     expect(watched.toSorted()).toEqual(['api/src', ...needed].toSorted());
   });
 
-  /** Runs a health check against a test server; `isReadWhole` is whether the check read the whole response. */
+  /**
+   * Runs a health check against a test server; `isReadWhole` is whether the check read the whole
+   * response.
+   */
   async function check(command: readonly string[], status: number) {
     let isReadWhole = false;
     const server = createServer((_, response) => {

@@ -39,7 +39,8 @@ describe('the gateway’s container', () => {
   const start = (settings: Record<string, string>) => {
     const PATH = `${temp}${path.delimiter}${process.env['PATH']}`;
     const env = { PATH, TMPDIR: temp, GATEWAY_FILE: CONTAINER_NGINX, ...settings };
-    // Files instead of the default sockets: nginx opens its output by name, which a socket does not allow.
+    // Files instead of the default sockets: nginx opens its output by name, which a socket does not
+    // allow.
     const files = ['out', 'err'].map((name) => openSync(path.join(temp, name), 'w'));
     const { status } = spawnSync('sh', [START], { env, stdio: ['ignore', ...files] });
     for (const file of files) closeSync(file);

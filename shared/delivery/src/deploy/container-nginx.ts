@@ -5,7 +5,10 @@ import { nginxConfig } from './nginx-config.ts';
 /** The path of the configuration file in the gateway's image. */
 export const CONTAINER_NGINX = path.join(ROOT, 'shared/delivery/deploy/nginx/gateway.conf');
 
-/** The gateway's configuration for containers; start.sh fills in the `@...@` placeholders when the container starts. */
+/**
+ * The gateway's configuration for containers; start.sh fills in the `@...@` placeholders when the
+ * container starts.
+ */
 export function containerNginx(): string {
   return nginxConfig({
     release: '/srv/release',

@@ -6,13 +6,15 @@ import { proxyLiveApps } from '../gateway/live-apps.ts';
 import { mirrorRemotes } from './mirror-remotes.ts';
 
 /**
- * The remotes of the development composition: a dev server for each `remote-*` folder of the checkout that is mounted at
- * `SOURCES`, all behind one port. `/remotes.json` lists their names; it responds when all dev servers do.
+ * The remotes of the development composition: a dev server for each `remote-*` folder of the
+ * checkout that is mounted at `SOURCES`, all behind one port. `/remotes.json` lists their names; it
+ * responds when all dev servers do.
  */
 const { SOURCES = '/sources', PORT = '8080' } = process.env;
 const MIRROR_EVERY_MS = 1000;
 
-// A copy instead of the mounted folder itself: the packages of the checkout may be those of another system.
+// A copy instead of the mounted folder itself: the packages of the checkout may be those of another
+// system.
 const mirror = (): Promise<readonly string[]> => mirrorRemotes(path.resolve(SOURCES), ROOT);
 await mirror();
 const names = findRemotes();

@@ -2,8 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { portOfServer } from './free-port.ts';
 
 /**
- * A fake replica of the API; its responses contain its own name and the request that it received. Its stream of changes
- * sends one event and stays open. What it gets at `/api/lost` is added to `lost`, and its connection breaks without an answer.
+ * A fake replica of the API; its responses contain its own name and the request that it received.
+ * Its stream of changes sends one event and stays open. What it gets at `/api/lost` is added to
+ * `lost`, and its connection breaks without an answer.
  */
 export async function startReplica(host: string, port = 0, lost: string[] = []): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 8_000_000, forceCloseConnections: true });

@@ -26,8 +26,9 @@ function isCopy(copy: Stats | undefined, original: Stats): boolean {
 }
 
 /**
- * Copies the sources of every remote of one workspace into another: what is new or has another time or size, and removes what is
- * gone. A remote that appears comes along, one that is gone goes whole. Returns what it touched.
+ * Copies the sources of every remote of one workspace into another: what is new or has another time
+ * or size, and removes what is gone. A remote that appears comes along, one that is gone goes
+ * whole. Returns what it touched.
  */
 export async function mirrorRemotes(from: string, to: string): Promise<readonly string[]> {
   const touched: string[] = [];

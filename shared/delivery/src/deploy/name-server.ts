@@ -24,7 +24,9 @@ function responseTo(question: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([head, questionSection, ...records]);
 }
 
-/** A fake DNS server like that of a container engine: every name resolves to the current replicas. */
+/**
+ * A fake DNS server like that of a container engine: every name resolves to the current replicas.
+ */
 export function startNameServer(replicas: () => readonly string[]): Promise<NameServer> {
   const socket = createSocket('udp4');
   socket.on('message', (question, { port, address }) =>

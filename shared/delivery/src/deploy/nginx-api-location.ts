@@ -10,9 +10,15 @@ interface ApiPlace {
 
 /** A little longer than the API's own timeout, so that the API responds first. */
 const API_TIMEOUT_S = 35;
-/** How long the addresses of the replicas are cached; nginx counts whole seconds, so a new one waits up to 3. */
+/**
+ * How long the addresses of the replicas are cached; nginx counts whole seconds, so a new one waits
+ * up to 3.
+ */
 const RESOLVED_S = 2;
-/** The stream of changes sends a sign of life every 12 s, so that it is open for longer than any call. */
+/**
+ * The stream of changes sends a sign of life every 12 s, so that it is open for longer than any
+ * call.
+ */
 const LIVE_TIMEOUT_S = 120;
 
 /** How many replicas a request is offered to. */
@@ -52,7 +58,10 @@ ${proxied(place, LIVE_TIMEOUT_S)}
     }`;
 }
 
-/** Whether a replica may have got the request: there was a connection to one. For the map of the file. */
+/**
+ * Whether a replica may have got the request: there was a connection to one. For the map of the
+ * file.
+ */
 export const WAS_SENT_MAP = `  # Whether a replica was connected, and so may have got the request.
   map $upstream_connect_time $was_sent { volatile; default 1; "~^[-\\s:,]*$" 0; }`;
 
@@ -67,8 +76,8 @@ ${attempt === 1 ? '' : '      if ($was_sent) { return 504; }\n'}${proxied(place,
 }
 
 /**
- * All other calls. nginx takes PUT and DELETE for requests that may be repeated, and ours may not: what a replica has got, and
- * perhaps done, is not sent to another one.
+ * All other calls. nginx takes PUT and DELETE for requests that may be repeated, and ours may not:
+ * what a replica has got, and perhaps done, is not sent to another one.
  */
 export function apiLocation(where: string, place: ApiPlace): string {
   const attempts = Array.from({ length: TRIES }, (_, index) => writeLocation(index + 1, place));

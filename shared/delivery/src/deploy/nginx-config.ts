@@ -19,7 +19,7 @@ export interface MapSettings {
   readonly policy: string;
 }
 
-/** The settings that differ between deployments of the gateway. Strings are written into the file without escaping. */
+/** What differs between deployments. Strings are written into the file without escaping. */
 export interface NginxSettings {
   /** The release folder, absolute. */
   readonly release: string;
@@ -33,7 +33,7 @@ export interface NginxSettings {
   readonly resolver: string | null;
   /** The load balancer whose X-Forwarded-For is trusted, as address or CIDR. */
   readonly trustedProxy: string;
-  /** The public key of signed registries, written into the page for the host; empty without signing. */
+  /** The public key of signed registries, written into the page; empty without signing. */
   readonly registryKey: string;
   readonly languages: OfferedLanguages;
   /** Where the tiles of maps come from; an empty template without maps. */
@@ -56,8 +56,9 @@ function headers(extra: Readonly<Record<string, string>>, indent: string): strin
 const PAGES = `/${PAGES_FOLDER}`;
 
 /**
- * The first of some finished pages that exists, with the gateway's key in it, else what `otherwise` says. It has no ETag:
- * nginx derives it from the second and the size, and two releases within a second can have the same.
+ * The first of some finished pages that exists, with the gateway's key in it, else what `otherwise`
+ * says. It has no ETag: nginx derives it from the second and the size, and two releases within a
+ * second can have the same.
  */
 function pageOf(
   place: NginxSettings,
@@ -110,9 +111,9 @@ ${headers({ ...refusalHeaders(code), 'content-language': '$refusal_language' }, 
 }
 
 /**
- * The complete nginx configuration of the production gateway: the same responses as createGateway, for the release
- * folder and the API of one deployment. nginx resolves the API's name repeatedly, so replicas can be added and removed
- * without a restart.
+ * The complete nginx configuration of the production gateway: the same responses as createGateway,
+ * for the release folder and the API of one deployment. nginx resolves the API's name repeatedly,
+ * so replicas can be added and removed without a restart.
  */
 export function nginxConfig(place: NginxSettings): string {
   const hasBrotli = place.brotliModule !== null;

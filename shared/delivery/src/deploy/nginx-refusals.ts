@@ -10,10 +10,11 @@ export interface OfferedLanguages {
 }
 
 /**
- * nginx maps that set `$refusal_language`, the language of the gateway's own error responses, and `$offered_languages`,
- * the tag that tells the page of a choice other than the default. The language is the first offered one that the
- * request lists: browsers list languages in the order of preference. The comments are for start.sh, which refuses a
- * language that this file has no sentences in.
+ * nginx maps that set `$refusal_language`, the language of the gateway's own error responses, and
+ * `$offered_languages`, the tag that tells the page of a choice other than the default. The
+ * language is the first offered one that the request lists: browsers list languages in the order of
+ * preference. The comments are for start.sh, which refuses a language that this file has no
+ * sentences in.
  */
 export function languageMaps({ list, pattern }: OfferedLanguages): string {
   const known = ALL_LANGUAGES.map(({ code }) => code).join(' ');
@@ -34,7 +35,10 @@ export function refusalVariable(code: ApiRefusal): string {
   return `$refusal_${code}`;
 }
 
-/** An nginx map that sets the body of an error response, in the API's format and the requested language. */
+/**
+ * An nginx map that sets the body of an error response, in the API's format and the requested
+ * language.
+ */
 export function refusalBody(code: ApiRefusal): string {
   const lines = ALL_LANGUAGES.map(({ code: language }) => {
     const key = language === DEFAULT_LANGUAGE ? 'default' : language;

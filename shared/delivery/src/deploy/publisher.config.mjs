@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const delivery = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles the publishing commands into one file, so that an image can publish its build without the workspace's packages. */
+/**
+ * Bundles the publishing commands into one file, so that an image can publish its build without the
+ * workspace's packages.
+ */
 export default {
   mode: 'production',
   target: 'node24',

@@ -47,7 +47,8 @@ function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: st
     languages: { list: languages.join(','), pattern: languages.join('|') },
     map: { template: '', attribution: '', ...mapTiles, policy: tilesInPolicy(mapTiles) },
     brotliModule,
-    // When root starts nginx, its workers run as another user by default and cannot read the folders of tests.
+    // When root starts nginx, its workers run as another user by default and cannot read the
+    // folders of tests.
     user: process.getuid?.() === 0 ? 'root root' : null,
     workers: '2',
     accessLog: 'off',
@@ -55,7 +56,10 @@ function settingsOf(options: NginxGatewayOptions, temp: string, brotliModule: st
   };
 }
 
-/** nginx writes its pid file when it listens; a response alone could be from another program on the port. */
+/**
+ * nginx writes its pid file when it listens; a response alone could be from another program on the
+ * port.
+ */
 async function waitUntilListening(
   temp: string,
   child: ChildProcess,
@@ -72,8 +76,9 @@ async function waitUntilListening(
 }
 
 /**
- * Runs the production gateway, the real nginx with the production configuration, in front of a release folder and an
- * API; resolves when it accepts requests. Rejects when nginx is missing, or with nginx's log when it does not start.
+ * Runs the production gateway, the real nginx with the production configuration, in front of a
+ * release folder and an API; resolves when it accepts requests. Rejects when nginx is missing, or
+ * with nginx's log when it does not start.
  */
 export async function startNginxGateway(options: NginxGatewayOptions): Promise<NginxGateway> {
   const program = requireNginx();

@@ -4,8 +4,9 @@ import { findRemotes } from '@park/build/workspace.ts';
 import { type ComposeStack, composeStack, copyCheckout, until } from './compose-stack.ts';
 
 /**
- * Starts both compositions of a copy of this checkout with the Docker engine of this machine, and looks whether they work.
- * `npm run test:compose`; the images of the compose files must be there, or a registry that has them.
+ * Starts both compositions of a copy of this checkout with the Docker engine of this machine, and
+ * looks whether they work. `npm run test:compose`; the images of the compose files must be there,
+ * or a registry that has them.
  */
 const say = (line: string): void => console.log(line);
 

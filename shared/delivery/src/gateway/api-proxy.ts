@@ -6,8 +6,8 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { refusalOfStatus, sendApiRefusal } from './api-refusals.ts';
 
 /**
- * Connections to the backend. Each tab holds one for its stream of changes, so that the library's 128 would leave none
- * for the calls; the backend refuses more streams than it can serve.
+ * Connections to the backend. Each tab holds one for its stream of changes, so that the library's
+ * 128 would leave none for the calls; the backend refuses more streams than it can serve.
  */
 const CONNECTIONS_MAX = 4_096;
 
@@ -23,8 +23,9 @@ export function isApiUrl(url: string): boolean {
 }
 
 /**
- * Buffers each request body before the request is forwarded, as nginx does: a backend that responds before it has read
- * the whole body then cannot leave a half-sent request on the browser's connection.
+ * Buffers each request body before the request is forwarded, as nginx does: a backend that responds
+ * before it has read the whole body then cannot leave a half-sent request on the browser's
+ * connection.
  */
 function bufferBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -37,8 +38,8 @@ function bufferBodies(app: FastifyInstance): void {
 }
 
 /**
- * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while the backend is not
- * reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
+ * Forwards everything below `/api/`. The proxy's own errors have the backend's format: 503 while
+ * the backend is not reachable, 413 for a body over the limit, 400 and 415 for a malformed request.
  */
 export async function proxyApi(
   app: FastifyInstance,
@@ -46,7 +47,8 @@ export async function proxyApi(
 ): Promise<void> {
   bufferBodies(app);
   app.setErrorHandler((error: FastifyError, _, reply) => {
-    // The framework would close the connection at once, so a client that is still sending would not get the response.
+    // The framework would close the connection at once, so a client that is still sending would not
+    // get the response.
     reply.removeHeader('connection');
     return sendApiRefusal(reply, refusalOfStatus(error.statusCode ?? 500), languages);
   });

@@ -52,7 +52,10 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends the path unchanged and over the agent's one connection; fetch would normalize the path and pool connections. */
+/**
+ * Sends the path unchanged and over the agent's one connection; fetch would normalize the path and
+ * pool connections.
+ */
 function send(
   url: string,
   { method = 'GET', path, headers = {}, body }: Sent,
@@ -73,7 +76,10 @@ function send(
 
 const json = (size: number): Buffer => Buffer.alloc(size, ' ');
 
-/** Sends a body over a new connection, and then another request on the same one, which must still succeed. */
+/**
+ * Sends a body over a new connection, and then another request on the same one, which must still
+ * succeed.
+ */
 async function tooLargeThenNext(url: string, call: { method: string; path: string }, body: Buffer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = {

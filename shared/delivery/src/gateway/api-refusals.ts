@@ -5,7 +5,10 @@ import { BODY_MAX_BYTES } from '@park/contract/limits';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { gatewayTexts } from './gateway-texts.ts';
 
-/** The status of each error response that a gateway sends in place of the API; its sentences are in `locales`. */
+/**
+ * The status of each error response that a gateway sends in place of the API; its sentences are in
+ * `locales`.
+ */
 export const API_REFUSALS = {
   validation_failed: 400,
   too_large: 413,
@@ -33,7 +36,7 @@ export function refusalBodyOf(code: ApiRefusal, language: Language): ErrorBody {
   return { error: text.replace('{limit}', String(BODY_MAX_BYTES / 1024)), code };
 }
 
-/** Sends an error in place of the API in the reader's language, not cached (specification section 8). */
+/** Sends an error in place of the API in the reader's language, not cached. */
 export function sendApiRefusal<Server extends RawServerBase>(
   reply: FastifyReply<RouteGenericInterface, Server>,
   code: ApiRefusal,

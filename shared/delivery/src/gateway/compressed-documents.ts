@@ -12,9 +12,9 @@ const COMPRESS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
 const KEPT = 200;
 
 /**
- * Compresses pages and documents as small as the encoding can, which takes some milliseconds, and keeps the last ones:
- * they are the same for everybody until something is published. Rejects when a body cannot be compressed, and tries again
- * the next time.
+ * Compresses pages and documents as small as the encoding can, which takes some milliseconds, and
+ * keeps the last ones: they are the same for everybody until something is published. Rejects when a
+ * body cannot be compressed, and tries again the next time.
  */
 export function compressedDocuments(): (body: string, encoding: Encoding) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();

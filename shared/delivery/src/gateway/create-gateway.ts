@@ -30,7 +30,10 @@ import {
 export interface GatewayOptions {
   /** The folder that `publishAll` writes. */
   readonly release: string;
-  /** The address of the backend for `/api/`; called for each request, because the backend's port can change. */
+  /**
+   * The address of the backend for `/api/`; called for each request, because the backend's port can
+   * change.
+   */
   readonly apiUrl: () => string | null;
   /** Development only: apps that are served by their dev servers. */
   readonly live?: LiveApps;
@@ -38,7 +41,10 @@ export interface GatewayOptions {
   readonly registryKey?: string | undefined;
   /** The languages that people can choose; by default those that LANGUAGES holds. */
   readonly languages?: readonly Language[];
-  /** Where the tiles of maps come from; by default what MAP_TILES_URL and MAP_ATTRIBUTION hold. Null: no maps. */
+  /**
+   * Where the tiles of maps come from; by default what MAP_TILES_URL and MAP_ATTRIBUTION hold.
+   * Null: no maps.
+   */
   readonly mapTiles?: MapTiles | null;
   /** The proxies whose X-Forwarded-* are believed; by default those that TRUSTED_PROXY holds. */
   readonly trustedProxies?: readonly string[];
@@ -80,7 +86,10 @@ function noPage(request: FastifyRequest, offered: readonly Language[]): string {
   return `${gatewayTexts(languageOf(request.headers['accept-language'], offered)).noPage}\n`;
 }
 
-/** Returns the response to a request that a route fails on, or that the framework refuses before routing. */
+/**
+ * Returns the response to a request that a route fails on, or that the framework refuses before
+ * routing.
+ */
 function refusalSender(offered: readonly Language[]) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = error.statusCode ?? 500;
@@ -95,8 +104,9 @@ function refusalSender(offered: readonly Language[]) {
 }
 
 /**
- * The console on one origin: the host's page and assets, the remotes' version folders, the registry, and the API.
- * A missing asset is a 404, never the page, so that no script is ever answered with HTML.
+ * The console on one origin: the host's page and assets, the remotes' version folders, the
+ * registry, and the API. A missing asset is a 404, never the page, so that no script is ever
+ * answered with HTML.
  */
 export async function createGateway({
   release,

@@ -6,7 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../publishing/digest.ts';
 import type { Remote } from '@park/build/workspace.ts';
 
-/** The addresses of dev servers by app: `host`, or a remote. Other apps are served from their last production build. */
+/**
+ * The addresses of dev servers by app: `host`, or a remote. Other apps are served from their last
+ * production build.
+ */
 export type LiveApps = Readonly<Record<string, string>>;
 
 /** The remotes among the apps that dev servers serve. */
@@ -14,7 +17,10 @@ export function liveRemotes(live: LiveApps): readonly Remote[] {
   return Object.keys(live).filter((app) => app !== 'host');
 }
 
-/** The path of a live remote's files: a version folder like any other, so that the host needs no special case. */
+/**
+ * The path of a live remote's files: a version folder like any other, so that the host needs no
+ * special case.
+ */
 export function livePath(remote: Remote): string {
   return `/remotes/${remote}/dev/`;
 }
@@ -38,7 +44,10 @@ async function liveFile(upstream: string, url: string): Promise<RegistryFile> {
   return { url, integrity: integrityOf(new Uint8Array(await response.arrayBuffer())) };
 }
 
-/** The registry entry of a live remote, as its current build describes it, with the digests of its current files. */
+/**
+ * The registry entry of a live remote, as its current build describes it, with the digests of its
+ * current files.
+ */
 export async function describeLiveRemote(remote: Remote, upstream: string): Promise<RegistryRemote> {
   const folder = livePath(remote);
   const file = `${folder}manifest.json`;

@@ -29,7 +29,8 @@ function preloadsOf(registry: Registry, { remotes, components }: FirstScreen): s
     if (!remote?.enabled) return [];
     const shown = components.filter((each) => each.remote === name).map(({ component }) => component);
     return [
-      // The entry is loaded with its digest; without the same digest in the preload it would be fetched twice.
+      // The entry is loaded with its digest; without the same digest in the preload it would be
+      // fetched twice.
       `<link rel="preload" as="script" href="${remote.entry.url}" integrity="${remote.entry.integrity}">`,
       ...chunksFor(remote, shown).map(({ url }) => `<link rel="preload" as="script" href="${url}">`),
     ];
@@ -51,19 +52,25 @@ const KEY_META = /<meta name="registry-key"[^>]*>/;
 const insert = (html: string, text: string): string => html.replace(MARK, () => MARK + text);
 
 /**
- * Adds the public key of the registry's signature to the page; returns the page unchanged when `key` is null. Replaces
- * a key that publishing wrote into the page.
+ * Adds the public key of the registry's signature to the page; returns the page unchanged when
+ * `key` is null. Replaces a key that publishing wrote into the page.
  */
 export function withKey(html: string, key: string | null): string {
   return key === null ? html : withFirstKey(html.replace(KEY_META, ''), key);
 }
 
-/** The page with the key of a gateway before any other: the host uses the first. nginx does the same. */
+/**
+ * The page with the key of a gateway before any other: the host uses the first. nginx does the
+ * same.
+ */
 export function withFirstKey(html: string, key: string | null): string {
   return key === null ? html : insert(html, `<meta name="registry-key" content="${key}">`);
 }
 
-/** Tells the page which languages people can choose; returns it unchanged when those are the default ones. */
+/**
+ * Tells the page which languages people can choose; returns it unchanged when those are the default
+ * ones.
+ */
 export function withLanguages(html: string, languages: readonly Language[]): string {
   const list = languages.join(',');
   return list === DEFAULT_OFFER.join(',') ? html : insert(html, `<meta name="languages" content="${list}">`);
@@ -95,10 +102,10 @@ const withStyles = (html: string): string => insert(html, `<style>${START_STYLES
 const HOST_PRELOADS = /<link\b[^>]*rel="?preload[^>]*>/g;
 
 /**
- * The finished pages of a console, by file name: the host's page with the styles of its skeleton, and the first screen's requests
- * and preloads, so that the browser shows something at once and fetches everything in parallel. Without a registry
- * there are none of these: the host then reports the error. The page for an unknown address shows no remote and preloads
- * nothing.
+ * The finished pages of a console, by file name: the host's page with the styles of its skeleton,
+ * and the first screen's requests and preloads, so that the browser shows something at once and
+ * fetches everything in parallel. Without a registry there are none of these: the host then reports
+ * the error. The page for an unknown address shows no remote and preloads nothing.
  */
 export function renderPages(
   html: string,
@@ -129,8 +136,8 @@ const TAB = new RegExp(`^${TAB_PATTERN}$`);
 const ONE_STEP = new RegExp(`^/${PATH_PATTERN}$`);
 
 /**
- * The names of the files that can be the page of an address, the best first; none for an address that cannot have one.
- * nginx chooses by the same rule.
+ * The names of the files that can be the page of an address, the best first; none for an address
+ * that cannot have one. nginx chooses by the same rule.
  */
 export function pagesFor(url: string): readonly string[] {
   const { pathname, search } = addressOf(url);

@@ -6,13 +6,18 @@ import { codeOf } from '../publishing/release-error.ts';
 import { describeLiveRemote, type LiveApps, liveRemotes } from './live-apps.ts';
 import { NOT_FOUND_PAGE, PAGES_FOLDER, pagesFor, renderPages } from './page.ts';
 
-/** The documents that change with a release; the gateway reads them per request, so a release needs no restart. */
+/**
+ * The documents that change with a release; the gateway reads them per request, so a release needs
+ * no restart.
+ */
 export interface ReleaseSource {
   /** The page of an address; null when the address has none, or nothing has been released. */
   readonly page: (url: string) => Promise<string | null>;
   /** The page of an address that nobody has; null when nothing has been released. */
   readonly notFoundPage: () => Promise<string | null>;
-  /** The registry as it is sent to the browser, which verifies it itself; null when there is none. */
+  /**
+   * The registry as it is sent to the browser, which verifies it itself; null when there is none.
+   */
   readonly registryText: () => Promise<string | null>;
   /** The contract and libraries of the live host; null when no host has been published. */
   readonly hostContractText: () => Promise<string | null>;
@@ -27,7 +32,10 @@ async function readIfExists(file: string): Promise<string | null> {
   }
 }
 
-/** Reads a release folder; in development the apps in `live` are read from their dev servers instead. */
+/**
+ * Reads a release folder; in development the apps in `live` are read from their dev servers
+ * instead.
+ */
 export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSource {
   const publishedText = (): Promise<string | null> => readIfExists(path.join(folder, 'registry.json'));
   const remotes = liveRemotes(live);
@@ -55,7 +63,10 @@ export function releaseSource(folder: string, live: LiveApps = {}): ReleaseSourc
     return response.text();
   };
 
-  /** The first of some finished pages that exists; dev servers publish none, so theirs are made for each request. */
+  /**
+   * The first of some finished pages that exists; dev servers publish none, so theirs are made for
+   * each request.
+   */
   const firstOf = async (names: readonly string[]): Promise<string | null> => {
     if (isLive) {
       const html = await hostPage();

@@ -1,7 +1,10 @@
 import { type MapTiles, tileSource } from '@park/contract/map-tiles';
 import { INLINE_SOURCES } from '../start/inline.ts';
 
-/** The digest of the empty text: styled-components inserts one empty style element and fills it by script. */
+/**
+ * The digest of the empty text: styled-components inserts one empty style element and fills it by
+ * script.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Every remote's build uses the same name, so that a new remote needs no other policy. */
@@ -28,15 +31,18 @@ const OTHER_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The part of the policy that allows the tiles of a map: a space and their source, or nothing without a map elsewhere. */
+/**
+ * The part of the policy that allows the tiles of a map: a space and their source, or nothing
+ * without a map elsewhere.
+ */
 export function tilesInPolicy(tiles: MapTiles | null): string {
   const source = tiles && tileSource(tiles);
   return source === null ? '' : ` ${source}`;
 }
 
 /**
- * The headers of every page: no foreign code, no inline script but the page's start, no eval, scripts only from trusted
- * origins. `tiles` is what `tilesInPolicy` says.
+ * The headers of every page: no foreign code, no inline script but the page's start, no eval,
+ * scripts only from trusted origins. `tiles` is what `tilesInPolicy` says.
  */
 export function pageHeaders(tiles: string): Readonly<Record<string, string>> {
   return {
@@ -59,7 +65,10 @@ function inDevelopment(directive: string): string {
   return directive.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : directive;
 }
 
-/** In development webpack's client needs a web socket and its own script address; everything else stays. */
+/**
+ * In development webpack's client needs a web socket and its own script address; everything else
+ * stays.
+ */
 export function developmentPageHeaders(tiles: string): Readonly<Record<string, string>> {
   return { 'content-security-policy': directives(tiles).map(inDevelopment).join('; '), ...OTHER_HEADERS };
 }

@@ -3,7 +3,10 @@ import { RELEASE } from '@park/build/workspace.ts';
 import { messageOf } from '../publishing/release-error.ts';
 import { createGateway } from './create-gateway.ts';
 
-/** Runs the gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`, `REGISTRY_PUBLIC_KEY`. Prints its address. */
+/**
+ * Runs the gateway alone: `PORT` (0 for any), `API_URL`, `RELEASE_DIR`, `REGISTRY_PUBLIC_KEY`.
+ * Prints its address.
+ */
 const { PORT = '3000', API_URL = null, RELEASE_DIR = RELEASE } = process.env;
 
 const gateway = await createGateway({ release: path.resolve(RELEASE_DIR), apiUrl: () => API_URL }).catch(

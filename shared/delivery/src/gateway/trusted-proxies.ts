@@ -11,8 +11,9 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (TRUSTED_PROXY): addresses, networks or names of
- * networks, by comma. Empty: nobody's, since any client can send these headers. Throws for anything else.
+ * The proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (TRUSTED_PROXY): addresses,
+ * networks or names of networks, by comma. Empty: nobody's, since any client can send these
+ * headers. Throws for anything else.
  */
 export function readTrustedProxies(text = ''): readonly string[] {
   const proxies = text.split(',').flatMap((part) => part.trim() || []);

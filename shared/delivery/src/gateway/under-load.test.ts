@@ -47,7 +47,10 @@ async function check({ failures }: Seen, [url, integrity]: readonly [string, str
   if (response.status !== 200 || digest !== integrity) failures.push(`${url} ${response.status} ${digest}`);
 }
 
-/** Loads the page, the registry, and then every file of the registry's active versions, as a browser would. */
+/**
+ * Loads the page, the registry, and then every file of the registry's active versions, as a browser
+ * would.
+ */
 async function load(seen: Seen): Promise<void> {
   const page = await fetch(`${origin}/?tab=staff`);
   if (page.status !== 200 || !(await page.text()).includes('/remotes/fleet/'))

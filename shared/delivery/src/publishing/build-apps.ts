@@ -35,15 +35,18 @@ function runWebpack(app: string): Promise<void> {
 
 const stampOf = (app: string): string => path.join(ROOT, app, 'dist', '.built-from');
 
-/** Builds an app for production, even if its inputs are unchanged. Throws a BuildError with webpack's output. */
+/**
+ * Builds an app for production, even if its inputs are unchanged. Throws a BuildError with
+ * webpack's output.
+ */
 export async function rebuildApp(app: string): Promise<void> {
   await runWebpack(app);
   if (app === 'host') await writeProvided(path.join(ROOT, app, 'dist'));
 }
 
 /**
- * Builds an app for production unless its last build used the same files; returns whether it built. Throws a
- * BuildError with webpack's output.
+ * Builds an app for production unless its last build used the same files; returns whether it built.
+ * Throws a BuildError with webpack's output.
  */
 export async function buildApp(app: string): Promise<boolean> {
   const digest = await inputDigest(app);

@@ -15,7 +15,10 @@ export interface BuiltFile {
 
 /** The production build in the `dist` folder of one app. */
 export interface Build {
-  /** The package version and a digest of all files: the same files always result in the same version. */
+  /**
+   * The package version and a digest of all files: the same files always result in the same
+   * version.
+   */
   readonly version: string;
   readonly files: readonly BuiltFile[];
 }

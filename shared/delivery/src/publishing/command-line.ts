@@ -104,7 +104,10 @@ export function helpOf(command: Command): string {
   return [`${command} ${positionals}`.trim(), about, ...lines].join('\n');
 }
 
-/** Parses the arguments of a command; null when `--help` is set. Throws a ReleaseError with a one-line message. */
+/**
+ * Parses the arguments of a command; null when `--help` is set. Throws a ReleaseError with a
+ * one-line message.
+ */
 export function readCall(command: Command, args: readonly string[]): Call | null {
   const { positionals: expected, options }: CommandShape = COMMANDS[command];
   const config: ParseArgsOptionsConfig = { help: { type: 'boolean' } };
@@ -125,7 +128,10 @@ export function readCall(command: Command, args: readonly string[]): Call | null
   }
 }
 
-/** The name of a remote, which need not be in this workspace. Throws a ReleaseError when it cannot be one. */
+/**
+ * The name of a remote, which need not be in this workspace. Throws a ReleaseError when it cannot
+ * be one.
+ */
 export function readRemote(name = ''): Remote {
   if (REMOTE_NAME.test(name)) return name;
   throw new ReleaseError(`"${name}" is no name of a remote: it must match ${REMOTE_NAME.source}.`);
@@ -139,7 +145,10 @@ export function readOwnRemote(name = ''): { readonly name: Remote; readonly fold
   throw new ReleaseError(`There is no remote "${name}"; the remotes of this workspace are ${known}.`);
 }
 
-/** An integer within limits, or null when the option is not set. Throws a ReleaseError naming option and limits. */
+/**
+ * An integer within limits, or null when the option is not set. Throws a ReleaseError naming option
+ * and limits.
+ */
 export function readInteger(call: Call, option: string, least: number, most: number): number | null {
   const text = call.text(option);
   if (text === null) return null;

@@ -63,7 +63,8 @@ function readSwitch(state: string | undefined): boolean {
 async function publish(call: Call, place: Place, log: Log): Promise<void> {
   const { name, folder } = readOwnRemote(call.positionals[0]);
   const percent = readInteger(call, 'candidate', 1, 99);
-  // Building and reading the build must be one step: a concurrent build would replace the files in between.
+  // Building and reading the build must be one step: a concurrent build would replace the files in
+  // between.
   const work = async (): Promise<Registry> => {
     await build(folder, call, log);
     return publishRemote(name, {

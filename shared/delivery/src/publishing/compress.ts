@@ -24,7 +24,10 @@ export const UNPACK: Readonly<Record<CompressedForm['suffix'], (content: Uint8Ar
   '.gz': gunzip,
 };
 
-/** The brotli and gzip forms of a file, compressed once instead of per request; none for images and tiny files. */
+/**
+ * The brotli and gzip forms of a file, compressed once instead of per request; none for images and
+ * tiny files.
+ */
 export async function compressedForms(name: string, content: Uint8Array): Promise<CompressedForm[]> {
   if (!COMPRESSIBLE.test(name) || content.length < LEAST_BYTES) return [];
   const { BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGBLOCK } = zlib.constants;

@@ -4,7 +4,10 @@ import { ReleaseError } from './release-error.ts';
 
 type Remotes = Registry['remotes'];
 
-/** The remotes as one user gets them: those of which `isCandidate` holds in their candidate's version. */
+/**
+ * The remotes as one user gets them: those of which `isCandidate` holds in their candidate's
+ * version.
+ */
 function catalogOf(remotes: Remotes, places: HostPlaces, isCandidate: (name: string) => boolean) {
   const chosen = Object.entries(remotes).map(([name, remote]) => {
     const { manifest } = (isCandidate(name) ? remote.candidate?.release : undefined) ?? remote;
@@ -13,7 +16,10 @@ function catalogOf(remotes: Remotes, places: HostPlaces, isCandidate: (name: str
   return createCatalog(chosen, places);
 }
 
-/** What the remotes contradict each other in: with all current versions, with each candidate, with all candidates. */
+/**
+ * What the remotes contradict each other in: with all current versions, with each candidate, with
+ * all candidates.
+ */
 function contradictions(remotes: Remotes, places: HostPlaces): string[] {
   const candidates = Object.keys(remotes).filter((name) => remotes[name]?.candidate);
   const choices = [
@@ -33,9 +39,9 @@ export interface ConsoleState {
 }
 
 /**
- * Throws a ReleaseError naming both sides when the remotes contradict each other, or the host, in a way in which they did
- * not before: two claim the same tab, or a part needs what no one gives. What was contradictory already stays possible,
- * so that it never prevents a repair.
+ * Throws a ReleaseError naming both sides when the remotes contradict each other, or the host, in a
+ * way in which they did not before: two claim the same tab, or a part needs what no one gives. What
+ * was contradictory already stays possible, so that it never prevents a repair.
  */
 export function assertNoConflict(before: ConsoleState, after: ConsoleState): void {
   const known = contradictions(before.remotes, before.places);

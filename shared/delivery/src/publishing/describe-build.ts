@@ -28,7 +28,10 @@ function jsonOf(remote: Remote, { files }: Build, file: string): unknown {
   return JSON.parse(new TextDecoder().decode(found.content));
 }
 
-/** What a build says about its remote. Publishing is strict: a manifest of which a part is left out is refused. */
+/**
+ * What a build says about its remote. Publishing is strict: a manifest of which a part is left out
+ * is refused.
+ */
 function readManifest(
   remote: Remote,
   build: Build,
@@ -63,7 +66,10 @@ function readManifest(
   }
 }
 
-/** The id of the build's release notes; none when it has no notes. Notes that no console could show are refused. */
+/**
+ * The id of the build's release notes; none when it has no notes. Notes that no console could show
+ * are refused.
+ */
 function readNotes(remote: Remote, build: Build): { readonly notes?: string } {
   const content = build.files.find(({ name }) => name === NOTES_FILE)?.content;
   if (!content) return {};
@@ -76,8 +82,8 @@ function readNotes(remote: Remote, build: Build): { readonly notes?: string } {
 }
 
 /**
- * The entry of a build in the registry and `release.json`. Throws a ReleaseError when it is not a remote's build, or one
- * that names the field of its manifest that cannot be used.
+ * The entry of a build in the registry and `release.json`. Throws a ReleaseError when it is not a
+ * remote's build, or one that names the field of its manifest that cannot be used.
  */
 export function describeBuild(remote: Remote, build: Build): PublishedRelease {
   const federation = jsonOf(remote, build, 'mf-manifest.json') as FederationManifest;

@@ -9,7 +9,9 @@ import type { Store } from '../store/store.ts';
 
 const LIBRARIES = { react: '19.3.1', jotai: '3.0.1' };
 
-/** What a fake build says about itself, where it differs from a remote that has nothing but a name. */
+/**
+ * What a fake build says about itself, where it differs from a remote that has nothing but a name.
+ */
 export interface FakeRemote {
   readonly needs?: Readonly<Record<string, string>>;
   /** The scripts of components that have their own. */

@@ -15,7 +15,10 @@ export interface Provided extends HostPlaces {
   readonly libraries: Readonly<Record<string, string>>;
 }
 
-/** `/host-contract.json`: what the host that is live now gives; a remote is measured against it before it runs. */
+/**
+ * `/host-contract.json`: what the host that is live now gives; a remote is measured against it
+ * before it runs.
+ */
 export interface HostContract extends Provided {
   readonly host: string;
 }
@@ -40,7 +43,9 @@ export function parseProvided(text: string, source: string): Provided {
   return { contract, libraries, tabs, slots };
 }
 
-/** Reads the contract of the live host. Rejects with a ReleaseError when no host has been published. */
+/**
+ * Reads the contract of the live host. Rejects with a ReleaseError when no host has been published.
+ */
 export async function readHostContract(store: Store): Promise<HostContract> {
   const stored = await store.read(HOST_CONTRACT);
   if (!stored)
@@ -53,12 +58,18 @@ export async function readHostContract(store: Store): Promise<HostContract> {
   return { host, ...given };
 }
 
-/** The tabs and slots of the live host; none when no host has been published. Rejects with a ReleaseError. */
+/**
+ * The tabs and slots of the live host; none when no host has been published. Rejects with a
+ * ReleaseError.
+ */
 export async function readPlaces(store: Store): Promise<HostPlaces> {
   return (await store.read(HOST_CONTRACT)) ? readHostContract(store) : NO_PLACES;
 }
 
-/** The reason why a version is incompatible with a host, in one sentence; null when it is compatible. */
+/**
+ * The reason why a version is incompatible with a host, in one sentence; null when it is
+ * compatible.
+ */
 export function findIncompatibility(
   remote: Remote,
   release: PublishedRelease,

@@ -1,6 +1,6 @@
 /**
- * Runs the work for each item, at most `width` at a time; the results are in the order of the items. Rejects with
- * the first failure and starts no further work after it.
+ * Runs the work for each item, at most `width` at a time; the results are in the order of the
+ * items. Rejects with the first failure and starts no further work after it.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

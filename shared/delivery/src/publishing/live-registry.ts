@@ -27,8 +27,9 @@ export interface Place {
 export type RegistryPlan = Pick<Registry, 'host' | 'remotes'>;
 
 /**
- * How a stored registry is treated that cannot be used as a whole. `strict` refuses it. `drop` goes on without the remotes
- * and fields that this version does not know. `repair` also treats one with an invalid signature or content as missing.
+ * How a stored registry is treated that cannot be used as a whole. `strict` refuses it. `drop` goes
+ * on without the remotes and fields that this version does not know. `repair` also treats one with
+ * an invalid signature or content as missing.
  */
 export type Trust = 'strict' | 'drop' | 'repair';
 
@@ -44,7 +45,10 @@ function isSigned(value: unknown): boolean {
   return typeof (value as { seal?: { signature?: unknown } } | null)?.seal?.signature === 'string';
 }
 
-/** Writing a registry back without what this version left out of it would take that away from the browsers. */
+/**
+ * Writing a registry back without what this version left out of it would take that away from the
+ * browsers.
+ */
 function refuseLeftOut({ leftOut }: ReadRegistry): void {
   const fault = firstLeftOut(leftOut);
   if (fault === null) return;
@@ -54,7 +58,10 @@ function refuseLeftOut({ leftOut }: ReadRegistry): void {
   );
 }
 
-/** Whether the stored registry has this content, and nothing that was left out of it, with or without a signature. */
+/**
+ * Whether the stored registry has this content, and nothing that was left out of it, with or
+ * without a signature.
+ */
 function isSame(stored: unknown, after: Registry, isToBeSigned: boolean): boolean {
   const { seal: _, ...content } = stored as Registry & { seal: unknown };
   return isSigned(stored) === isToBeSigned && JSON.stringify(content) === JSON.stringify(after);
@@ -108,7 +115,10 @@ export function foldersIn(registry: Registry | null): string[] {
   );
 }
 
-/** Open tabs keep running a version after the registry dropped it; pruning counts its days from this moment. */
+/**
+ * Open tabs keep running a version after the registry dropped it; pruning counts its days from this
+ * moment.
+ */
 async function markRetired(store: Store, before: Registry | null, after: Registry): Promise<void> {
   const kept = foldersIn(after);
   const now = new TextEncoder().encode(new Date().toISOString());
@@ -127,10 +137,11 @@ export function writeRegistryPages({ store, keys }: Place): Promise<void> {
 }
 
 /**
- * Replaces the whole registry with the result of `change`, which gets the published one (null when there is none).
- * When another writer was faster, `change` is called again with the newer content, so no change is ever lost; then writes
- * the pages anew. Rejects with a ReleaseError, including one that `change` throws, and when remotes would contradict each
- * other; the registry is then unchanged.
+ * Replaces the whole registry with the result of `change`, which gets the published one (null when
+ * there is none). When another writer was faster, `change` is called again with the newer content,
+ * so no change is ever lost; then writes the pages anew. Rejects with a ReleaseError, including one
+ * that `change` throws, and when remotes would contradict each other; the registry is then
+ * unchanged.
  */
 export async function changeRegistry(
   place: Place,
@@ -159,7 +170,10 @@ export async function changeRegistry(
   );
 }
 
-/** Signs the published registry without checking an existing signature, and its pages. Rejects with a ReleaseError. */
+/**
+ * Signs the published registry without checking an existing signature, and its pages. Rejects with
+ * a ReleaseError.
+ */
 export async function signRegistry(place: Place): Promise<Registry> {
   const { store, keys } = place;
   if (!keys) throw new ReleaseError('REGISTRY_SIGNING_KEY must be set to sign the registry.');

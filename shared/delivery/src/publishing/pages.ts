@@ -29,9 +29,10 @@ async function writeOnce(store: Store, html: string, registry: Registry | null, 
 }
 
 /**
- * Writes the finished pages of the console beside the host's page: one for each tab and path, with the preloads of its
- * first screen. Of several publishers at once the last one to write reads the newest registry: each reads it again when it
- * has written, and repeats when it is another. Rejects with a ReleaseError; the older pages then stay, and work.
+ * Writes the finished pages of the console beside the host's page: one for each tab and path, with
+ * the preloads of its first screen. Of several publishers at once the last one to write reads the
+ * newest registry: each reads it again when it has written, and repeats when it is another. Rejects
+ * with a ReleaseError; the older pages then stay, and work.
  */
 export async function writePages(
   store: Store,

@@ -5,10 +5,16 @@ import { CONTRACT_VERSION } from '@park/federation/contract-version';
 import { givenVersions } from '@park/build/webpack/given-libraries.mjs';
 import type { Provided } from './host-contract.ts';
 
-/** Lies in the host's build and says what that build gives the remotes; it becomes `/host-contract.json`. */
+/**
+ * Lies in the host's build and says what that build gives the remotes; it becomes
+ * `/host-contract.json`.
+ */
 export const PROVIDED_FILE = '.provided.json';
 
-/** Notes what the host that was just built gives: its libraries are those that are installed at this moment. */
+/**
+ * Notes what the host that was just built gives: its libraries are those that are installed at this
+ * moment.
+ */
 export async function writeProvided(dist: string): Promise<void> {
   const given: Provided = {
     contract: CONTRACT_VERSION,

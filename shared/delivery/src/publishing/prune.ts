@@ -9,7 +9,10 @@ export interface UnusedVersion {
   /** `remotes/fleet/1.0.0-ab` */
   readonly folder: string;
   readonly files: readonly string[];
-  /** Whole days since the registry dropped it, or since it was uploaded when no registry ever named it. */
+  /**
+   * Whole days since the registry dropped it, or since it was uploaded when no registry ever named
+   * it.
+   */
   readonly days: number;
 }
 
@@ -35,7 +38,10 @@ function byFolder(files: readonly ListedFile[]): Map<string, ListedFile[]> {
   return folders;
 }
 
-/** The version folders that were last in use more than `keepDays` days ago. Rejects with a ReleaseError. */
+/**
+ * The version folders that were last in use more than `keepDays` days ago. Rejects with a
+ * ReleaseError.
+ */
 export async function findUnusedVersions(place: Place, { keepDays, now }: Pruning): Promise<UnusedVersion[]> {
   const { store } = place;
   const referenced = await referencedFolders(place);
@@ -50,11 +56,15 @@ export async function findUnusedVersions(place: Place, { keepDays, now }: Prunin
   });
 }
 
-/** Removes an unused version; false when the registry references it again by now. Rejects with a ReleaseError. */
+/**
+ * Removes an unused version; false when the registry references it again by now. Rejects with a
+ * ReleaseError.
+ */
 export async function removeUnusedVersion(place: Place, { folder, files }: UnusedVersion): Promise<boolean> {
   const { store } = place;
   if ((await referencedFolders(place)).has(folder)) return false;
-  // `release.json` marks a version as complete, so it goes first: a half-removed version must not be activated.
+  // `release.json` marks a version as complete, so it goes first: a half-removed version must not
+  // be activated.
   const ordered = files.toSorted(
     (a, b) => Number(b.endsWith('/release.json')) - Number(a.endsWith('/release.json')),
   );

@@ -38,7 +38,10 @@ export async function readHostBuild(root: string): Promise<HostBuild> {
   return { ...build, contract: { host: build.version, ...parseProvided(given, PROVIDED_FILE) } };
 }
 
-/** Uploads the host's files except the page; files of older builds stay, because open tabs still request them. */
+/**
+ * Uploads the host's files except the page; files of older builds stay, because open tabs still
+ * request them.
+ */
 export async function uploadHostAssets(store: Store, { files }: Build): Promise<void> {
   const stored = new Set((await store.list(ASSETS)).map((file) => file.path));
   const missing = files.filter(({ name }) => name !== PAGE && !stored.has(`${ASSETS}/${name}`));
@@ -55,7 +58,10 @@ export async function activateHost({ store, keys }: Place, { files, contract }: 
   await replaceIfOther(store, `host/${PAGE}`, new TextEncoder().encode(page));
 }
 
-/** The reason why an active remote is incompatible with the new host, in one sentence; null when all are compatible. */
+/**
+ * The reason why an active remote is incompatible with the new host, in one sentence; null when all
+ * are compatible.
+ */
 async function findIncompatible(
   store: Store,
   live: Registry | null,
@@ -73,17 +79,17 @@ export interface HostPublication extends Place {
   /** The folder that holds the apps with their builds. */
   readonly root?: string;
   /**
-   * Whether the host is published even though an active remote is incompatible with it, and without the remotes that this
-   * version of the commands does not know.
+   * Whether the host is published even though an active remote is incompatible with it, and without
+   * the remotes that this version of the commands does not know.
    */
   readonly isBreaking: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
- * Publishes the build of the host: checks that the active remotes are compatible with it, uploads its assets, reads
- * them back, and then replaces page and contract. Publishing the same build again changes nothing. Rejects with a
- * ReleaseError.
+ * Publishes the build of the host: checks that the active remotes are compatible with it, uploads
+ * its assets, reads them back, and then replaces page and contract. Publishing the same build again
+ * changes nothing. Rejects with a ReleaseError.
  */
 export async function publishHost(publication: HostPublication): Promise<Registry> {
   const { root = ROOT, store, isBreaking, log } = publication;

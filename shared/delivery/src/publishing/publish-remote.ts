@@ -16,7 +16,9 @@ export interface Publication extends Place {
   readonly root?: string;
   /** The percentage of users who get it; null for all. */
   readonly percent: number | null;
-  /** Whether a version that is or was active is accepted without a change, instead of being refused. */
+  /**
+   * Whether a version that is or was active is accepted without a change, instead of being refused.
+   */
   readonly isRepeatable?: boolean;
   readonly log: (line: string) => void;
 }
@@ -54,9 +56,9 @@ async function hasRun(
 }
 
 /**
- * Publishes the build of a remote: checks it against the live host, uploads it into its own immutable folder, reads it
- * back, and only then adds it to the registry. Rejects with a ReleaseError; until the registry is swapped, the active
- * versions are unchanged.
+ * Publishes the build of a remote: checks it against the live host, uploads it into its own
+ * immutable folder, reads it back, and only then adds it to the registry. Rejects with a
+ * ReleaseError; until the registry is swapped, the active versions are unchanged.
  */
 export async function publishRemote(name: Remote, publication: Publication): Promise<Registry> {
   const { root = ROOT, store, percent, isRepeatable = false, log } = publication;
@@ -66,7 +68,8 @@ export async function publishRemote(name: Remote, publication: Publication): Pro
     throw new ReleaseError(
       `${name} ${build.version} is already published; run "promote-remote ${name} --version ${build.version}".`,
     );
-  // Checked before the upload to fail early, and again inside the registry change, where the result is binding.
+  // Checked before the upload to fail early, and again inside the registry change, where the result
+  // is binding.
   await assertCompatible(store, name, existing ?? describeBuild(name, build));
   const release = existing ?? (await uploadBuild(name, build, publication));
   const registry = await changeRegistry(publication, async (before) => {

@@ -4,9 +4,9 @@ import { type Publication, publishRemote } from './publish-remote.ts';
 import { ReleaseError } from './release-error.ts';
 
 /**
- * Publishes the builds of several remotes, one after the other. A remote that is refused does not keep the others back, and
- * is tried again after them: one of them may offer the slot that it fills. Rejects with a ReleaseError that names every
- * remote that stays refused.
+ * Publishes the builds of several remotes, one after the other. A remote that is refused does not
+ * keep the others back, and is tried again after them: one of them may offer the slot that it
+ * fills. Rejects with a ReleaseError that names every remote that stays refused.
  */
 export async function publishRemotes(names: readonly Remote[], publication: Publication): Promise<Registry> {
   let registry: Registry | null = null;

@@ -22,9 +22,10 @@ async function uploadRemote(name: Remote, root: string, { store }: Place): Promi
 }
 
 /**
- * Publishes the builds of the host and of the console's own remotes in one swap of the registry; other remotes in it stay.
- * Publishing the same build again changes nothing, not even after it was rolled back or made a candidate; a remote that is switched off stays off. An
- * unreadable registry is replaced by a new one. Rejects with a ReleaseError.
+ * Publishes the builds of the host and of the console's own remotes in one swap of the registry;
+ * other remotes in it stay. Publishing the same build again changes nothing, not even after it was
+ * rolled back or made a candidate; a remote that is switched off stays off. An unreadable registry
+ * is replaced by a new one. Rejects with a ReleaseError.
  */
 export async function publishAll(place: Place, root: string = ROOT): Promise<Registry> {
   const names = findRemotes(root);

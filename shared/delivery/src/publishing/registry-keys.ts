@@ -18,8 +18,8 @@ function publicHalf(signing: string): string {
 }
 
 /**
- * The key pair of REGISTRY_SIGNING_KEY; null when the registry is not signed. Throws a ReleaseError when the key
- * cannot be used or is not the private half of REGISTRY_PUBLIC_KEY.
+ * The key pair of REGISTRY_SIGNING_KEY; null when the registry is not signed. Throws a ReleaseError
+ * when the key cannot be used or is not the private half of REGISTRY_PUBLIC_KEY.
  */
 export function readKeys(env: Readonly<Record<string, string | undefined>>): RegistryKeys | null {
   const signing = env['REGISTRY_SIGNING_KEY'];

@@ -6,7 +6,8 @@ import { readKeys } from './registry-keys.ts';
 import { openStore } from '../store/open-store.ts';
 
 /**
- * Builds what changed and publishes it into `.release`; throws a BuildError with webpack's output, or a ReleaseError.
+ * Builds what changed and publishes it into `.release`; throws a BuildError with webpack's output,
+ * or a ReleaseError.
  */
 export async function releaseAll(onDone: (line: string) => void): Promise<void> {
   const place = { store: openStore(RELEASE, process.env), keys: readKeys(process.env) };

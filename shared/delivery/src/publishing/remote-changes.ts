@@ -15,7 +15,10 @@ function candidateWithout(
   return candidate && versions.includes(candidate.release.version) ? null : candidate;
 }
 
-/** The remote with `release` active for all users, and the version active until now as its previous version. */
+/**
+ * The remote with `release` active for all users, and the version active until now as its previous
+ * version.
+ */
 export function activate(remote: RegistryRemote | undefined, release: RemoteRelease): RegistryRemote {
   const isSame = remote?.version === release.version;
   return {
@@ -26,7 +29,10 @@ export function activate(remote: RegistryRemote | undefined, release: RemoteRele
   };
 }
 
-/** The remote with its current and previous version swapped; a candidate that is one of the two is removed. */
+/**
+ * The remote with its current and previous version swapped; a candidate that is one of the two is
+ * removed.
+ */
 export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease): RegistryRemote {
   return {
     ...asRelease(previous),
@@ -37,8 +43,8 @@ export function activatePrevious(remote: RegistryRemote, previous: RemoteRelease
 }
 
 /**
- * The remote with the version active for all users (`percent` null) or for a percentage of them. Throws a ReleaseError
- * when a candidate is not possible: no other version is active.
+ * The remote with the version active for all users (`percent` null) or for a percentage of them.
+ * Throws a ReleaseError when a candidate is not possible: no other version is active.
  */
 export function activateFor(
   name: Remote,
@@ -53,7 +59,10 @@ export function activateFor(
   return { ...remote, candidate: { percent, release: asRelease(release) } };
 }
 
-/** The registry's next content with one remote replaced, or removed for null; a first registry names the live host. */
+/**
+ * The registry's next content with one remote replaced, or removed for null; a first registry names
+ * the live host.
+ */
 export async function withRemote(
   store: Store,
   before: Registry | null,

@@ -29,15 +29,16 @@ async function readRunnable({ store }: Place, name: Remote, version: string): Pr
 }
 
 /**
- * Swaps a remote's current and previous version; nothing is built. A second rollback reverts the first. Rejects with
- * a ReleaseError when there is no previous version, or it can no longer run.
+ * Swaps a remote's current and previous version; nothing is built. A second rollback reverts the
+ * first. Rejects with a ReleaseError when there is no previous version, or it can no longer run.
  */
 export async function rollBack(name: Remote, where: Place): Promise<Registry> {
   const seen = remoteIn(await readRegistry(where), name);
   if (!seen.previous)
     throw new ReleaseError(`${name} has no previous version to roll back to; ${seen.version} is its first.`);
   const { version } = seen.previous;
-  // The registry holds only the files of a previous version; its manifest stands in its own release.json.
+  // The registry holds only the files of a previous version; its manifest stands in its own
+  // release.json.
   const release = await readRunnable(where, name, version);
   return changeRegistry(where, (before) => {
     const remote = remoteIn(before, name);
@@ -58,8 +59,9 @@ export interface Promotion {
 }
 
 /**
- * Activates a version that is in the store already: the candidate or any other, for all users or for a percentage of
- * them. Rejects with a ReleaseError when there is no such version or it can no longer run.
+ * Activates a version that is in the store already: the candidate or any other, for all users or
+ * for a percentage of them. Rejects with a ReleaseError when there is no such version or it can no
+ * longer run.
  */
 export async function promote(name: Remote, promotion: Promotion, where: Place): Promise<Registry> {
   const candidate = (await readRegistry(where))?.remotes[name]?.candidate?.release.version;
@@ -92,8 +94,9 @@ export async function withdraw(name: Remote, where: Place): Promise<Registry> {
 }
 
 /**
- * Takes a remote with all its versions out of the registry; open tabs keep its files until they are pruned. Rejects with a
- * ReleaseError when it is not published, or another remote fills one of its slots.
+ * Takes a remote with all its versions out of the registry; open tabs keep its files until they are
+ * pruned. Rejects with a ReleaseError when it is not published, or another remote fills one of its
+ * slots.
  */
 export function withdrawWhole(name: Remote, where: Place): Promise<Registry> {
   return changeRegistry(where, (before) => {

@@ -42,9 +42,9 @@ async function isIntact(store: Store, { path, integrity, unpack }: Upload): Prom
 }
 
 /**
- * Uploads files with their compressed forms and reads all of them back. An existing file is kept when its digest
- * matches and replaced when it does not: it is left over from an aborted upload. Rejects with a ReleaseError naming the
- * first file whose digest does not match after the upload.
+ * Uploads files with their compressed forms and reads all of them back. An existing file is kept
+ * when its digest matches and replaced when it does not: it is left over from an aborted upload.
+ * Rejects with a ReleaseError naming the first file whose digest does not match after the upload.
  */
 export async function upload(store: Store, folder: string, files: readonly BuiltFile[]): Promise<void> {
   const sent = await inParallel(files, AT_ONCE, async (file) => {
@@ -65,7 +65,10 @@ export async function upload(store: Store, folder: string, files: readonly Built
   });
 }
 
-/** The name of the first file that is missing in the store or has another digest; null when all match. */
+/**
+ * The name of the first file that is missing in the store or has another digest; null when all
+ * match.
+ */
 export async function findDamaged(
   store: Store,
   folder: string,

@@ -32,7 +32,10 @@ export interface StartedPage {
   readonly preloadsOf: (first: FirstScreen) => string;
 }
 
-/** Adds to a page what the browser needs before the console's code: the preloads, and the script with what it sends. */
+/**
+ * Adds to a page what the browser needs before the console's code: the preloads, and the script
+ * with what it sends.
+ */
 export function addStart({ html, registry, catalog, pathname, search, preloadsOf }: StartedPage): string {
   const isSignIn = pathname === SIGN_IN_PATH;
   const first = firstScreen(catalog, pathname, search);

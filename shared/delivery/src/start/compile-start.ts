@@ -17,12 +17,14 @@ const SETTINGS: StartSettings = {
   tokenKey: TOKEN_KEY,
   userKey: USER_KEY,
   languages: DEFAULT_OFFER,
-  // As in architecture section 3.
+  // As long as the console waits for texts.
   textsLimit: 8000,
   longestList: LONGEST_LIST,
 };
 
-/** The text of the script that every page carries, from `start-page.ts`: types removed and minified. */
+/**
+ * The text of the script that every page carries, from `start-page.ts`: types removed and minified.
+ */
 export function compileStart(): string {
   const { code } = transformSync(readFileSync(SOURCE, 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },

@@ -10,8 +10,9 @@ function sourceOf(text: string): string {
 }
 
 /**
- * The script that every page carries; it is the same in all of them, so that the policy can name it by its digest. It is
- * compiled once and kept, so that publisher and gateway have the same text, however each of them is run.
+ * The script that every page carries; it is the same in all of them, so that the policy can name it
+ * by its digest. It is compiled once and kept, so that publisher and gateway have the same text,
+ * however each of them is run.
  */
 export { START_SCRIPT };
 

@@ -1,7 +1,10 @@
 import { dark, light, type Palette } from '@park/ui/theme/palettes';
 import { breakpoint, color, type ColorName, font, radius, size, space } from '@park/ui/theme/tokens';
 
-/** The colours of the skeleton and of what is said instead; the console's own styles set all of them a moment later. */
+/**
+ * The colours of the skeleton and of what is said instead; the console's own styles set all of them
+ * a moment later.
+ */
 const USED: readonly ColorName[] = [
   ...(['canvas', 'surface', 'border', 'text', 'accentText', 'controlBorder'] as const),
   ...(['skeleton', 'brand', 'onBrand'] as const),
@@ -14,8 +17,9 @@ const valuesOf = ({ scheme, colors }: Palette): string =>
   ].join(';');
 
 /**
- * The styles of the skeleton in `host/src/index.html`, in both themes, and the margins of every page: without them the text
- * of a page would move when those of the console arrive. The skeleton is hidden until the start script has run.
+ * The styles of the skeleton in `host/src/index.html`, in both themes, and the margins of every
+ * page: without them the text of a page would move when those of the console arrive. The skeleton
+ * is hidden until the start script has run.
  */
 export function skeletonStyles(): string {
   return [

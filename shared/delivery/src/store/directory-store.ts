@@ -8,7 +8,10 @@ import type { ListedFile, Store, StoredFile } from './store.ts';
 
 // Waiting must last longer than `stale`, so that the lock of a crashed writer expires first.
 const LOCK = { stale: 10_000, retries: { retries: 500, factor: 1, minTimeout: 30, maxTimeout: 30 } };
-/** The folder of unfinished files and locks: outside the served folders, and on the same disk so that rename works. */
+/**
+ * The folder of unfinished files and locks: outside the served folders, and on the same disk so
+ * that rename works.
+ */
 const INCOMING = '.incoming';
 const LISTED_AT_ONCE = 16;
 
@@ -87,7 +90,8 @@ export function directoryStore(folder: string): Store {
 
   const remove = async (name: string): Promise<void> => {
     await rm(at(name), { force: true });
-    // As in a bucket, a folder exists only while it contains files; rmdir fails for one that is not empty.
+    // As in a bucket, a folder exists only while it contains files; rmdir fails for one that is not
+    // empty.
     await rmdir(path.dirname(at(name))).catch(() => undefined);
   };
 

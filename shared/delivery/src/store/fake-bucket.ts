@@ -9,7 +9,10 @@ export interface FakeObject {
   changed: Date;
 }
 
-/** A fake S3 service with one bucket, `console`: it requires signed requests and supports both write conditions. */
+/**
+ * A fake S3 service with one bucket, `console`: it requires signed requests and supports both write
+ * conditions.
+ */
 export interface FakeBucket {
   readonly endpoint: string;
   readonly objects: Map<string, FakeObject>;

@@ -38,7 +38,10 @@ function signatureOf(request: IncomingMessage, day: string, signed: readonly str
   return hmac(key, text).toString('hex');
 }
 
-/** Whether a request has the signature (version 4) that S3 requires, which also covers its body and conditions. */
+/**
+ * Whether a request has the signature (version 4) that S3 requires, which also covers its body and
+ * conditions.
+ */
 export function isSigned(request: IncomingMessage, body: Uint8Array): boolean {
   const [, day = '', names = '', signature = ''] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];

@@ -38,8 +38,9 @@ function bucketStore(address: string, env: Environment): Store {
 }
 
 /**
- * The store at an address: a folder, or `s3://bucket/prefix` with the usual `AWS_...` variables; null means
- * RELEASE_STORE, or else `.release` in the workspace. Throws a ReleaseError naming the wrong or missing setting.
+ * The store at an address: a folder, or `s3://bucket/prefix` with the usual `AWS_...` variables;
+ * null means RELEASE_STORE, or else `.release` in the workspace. Throws a ReleaseError naming the
+ * wrong or missing setting.
  */
 export function openStore(address: string | null, env: Environment): Store {
   const chosen = address ?? (env['RELEASE_STORE'] || RELEASE);

@@ -13,7 +13,10 @@ import type { ListedFile, Store, StoredFile } from './store.ts';
 const CONNECTION_MS = 5_000;
 const REQUEST_MS = 30_000;
 const ATTEMPTS = 5;
-/** The condition does not hold (412), another client is writing the file at this moment (409), or removed it (404). */
+/**
+ * The condition does not hold (412), another client is writing the file at this moment (409), or
+ * removed it (404).
+ */
 const REFUSED: readonly number[] = [404, 409, 412];
 
 /** The location of a bucket and the credentials for it. */
@@ -37,21 +40,26 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey, sessionToken
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
-    // Not every S3-compatible service supports the newer checksums; the signature covers the body anyway.
+    // Not every S3-compatible service supports the newer checksums; the signature covers the body
+    // anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** The status of an error response, unless the bucket itself is missing; null when there was no response. */
+/**
+ * The status of an error response, unless the bucket itself is missing; null when there was no
+ * response.
+ */
 function refusalOf(error: unknown): number | null {
   if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return null;
   return error.$metadata.httpStatusCode ?? null;
 }
 
 /**
- * A store in a bucket of any S3-compatible service with conditional writes (`If-None-Match: *`, `If-Match`): the
- * conditions keep versions immutable and prevent lost updates between two publications.
+ * A store in a bucket of any S3-compatible service with conditional writes (`If-None-Match: *`,
+ * `If-Match`): the conditions keep versions immutable and prevent lost updates between two
+ * publications.
  */
 export function s3Store(settings: S3Settings): Store {
   const { bucket: Bucket, prefix } = settings;
@@ -59,7 +67,10 @@ export function s3Store(settings: S3Settings): Store {
   const client = clientOf(settings);
   const keyOf = (path: string): string => (prefix === '' ? path : `${prefix}/${path}`);
 
-  /** The result of the work, or null when the service responds with one of the accepted error statuses. */
+  /**
+   * The result of the work, or null when the service responds with one of the accepted error
+   * statuses.
+   */
   const request = async <Result>(
     operation: string,
     accepted: readonly number[],

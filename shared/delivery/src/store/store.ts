@@ -11,9 +11,9 @@ export interface ListedFile {
 }
 
 /**
- * The storage of releases: a folder or a bucket. Paths are relative, with slashes (`remotes/fleet/1.0.0-ab/app.js`).
- * Writes are atomic: a reader sees a complete file or none. Every method rejects with a ReleaseError naming the store
- * when the store cannot be used.
+ * The storage of releases: a folder or a bucket. Paths are relative, with slashes
+ * (`remotes/fleet/1.0.0-ab/app.js`). Writes are atomic: a reader sees a complete file or none.
+ * Every method rejects with a ReleaseError naming the store when the store cannot be used.
  */
 export interface Store {
   /** The name of the store in messages. */
@@ -24,8 +24,9 @@ export interface Store {
   /** Writes a file and overwrites an existing one. */
   readonly replace: (path: string, content: Uint8Array) => Promise<void>;
   /**
-   * Compare-and-swap: writes a file if it still has this tag, or is still missing for null; false, and nothing changed,
-   * when another writer was first. Of two writers with the same tag only one succeeds.
+   * Compare-and-swap: writes a file if it still has this tag, or is still missing for null; false,
+   * and nothing changed, when another writer was first. Of two writers with the same tag only one
+   * succeeds.
    */
   readonly swap: (path: string, content: Uint8Array, tag: string | null) => Promise<boolean>;
   /** The files below a folder, recursively. */

@@ -14,7 +14,10 @@ export type BatchAnswer =
   /** The whole change is refused to this person: further batches would be as well. */
   | { readonly kind: 'forbidden'; readonly reason: string | null }
   | { readonly kind: 'signedOut' }
-  /** No answer, an unreadable one or a failure of the server: the batch may have been applied or not. */
+  /**
+   * No answer, an unreadable one or a failure of the server: the batch may have been applied or
+   * not.
+   */
   | { readonly kind: 'lost'; readonly reason: string | null };
 
 /** The place of a record in a refused batch: `fares.3.driverId`, `connections.12.vehicleId`. */
@@ -32,8 +35,8 @@ function namedOf(cause: object): ReadonlyMap<number, string> {
 }
 
 /**
- * Reads why the call of a batch failed. `reason` is the server's sentence, in the language of the screen; null where it
- * gave none. A caller that gave up waiting counts as lost.
+ * Reads why the call of a batch failed. `reason` is the server's sentence, in the language of the
+ * screen; null where it gave none. A caller that gave up waiting counts as lost.
  */
 export function readBatchFailure(cause: unknown): BatchAnswer {
   if (!isCallFailure(cause)) return { kind: 'lost', reason: null };

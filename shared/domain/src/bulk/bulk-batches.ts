@@ -8,9 +8,10 @@ const BATCH_MIN = 50;
 const BATCH_MAX = 500;
 
 /**
- * Splits the records of a bulk change into the batches of its calls, in order: one call up to 50 records, then about
- * twenty calls, and no call with more than 500 records. That is far below what the contract allows (`BULK_MAX`), so that
- * progress is seen, Stop stops soon, and a call without an answer leaves few records in doubt.
+ * Splits the records of a bulk change into the batches of its calls, in order: one call up to 50
+ * records, then about twenty calls, and no call with more than 500 records. That is far below what
+ * the contract allows (`BULK_MAX`), so that progress is seen, Stop stops soon, and a call without
+ * an answer leaves few records in doubt.
  */
 export function bulkBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const wanted = Math.ceil(items.length / CALLS);

@@ -1,9 +1,14 @@
 import type { BulkItem, BulkOutcome, BulkRun } from './bulk-run.ts';
 
-/** What the list says of a record now: its value, null for none; undefined when the list does not have the record. */
+/**
+ * What the list says of a record now: its value, null for none; undefined when the list does not
+ * have the record.
+ */
 export type CurrentValue<Value> = (id: string) => Value | null | undefined;
 
-/** What happened to a record, by what the list says after its call: `reason` is why its call failed. */
+/**
+ * What happened to a record, by what the list says after its call: `reason` is why its call failed.
+ */
 export function compareAfter<Value>(
   { before, value }: BulkItem<Value>,
   now: Value | null | undefined,
@@ -14,7 +19,10 @@ export function compareAfter<Value>(
   return now === before ? { kind: 'failed', reason } : { kind: 'changed' };
 }
 
-/** What happened to each record of a run, in the order of its items; `current` is null when the list could not be read again. */
+/**
+ * What happened to each record of a run, in the order of its items; `current` is null when the list
+ * could not be read again.
+ */
 export function outcomesOf<Value>(
   items: readonly BulkItem<Value>[],
   { outcomes, doubtful }: BulkRun<Value>,

@@ -44,7 +44,10 @@ export interface BulkRun<Value> {
 
 /** After so many batches in a row without an answer, there is no connection or no server. */
 const MISSES_MAX = 2;
-/** Enough to find three bad records in a batch of 500, and few enough to end where every call is refused. */
+/**
+ * Enough to find three bad records in a batch of 500, and few enough to end where every call is
+ * refused.
+ */
 const SPLITS_MAX = 30;
 
 /** A change that has not begun. */
@@ -108,7 +111,10 @@ export function skipItems<Value>(
   return ended({ ...run, outcomes, queue: left.length === 0 ? rest : [left, ...rest] });
 }
 
-/** A refused batch: the named records fail, and the others are sent again, in halves where none was named. */
+/**
+ * A refused batch: the named records fail, and the others are sent again, in halves where none was
+ * named.
+ */
 function afterRefusal<Value>(
   run: BulkRun<Value>,
   batch: readonly BulkItem<Value>[],
@@ -136,10 +142,11 @@ function afterRefusal<Value>(
 }
 
 /**
- * The run after the server's answer to its first batch. An accepted batch is done, unless the server says that it changed
- * fewer records: then its records are in doubt, as are those of a batch without an answer. One refused record does not
- * keep the others of its batch from being changed. After two batches in a row without an answer, and when the person may
- * not or is signed out, the rest is not sent.
+ * The run after the server's answer to its first batch. An accepted batch is done, unless the
+ * server says that it changed fewer records: then its records are in doubt, as are those of a batch
+ * without an answer. One refused record does not keep the others of its batch from being changed.
+ * After two batches in a row without an answer, and when the person may not or is signed out, the
+ * rest is not sent.
  */
 export function afterAnswer<Value>(run: BulkRun<Value>, answer: BatchAnswer): BulkRun<Value> {
   const [batch, ...queue] = run.queue;

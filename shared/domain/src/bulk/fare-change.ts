@@ -28,8 +28,9 @@ export type AmountProblem = 'empty' | 'number' | 'decimals' | 'limits' | 'nothin
 const DECIMALS = 2;
 
 /**
- * Reads a typed amount: digits with an optional sign, and a point or comma before at most two decimals. A longer
- * fraction is a problem, not rounded: nobody means it. Nothing to add is a problem as well, but a fare of zero is not.
+ * Reads a typed amount: digits with an optional sign, and a point or comma before at most two
+ * decimals. A longer fraction is a problem, not rounded: nobody means it. Nothing to add is a
+ * problem as well, but a fare of zero is not.
  */
 export function parseAmount(text: string, kind: FareChangeKind): number | AmountProblem {
   if (text.trim() === '') return 'empty';
@@ -42,7 +43,9 @@ export function parseAmount(text: string, kind: FareChangeKind): number | Amount
   return amount;
 }
 
-/** Fares of other servers may have more than two decimals; beyond four they are measuring errors. */
+/**
+ * Fares of other servers may have more than two decimals; beyond four they are measuring errors.
+ */
 const FINE = 10_000;
 /** From a product of two fine numbers to hundredths. */
 const PRODUCT_PER_HUNDREDTH = 1_000_000;
@@ -53,7 +56,9 @@ function fine(value: number): number {
   return Math.round(value * FINE);
 }
 
-/** What becomes of one driver's fare. `isRounded` when the exact result has more than two decimals. */
+/**
+ * What becomes of one driver's fare. `isRounded` when the exact result has more than two decimals.
+ */
 export type FareVerdict =
   | { readonly kind: 'changes' | 'same'; readonly after: number; readonly isRounded: boolean }
   /** There is no fare to add to. */
@@ -61,8 +66,9 @@ export type FareVerdict =
   | { readonly kind: 'tooLow' | 'tooHigh' };
 
 /**
- * The fare after a change, in BYN per km, rounded half up to 0.01: 1.265 becomes 1.27. A result below 0 or above the
- * limit of the contract is not cut to the limit: the driver is left out and shown as such.
+ * The fare after a change, in BYN per km, rounded half up to 0.01: 1.265 becomes 1.27. A result
+ * below 0 or above the limit of the contract is not cut to the limit: the driver is left out and
+ * shown as such.
  */
 export function changeFare(before: number | null, { kind, amount }: FareChange): FareVerdict {
   if (kind !== 'set' && before === null) return { kind: 'noFare' };

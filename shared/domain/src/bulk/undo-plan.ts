@@ -4,7 +4,10 @@ import type { BulkItem, BulkOutcome } from './bulk-run.ts';
 /** How long a bulk change can be taken back, in ms. */
 export const UNDO_MS = 10_000;
 
-/** The records that Undo would change: those that the change really gave another value, and that had one before. */
+/**
+ * The records that Undo would change: those that the change really gave another value, and that had
+ * one before.
+ */
 export function undoableRecords<Value>(
   records: readonly BulkRecord<Value>[],
 ): readonly (BulkRecord<Value> & { readonly before: Value })[] {
@@ -17,11 +20,16 @@ export function undoableRecords<Value>(
 export interface UndoPlan<Value> {
   /** To be sent: the value of before. */
   readonly items: readonly BulkItem<Value>[];
-  /** Left as they are: somebody else has changed or deleted them since, or they had no value before. */
+  /**
+   * Left as they are: somebody else has changed or deleted them since, or they had no value before.
+   */
   readonly left: readonly BulkRecord<Value>[];
 }
 
-/** Plans to take back a bulk change, by what the list says now: what others have changed since is left alone. */
+/**
+ * Plans to take back a bulk change, by what the list says now: what others have changed since is
+ * left alone.
+ */
 export function planUndo<Value>(
   records: readonly BulkRecord<Value>[],
   current: CurrentValue<Value>,

@@ -1,11 +1,16 @@
 import { datePart } from '../format/date.ts';
 import { daysIn, FIRST_DAY, isDay } from '../report/date-range.ts';
 
-/** How a document stands on a day, the most urgent first. A missing one has no known date of expiry. */
+/**
+ * How a document stands on a day, the most urgent first. A missing one has no known date of expiry.
+ */
 export const DOCUMENT_STATES = ['expired', 'week', 'month', 'missing', 'valid'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** The filters of a list by documents, as in its address; `attention` is everything that is not valid. */
+/**
+ * The filters of a list by documents, as in its address; `attention` is everything that is not
+ * valid.
+ */
 export const DOCUMENT_FILTERS = ['all', 'attention', 'expired', 'week', 'month', 'missing'] as const;
 export type DocumentFilter = (typeof DOCUMENT_FILTERS)[number];
 
@@ -14,7 +19,10 @@ export const WEEK_DAYS = 7;
 /** "Within 30 days", and how early the bell tells of a document. */
 export const MONTH_DAYS = 30;
 
-/** A missing document comes after all that run out within 30 days: a known end is more urgent than an unknown one. */
+/**
+ * A missing document comes after all that run out within 30 days: a known end is more urgent than
+ * an unknown one.
+ */
 const MISSING_URGENCY = MONTH_DAYS + 0.5;
 
 export type ExpiryDate = string | null | undefined;
@@ -31,7 +39,10 @@ export interface DocumentStanding<Kind extends string = string> {
   readonly urgency: number;
 }
 
-/** The last valid day of a document, YYYY-MM-DD, from a day or a date-time; null when there is no usable date. */
+/**
+ * The last valid day of a document, YYYY-MM-DD, from a day or a date-time; null when there is no
+ * usable date.
+ */
 export function expiryDay(expiresOn: ExpiryDate): string | null {
   const day = datePart(expiresOn?.trim() ?? '');
   return isDay(day) && day >= FIRST_DAY ? day : null;
@@ -49,14 +60,18 @@ function stateOf(daysLeft: number | null): DocumentState {
 }
 
 /**
- * How a document stands on `today`, a calendar day of the park (YYYY-MM-DD). The day of expiry is the last valid one:
- * a document is expired from the day after. A date that is empty, no date or before 1900 counts as missing.
+ * How a document stands on `today`, a calendar day of the park (YYYY-MM-DD). The day of expiry is
+ * the last valid one: a document is expired from the day after. A date that is empty, no date or
+ * before 1900 counts as missing.
  */
 export function documentState(expiresOn: ExpiryDate, today: string): DocumentState {
   return stateOf(daysUntil(expiryDay(expiresOn), today));
 }
 
-/** One document with its state, the days that are left and its place by urgency; see `documentState`. */
+/**
+ * One document with its state, the days that are left and its place by urgency; see
+ * `documentState`.
+ */
 export function documentStanding<Kind extends string>(
   kind: Kind,
   expiresOn: ExpiryDate,
@@ -85,7 +100,10 @@ export function documentFilterOf(text: string | null | undefined): DocumentFilte
   return DOCUMENT_FILTERS.find((filter) => filter === text) ?? 'all';
 }
 
-/** Whether a document passes a filter. `month` is "within 30 days" and therefore has those within a week, too. */
+/**
+ * Whether a document passes a filter. `month` is "within 30 days" and therefore has those within a
+ * week, too.
+ */
 export function matchesDocumentFilter(state: DocumentState, filter: DocumentFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'attention') return state !== 'valid';

@@ -6,7 +6,9 @@ import {
   someDocumentMatches,
 } from './document-state.ts';
 
-/** The documents of a driver and the fields with their last valid days, under the server's names (section 3). */
+/**
+ * The documents of a driver and the fields with their last valid days, under the server's names.
+ */
 export const DRIVER_DOCUMENTS = {
   license: 'drivingLicenseExpeiresOn',
   identity: 'iDexpiresOn',
@@ -22,7 +24,10 @@ export interface RecordDocuments<Kind extends string> {
   readonly mostUrgent: DocumentStanding<Kind>;
 }
 
-/** The licence and the identity document of a driver on `today`, a calendar day of the park (YYYY-MM-DD). */
+/**
+ * The licence and the identity document of a driver on `today`, a calendar day of the park
+ * (YYYY-MM-DD).
+ */
 export function driverDocuments(driver: DatedDriver, today: string): RecordDocuments<DriverDocumentKind> {
   const documents = [
     documentStanding('license', driver[DRIVER_DOCUMENTS.license], today),

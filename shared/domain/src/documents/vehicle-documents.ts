@@ -4,7 +4,10 @@ import type { Vehicle } from '@park/contract/vehicles';
 import { documentStanding, type ExpiryDate, mostUrgent } from './document-state.ts';
 import type { RecordDocuments } from './driver-documents.ts';
 
-/** The documents of a vehicle and the fields with their last valid days in the extension `vehicleDocuments`. */
+/**
+ * The documents of a vehicle and the fields with their last valid days in the extension
+ * `vehicleDocuments`.
+ */
 export const VEHICLE_DOCUMENTS = {
   inspection: 'inspectionExpiresOn',
   insurance: 'insuranceExpiresOn',
@@ -16,8 +19,8 @@ export type DatedVehicle = Readonly<
 >;
 
 /**
- * The inspection and the insurance of a vehicle on `today`, a calendar day of the park (YYYY-MM-DD); `dates` is
- * undefined for a vehicle of which the server knows none.
+ * The inspection and the insurance of a vehicle on `today`, a calendar day of the park
+ * (YYYY-MM-DD); `dates` is undefined for a vehicle of which the server knows none.
  */
 export function vehicleDocuments(
   dates: DatedVehicle | undefined,
@@ -35,7 +38,10 @@ export function needsDocuments({ status }: Pick<Vehicle, 'status'>): boolean {
   return status !== 'retired';
 }
 
-/** The documents of each vehicle that needs them, in the order of the list; `dates` as the server keeps them. */
+/**
+ * The documents of each vehicle that needs them, in the order of the list; `dates` as the server
+ * keeps them.
+ */
 export function fleetDocuments(
   vehicles: readonly Pick<Vehicle, 'id' | 'status'>[],
   dates: readonly VehicleDocuments[],
@@ -51,7 +57,10 @@ export interface VehicleDocumentProblem {
   readonly latest: string;
 }
 
-/** The dates that are too far after `today` (YYYY-MM-DD) to be true: a mistyped year. An expired one is allowed. */
+/**
+ * The dates that are too far after `today` (YYYY-MM-DD) to be true: a mistyped year. An expired one
+ * is allowed.
+ */
 export function vehicleDocumentProblems(
   dates: DatedVehicle,
   today: string,

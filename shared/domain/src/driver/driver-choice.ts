@@ -9,7 +9,7 @@ export interface DriverChoice {
   readonly label: string;
 }
 
-/** All drivers with unique labels of name and phone; namesakes without a phone get their id (section 3, vehicle). */
+/** All drivers with unique labels of name and phone; namesakes without a phone get their id. */
 export function driverChoices(drivers: readonly DriverIdentity[]): readonly DriverChoice[] {
   const choices = new Map<string, DriverChoice>();
   for (const driver of drivers) {
@@ -22,16 +22,16 @@ export function driverChoices(drivers: readonly DriverIdentity[]): readonly Driv
   return [...choices.values()];
 }
 
-/** How the picker shows an id: the driver's label, or the id itself when no driver has it (section 3, vehicle). */
+/** How the picker shows an id: the driver's label, or the id itself when no driver has it. */
 export function labelOfDriver(choices: readonly DriverChoice[], id: string | null): string {
   if (id === null) return '';
   return choices.find((choice) => choice.id === id)?.label ?? id;
 }
 
 /**
- * The driver id for a typed text: a label, an id, or a name that only one driver has. Null for an empty text, undefined
- * for a text that matches no driver or several (section 5, add vehicle: the driver id is sent as null when
- * empty).
+ * The driver id for a typed text: a label, an id, or a name that only one driver has. Null for an
+ * empty text, undefined for a text that matches no driver or several (the driver id is sent as null
+ * when empty).
  */
 export function driverOfLabel(choices: readonly DriverChoice[], text: string): string | null | undefined {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** The dates of a driver that are validated together, under the server's names (section 3). */
+/** The dates of a driver that are validated together, under the server's names. */
 export const DRIVER_DATES = [
   'dateOfBirth',
   'drivingLicenseIssuedOn',
@@ -44,14 +44,17 @@ const RULES: readonly Rule[] = [
   expiresBeforeIssue('iDIssuedOn', 'iDexpiresOn', 'idExpiresBeforeIssue'),
 ];
 
-/** The impossible dates of a new driver; `today` as YYYY-MM-DD. Birth today and expiry on the day of issue are allowed. */
+/**
+ * The impossible dates of a new driver; `today` as YYYY-MM-DD. Birth today and expiry on the day of
+ * issue are allowed.
+ */
 export function driverDateProblems(dates: DriverDates, today: string): readonly DriverDateProblem[] {
   return RULES.filter(({ isBroken }) => isBroken(dates, today)).map(({ field, code }) => ({ field, code }));
 }
 
 /**
- * The impossible dates of a changed driver. A rule whose dates are all unchanged is skipped, so that a
- * record from before the rule can still be saved.
+ * The impossible dates of a changed driver. A rule whose dates are all unchanged is skipped, so
+ * that a record from before the rule can still be saved.
  */
 export function changedDateProblems(
   before: DriverDates,

@@ -17,7 +17,7 @@ export type DriverDetailValues = Record<DriverDetailName, string>;
 
 const NOT_EDITED: readonly string[] = ['email', 'password', 'status'] satisfies NotEdited[];
 
-/** The fields of the edit screen: all of the form except e-mail, password and status (section 3). */
+/** The fields of the edit screen: all of the form except e-mail, password and status. */
 export const DRIVER_DETAIL_FIELDS: readonly DriverDetailField[] = DRIVER_FORM_FIELDS.filter(
   (field): field is DriverDetailField => !NOT_EDITED.includes(field.name),
 );
@@ -29,7 +29,9 @@ function valueOf(driver: Driver, { name, kind }: DriverDetailField): string {
   return kind === 'date' ? datePart(value) : value;
 }
 
-/** A driver's record as values of the edit form: text, dates as the part before the time separator (section 3). */
+/**
+ * A driver's record as values of the edit form: text, dates as the part before the time separator.
+ */
 export function driverDetailsOf(driver: Driver): DriverDetailValues {
   const entries = DRIVER_DETAIL_FIELDS.map((field) => [field.name, valueOf(driver, field)]);
   // The names come from the list of fields, so every name is present.
@@ -38,12 +40,12 @@ export function driverDetailsOf(driver: Driver): DriverDetailValues {
 
 const sentText = (text: string): string => storedText(text).trim();
 
-/** The request of the edit screen: every detail field, trimmed; an empty text clears the field (section 7). */
+/** The request of the edit screen: every detail field, trimmed; an empty text clears the field. */
 export function driverUpdateOf(values: DriverDetailValues): UpdateDriverInput {
   return Object.fromEntries(DRIVER_DETAIL_FIELDS.map(({ name }) => [name, sentText(values[name])]));
 }
 
-/** The request of the add form: the form's fields, trimmed except for the password (sections 3 and 7). */
+/** The request of the add form: the form's fields, trimmed except for the password. */
 export function newDriverOf(values: DriverFormValues): CreateDriverInput {
   const { password, status, ...texts } = values;
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sentText(text)]));

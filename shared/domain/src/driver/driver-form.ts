@@ -16,7 +16,7 @@ interface FieldPlan {
   readonly required?: true;
 }
 
-/** The fields of the add-driver form in their sections, under the server's names (sections 2 and 3). */
+/** The fields of the add-driver form in their sections, under the server's names. */
 export const DRIVER_FORM_FIELDS = [
   { name: 'name', section: 'basic', kind: 'text', required: true },
   { name: 'email', section: 'basic', kind: 'email', required: true },
@@ -47,10 +47,10 @@ export const DRIVER_FORM_FIELDS = [
 
 export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];
 export type DriverFormName = DriverFormField['name'];
-/** All form values are text (section 3, driver form fields). */
+/** All form values are text. */
 export type DriverFormValues = Record<DriverFormName, string>;
 
-/** The choices of the driver's status; the first is the default (sections 3 and 4). */
+/** The choices of the driver's status; the first is the default. */
 export const DRIVER_STATUSES = ['active', 'inactive', 'pending'] as const;
 
 export type DriverFormProblemCode =
@@ -68,7 +68,7 @@ export interface DriverFormProblem {
   readonly code: DriverFormProblemCode;
 }
 
-/** An untouched form: everything empty, status active (section 3). */
+/** An untouched form: everything empty, status active. */
 export function emptyDriverForm(): DriverFormValues {
   const empty = Object.fromEntries(DRIVER_FORM_FIELDS.map(({ name }) => [name, '']));
   // The names come from the list above, so every name is present.
@@ -79,9 +79,9 @@ export function emptyDriverForm(): DriverFormValues {
 const isBlank = (text: string): boolean => storedText(text).trim() === '';
 
 /**
- * The problems of the form in the order of its fields, one entry per message: an empty password is both
- * missing and too short (section 5, add driver). The e-mail format follows its input type. Texts that are no
- * dates and impossible dates come last; `today` as YYYY-MM-DD.
+ * The problems of the form in the order of its fields, one entry per message: an empty password is
+ * both missing and too short. The e-mail format follows its input type. Texts that are no dates and
+ * impossible dates come last; `today` as YYYY-MM-DD.
  */
 export function driverFormProblems(values: DriverFormValues, today: string): readonly DriverFormProblem[] {
   const problems: DriverFormProblem[] = [];

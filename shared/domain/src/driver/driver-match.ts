@@ -1,6 +1,6 @@
 import type { DriverIdentity } from './driver-identity.ts';
 
-/** Whether a record has the requested id: as text, it equals userId or the nested user id (section 4). */
+/** Whether a record has the requested id: as text, it equals userId or the nested user id. */
 export function matchesDriver(driver: DriverIdentity, id: string): boolean {
   if (id === '') return false;
   return [driver.userId, driver.User?.id].some(
@@ -8,7 +8,7 @@ export function matchesDriver(driver: DriverIdentity, id: string): boolean {
   );
 }
 
-/** Finds the driver with the requested id, or null (section 4, driver detail). */
+/** Finds the driver with the requested id, or null. */
 export function findDriver<D extends DriverIdentity>(drivers: readonly D[], id: string): D | null {
   return drivers.find((driver) => matchesDriver(driver, id)) ?? null;
 }

@@ -2,7 +2,7 @@ import { FARE_MAX, FARE_MIN } from '@park/contract/limits';
 import { formatNumber } from '../format/number.ts';
 import { readNumber, typedNumber } from '../format/typed-number.ts';
 
-/** The steps of the fare inputs: the drivers list, and the dashboard of the sign-in page (sections 5 and 9). */
+/** The steps of the fare inputs: the drivers list, and the dashboard of the sign-in page. */
 export const FARE_STEP_LIST = 0.1;
 export const FARE_STEP_DASHBOARD = 0.01;
 
@@ -10,8 +10,8 @@ const DECIMALS = 2;
 const PER_UNIT = 100;
 
 /**
- * Reads a typed fare per km (section 5). An empty field is 0. Null is not sent: what is no number, a negative number, one above
- * FARE_MAX, and one with more decimals than money has, which nobody means.
+ * Reads a typed fare per km. An empty field is 0. Null is not sent: what is no number, a negative
+ * number, one above FARE_MAX, and one with more decimals than money has, which nobody means.
  */
 export function parseFare(text: string): number | null {
   if (text.trim() === '') return 0;

@@ -1,13 +1,15 @@
 import { dayAt, daysIn } from '../report/date-range.ts';
 
-/** The days without a ride after which a driver may be lost, for the filters of the drivers list. */
+/**
+ * The days without a ride after which a driver may be lost, for the filters of the drivers list.
+ */
 export const IDLE_DAYS = [5, 10, 20] as const;
 export const IDLE_FILTERS = ['5', '10', '20', 'never'] as const;
 export type IdleFilter = (typeof IDLE_FILTERS)[number];
 
 /**
- * How many whole days of the park have passed since the day of a ride: 0 on the same day and for a ride to come. Null for
- * a driver who never had one, or an instant that cannot be read.
+ * How many whole days of the park have passed since the day of a ride: 0 on the same day and for a
+ * ride to come. Null for a driver who never had one, or an instant that cannot be read.
  */
 export function idleDays(lastRideAt: string | null, today: string, timeZone: string): number | null {
   const instant = new Date(lastRideAt ?? Number.NaN);

@@ -4,8 +4,8 @@ export interface Coordinates {
 }
 
 /**
- * Latitude and longitude with four decimals and a decimal point in every language so that maps accept them
- * (section 9); null for a place that lacks either.
+ * Latitude and longitude with four decimals and a decimal point in every language so that maps
+ * accept them; null for a place that lacks either.
  */
 export function formatCoordinates(place: Coordinates | null): string | null {
   if (!place) return null;

@@ -14,8 +14,9 @@ const decimalsByCode = new Map(
 );
 
 /**
- * How many decimals the amounts of a currency have (ISO 4217; issue "What the checks found", A5). A table of ours, because
- * browsers and Node differ: their locale data leave out decimals that a country no longer uses, but banks do.
+ * How many decimals the amounts of a currency have (ISO 4217; issue "What the checks found", A5). A
+ * table of ours, because browsers and Node differ: their locale data leave out decimals that a
+ * country no longer uses, but banks do.
  */
 export function decimalsOf(currency: string): number {
   return decimalsByCode.get(currency) ?? HUNDREDTHS;

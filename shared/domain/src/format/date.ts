@@ -14,12 +14,15 @@ function formatter(
   return known;
 }
 
-/** The date part before the time separator (section 3). */
+/** The date part before the time separator. */
 export function datePart(text: string): string {
   return text.split('T')[0] ?? '';
 }
 
-/** Formats a day YYYY-MM-DD, or the day of a date-time, for a locale; other text is returned unchanged (section 9). */
+/**
+ * Formats a day YYYY-MM-DD, or the day of a date-time, for a locale; other text is returned
+ * unchanged.
+ */
 export function formatDay(day: string, locale: string): string {
   const instant = new Date(`${datePart(day)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
@@ -27,8 +30,8 @@ export function formatDay(day: string, locale: string): string {
 }
 
 /**
- * Formats an instant for a locale, in a time zone or else in the device's; text that is not an instant is returned unchanged
- * (section 2).
+ * Formats an instant for a locale, in a time zone or else in the device's; text that is not an
+ * instant is returned unchanged.
  */
 export function formatDateTime(instant: string, locale: string, timeZone?: string): string {
   const date = new Date(instant);
@@ -42,19 +45,27 @@ export function formatDateTime(instant: string, locale: string, timeZone?: strin
   }).format(date);
 }
 
-/** Formats the time of an instant, in milliseconds since 1970, in a time zone for a locale (issue 17, a driver's day). */
+/**
+ * Formats the time of an instant, in milliseconds since 1970, in a time zone for a locale (issue
+ * 17, a driver's day).
+ */
 export function formatTime(instant: number, locale: string, timeZone: string): string {
   return formatter(locale, timeZone, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
-/** Formats a day YYYY-MM-DD without its year, such as "Nov 12"; other text is returned unchanged (issue 17, sparklines). */
+/**
+ * Formats a day YYYY-MM-DD without its year, such as "Nov 12"; other text is returned unchanged
+ * (issue 17, sparklines).
+ */
 export function formatShortDay(day: string, locale: string): string {
   const instant = new Date(`${datePart(day)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return day;
   return formatter(locale, 'UTC', { month: 'short', day: 'numeric' }).format(instant);
 }
 
-/** Formats a month YYYY-MM for a locale, such as "November 2026"; other text is returned unchanged (section 9). */
+/**
+ * Formats a month YYYY-MM for a locale, such as "November 2026"; other text is returned unchanged.
+ */
 export function formatMonth(month: string, locale: string): string {
   const instant = new Date(`${month}-01T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return month;

@@ -5,7 +5,10 @@ function inUnit(value: number, unit: 'hour' | 'minute', locale: string): string 
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }
 
-/** A length of time in milliseconds as hours and minutes of a locale: "1 hr 20 min" (issue 17, a driver's day). */
+/**
+ * A length of time in milliseconds as hours and minutes of a locale: "1 hr 20 min" (issue 17, a
+ * driver's day).
+ */
 export function formatDuration(milliseconds: number, locale: string): string {
   const minutes = Math.round(Math.max(0, milliseconds) / MINUTE);
   const hours = Math.floor(minutes / MINUTES_OF_HOUR);

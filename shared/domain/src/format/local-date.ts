@@ -17,7 +17,7 @@ const PROBE_PARTS: Readonly<Record<string, DayPart>> = { 22: 'day', 11: 'month',
 
 const orders = new Map<string, PartOrder>();
 
-/** The order in which a locale writes day, month and year (section 9). */
+/** The order in which a locale writes day, month and year. */
 function partOrder(locale: string): PartOrder {
   let order = orders.get(locale);
   if (order === undefined) {
@@ -43,8 +43,9 @@ function dayOf(digits: readonly string[], order: PartOrder): string | null {
 }
 
 /**
- * The day YYYY-MM-DD that a person typed in the order of their language (section 7, dates), or null when it is none.
- * A year that comes first and a text with points are read alike in every language; the separators may be missing.
+ * The day YYYY-MM-DD that a person typed in the order of their language, or null when it is none. A
+ * year that comes first and a text with points are read alike in every language; the separators may
+ * be missing.
  */
 export function parseLocalDate(text: string, locale: string): string | null {
   const typed = text.trim();
@@ -56,12 +57,15 @@ export function parseLocalDate(text: string, locale: string): string | null {
   return digits.length > 0 && partOrder(locale)[2] === 'year' ? dayOf(digits, partOrder(locale)) : null;
 }
 
-/** A day YYYY-MM-DD as a locale writes it in a field (section 9); any other text stays as it is. */
+/** A day YYYY-MM-DD as a locale writes it in a field; any other text stays as it is. */
 export function formatLocalDate(day: string, locale: string): string {
   return isDay(day) ? formatDay(day, locale) : day;
 }
 
-/** The day so many days after a day, not beyond the first and the last permitted one (issue 17, date fields). */
+/**
+ * The day so many days after a day, not beyond the first and the last permitted one (issue 17, date
+ * fields).
+ */
 export function stepDay(day: string, days: number, min = FIRST_DAY, max = ''): string {
   const next = addDays(day, days);
   if (next < min) return min;

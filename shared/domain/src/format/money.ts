@@ -1,14 +1,15 @@
 import { decimalsOf } from './currency-decimals.ts';
 import { formatNumber } from './number.ts';
 
-/** The currency of fares, rides and earnings (section 9). */
+/** The currency of fares, rides and earnings. */
 export const PARK_CURRENCY = 'BYN';
 
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€' };
 
 /**
- * An amount with its currency in front and with the decimals of that: "BYN 240.25", "JPY 240" (sections 2 and 9). The
- * specification requires the prefix in both languages; only digits and separators follow the locale.
+ * An amount with its currency in front and with the decimals of that: "BYN 240.25", "JPY 240". The
+ * specification requires the prefix in both languages; only digits and separators follow the
+ * locale.
  */
 export function formatMoney(
   amount: number,
@@ -22,7 +23,7 @@ export function formatMoney(
   return sign === undefined ? `${currency}\u00a0${minus}${digits}` : `${minus}${sign}${digits}`;
 }
 
-/** An amount without kopecks, for a figure on the dashboard: "$2,847" (section 2, revenue today). */
+/** An amount without kopecks, for a figure on the dashboard: "$2,847". */
 export function formatRoundMoney(amount: number, locale: string, currency: string = PARK_CURRENCY): string {
   const sign = Object.hasOwn(SIGNS, currency) ? SIGNS[currency] : undefined;
   const digits = formatNumber(amount, locale, 0);

@@ -21,9 +21,10 @@ function plainNumber(value: number, forms: NumberForms | undefined, decimals: nu
   return `${value < 0 ? '-' : ''}${grouped}${decimals === 0 ? '' : forms.point + digits.slice(-decimals)}`;
 }
 
-/** A number in the digits and separators of a locale, with a fixed count of decimals (section 9). */
+/** A number in the digits and separators of a locale, with a fixed count of decimals. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
-  // The first formatter of a page costs some 25 ms, and a short count looks the same in each of our languages.
+  // The first formatter of a page costs some 25 ms, and a short count looks the same in each of our
+  // languages.
   if (decimals === 0 && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   const plain = plainNumber(value, formsOf(locale), decimals);
   if (plain !== null) return plain;
@@ -44,7 +45,7 @@ export function formatCount(count: number, locale: string, isLeast = false): str
   return isLeast ? `${formatNumber(count, locale)}+` : formatNumber(count, locale);
 }
 
-/** A whole percentage formatted for a locale: "67%" or "67 %" (section 9, connection rate). */
+/** A whole percentage formatted for a locale: "67%" or "67 %". */
 export function formatPercent(percent: number, locale: string): string {
   const forms = formsOf(locale);
   const plain = plainNumber(percent, forms, 0);
@@ -52,7 +53,7 @@ export function formatPercent(percent: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 }
 
-/** A change in percent with its sign: "-20%", "+5%" or "0%" (section 2, Hours Online). */
+/** A change in percent with its sign: "-20%", "+5%" or "0%". */
 export function formatDelta(percent: number, locale: string): string {
   const forms = formsOf(locale);
   const size = plainNumber(Math.abs(percent), forms, 0);

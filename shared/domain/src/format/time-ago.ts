@@ -7,9 +7,10 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /**
- * How long ago an instant was, in words of a locale: minutes, hours or days, and after a week its date and time in a time
- * zone or else in the device's. `now` is in milliseconds since 1970; an instant after it, by a clock that is ahead, counts as now. Text that is no
- * instant is returned unchanged (issue "People", two at once).
+ * How long ago an instant was, in words of a locale: minutes, hours or days, and after a week its
+ * date and time in a time zone or else in the device's. `now` is in milliseconds since 1970; an
+ * instant after it, by a clock that is ahead, counts as now. Text that is no instant is returned
+ * unchanged (issue "People", two at once).
  */
 export function formatTimeAgo(instant: string, now: number, locale: string, timeZone?: string): string {
   const time = Date.parse(instant);

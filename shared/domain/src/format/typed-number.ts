@@ -12,7 +12,10 @@ export interface TypedNumber {
 const GROUPS = /(?<=\d)\p{Zs}(?=\d{3}(?!\d))/gu;
 /** The signs that keyboards, and texts that were set for print, have for a minus. */
 const SIGN = /^(?:\+|([-\u2010-\u2013\u2212]))\s*/;
-/** Groups of three with one sign, and perhaps a decimal with the other: 1,234.50, 1.234,50 or 1,234,567. */
+/**
+ * Groups of three with one sign, and perhaps a decimal with the other: 1,234.50, 1.234,50 or
+ * 1,234,567.
+ */
 const GROUPED = /^\d{1,3}(?:(?:,\d{3})+\.\d*|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
 const DIGITS = /^(\d*)(?:[.,](\d*))?$/;
 
@@ -23,8 +26,9 @@ function withoutGroups(plain: string): string {
 }
 
 /**
- * Reads a number as people type it in any language of the console: a comma or a point before the decimals, with or without
- * groups of three. Null for what is no number; one sign before three digits is a decimal sign, never one of groups.
+ * Reads a number as people type it in any language of the console: a comma or a point before the
+ * decimals, with or without groups of three. Null for what is no number; one sign before three
+ * digits is a decimal sign, never one of groups.
  */
 export function typedNumber(typed: string): TypedNumber | null {
   const text = storedText(typed).trim().replaceAll(GROUPS, '');

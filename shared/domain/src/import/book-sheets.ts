@@ -12,7 +12,10 @@ export interface BookSheet {
 
 const hasText = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '');
 
-/** The lines of a sheet, by default without what is hidden there. A hidden row is an empty line: the others keep their numbers. */
+/**
+ * The lines of a sheet, by default without what is hidden there. A hidden row is an empty line: the
+ * others keep their numbers.
+ */
 export function shownLines(
   { lines, hiddenRows, hiddenColumns }: BookSheet,
   withHidden: boolean,
@@ -51,8 +54,8 @@ export function filledSheets(sheets: readonly BookSheet[]): readonly number[] {
 }
 
 /**
- * The sheet that is read first: of those that are shown and have rows, the first that names fields, else the first; a
- * hidden one only when no other has text.
+ * The sheet that is read first: of those that are shown and have rows, the first that names fields,
+ * else the first; a hidden one only when no other has text.
  */
 export function firstChoice(
   sheets: readonly BookSheet[],

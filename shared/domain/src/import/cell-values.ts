@@ -11,7 +11,10 @@ export type CellValue =
 
 /** Earlier days are typing mistakes; the server refuses them as well. */
 const FIRST_YEAR = 1900;
-/** Day 0 of spreadsheets, such that day 61 is 1 March 1900; they count a 29 February 1900 that never was. */
+/**
+ * Day 0 of spreadsheets, such that day 61 is 1 March 1900; they count a 29 February 1900 that never
+ * was.
+ */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 /** The last serial number that spreadsheets know: 31.12.9999. */
@@ -40,8 +43,9 @@ function fullYear(text: string): number {
 }
 
 /**
- * The day YYYY-MM-DD of a cell: `31.12.2027`, `31/12/27`, `2027-12-31`, with or without a time, or the serial number of a
- * spreadsheet. Empty for an empty cell, null for what is no day. The day comes before the month, as everywhere but in the USA.
+ * The day YYYY-MM-DD of a cell: `31.12.2027`, `31/12/27`, `2027-12-31`, with or without a time, or
+ * the serial number of a spreadsheet. Empty for an empty cell, null for what is no day. The day
+ * comes before the month, as everywhere but in the USA.
  */
 export function dayOfCell(cell: string): string | null {
   const text = comparedText(cell).trim().replace(TIME, '');
@@ -55,7 +59,10 @@ export function dayOfCell(cell: string): string | null {
   return new Date(SERIAL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The text of a number as a form takes it: `4,0` is 4, `1 234,50` is 1234.5; other text is returned trimmed. */
+/**
+ * The text of a number as a form takes it: `4,0` is 4, `1 234,50` is 1234.5; other text is returned
+ * trimmed.
+ */
 export function numberOfCell(cell: string): string {
   const number = readNumber(cell);
   return number === null ? cell.trim() : String(number);
@@ -65,7 +72,10 @@ export function numberOfCell(cell: string): string {
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const BARE_BELARUS = /^375\d{9}$/;
 
-/** A phone number as a form takes it. A spreadsheet that took it for a number has dropped its plus sign, or its last digits. */
+/**
+ * A phone number as a form takes it. A spreadsheet that took it for a number has dropped its plus
+ * sign, or its last digits.
+ */
 export function phoneOfCell(cell: string): CellValue {
   const text = storedText(cell).trim();
   const odd = SHORTENED.test(text) ? 'numberRounded' : oddCell(text);
@@ -83,7 +93,10 @@ export function listOfCell(cell: string): readonly string[] {
     .filter((item) => item !== '');
 }
 
-/** The choice that a cell names by one of its words, in any case; the first choice for an empty cell. */
+/**
+ * The choice that a cell names by one of its words, in any case; the first choice for an empty
+ * cell.
+ */
 export function choiceOfCell(
   cell: string,
   choices: readonly string[],
@@ -96,7 +109,10 @@ export function choiceOfCell(
   return found === undefined ? { code: 'statusUnknown' } : { value: found };
 }
 
-/** A plate, licence, code or other number that a spreadsheet may have changed; what it has changed is no value. */
+/**
+ * A plate, licence, code or other number that a spreadsheet may have changed; what it has changed
+ * is no value.
+ */
 export function codeOfCell(cell: string): CellValue {
   const odd = oddCell(cell);
   return odd === null ? textOfCell(cell, false) : { code: odd };

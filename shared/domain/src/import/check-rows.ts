@@ -61,8 +61,9 @@ function cellsByField<Name extends string>(
 }
 
 /**
- * The verdict on every row of a table, in steps: the rules of the add form, and what a row shares with a record of the
- * park or with an earlier row of the file. Of rows that are alike, the first is sound.
+ * The verdict on every row of a table, in steps: the rules of the add form, and what a row shares
+ * with a record of the park or with an earlier row of the file. Of rows that are alike, the first
+ * is sound.
  */
 export function* checkRows<Name extends string, Input>(
   importer: Importer<Name, Input>,

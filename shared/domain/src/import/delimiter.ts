@@ -31,8 +31,8 @@ function countsPerLine(text: string, delimiter: Delimiter): number[] {
 }
 
 /**
- * The separator of a CSV text: the one that it states, else the one that divides the most lines into as many cells as the
- * headings have. A semicolon for a text with one column.
+ * The separator of a CSV text: the one that it states, else the one that divides the most lines
+ * into as many cells as the headings have. A semicolon for a text with one column.
  */
 export function findDelimiter(text: string): DelimitedText {
   const stated = STATED.exec(text);

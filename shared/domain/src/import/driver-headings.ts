@@ -1,6 +1,9 @@
 import type { DriverFormName } from '../driver/driver-form.ts';
 
-/** What the columns of a list of drivers are called, the labels of the add form in each language first. */
+/**
+ * What the columns of a list of drivers are called, the labels of the add form in each language
+ * first.
+ */
 export const DRIVER_HEADINGS: Readonly<Record<DriverFormName, readonly string[]>> = {
   name: [
     'Full name',

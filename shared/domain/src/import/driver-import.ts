@@ -79,7 +79,7 @@ function keysOf({ licenseNumber, phone, email }: Identity): readonly RecordKey<D
   return keys.filter(({ key }) => key !== '');
 }
 
-/** The import of drivers: the fields and the rules of the add-driver form (specification sections 3 and 5). */
+/** The import of drivers: the fields and the rules of the add-driver form. */
 export const DRIVER_IMPORTER: Importer<DriverFormName, CreateDriverInput> = {
   // A password that no column has is made.
   fields: DRIVER_FORM_FIELDS.map((field) => ({

@@ -1,6 +1,7 @@
 /**
- * What a chosen file is by its first bytes, whatever it is called. `text` is a file that may be CSV; `old-excel` is an
- * .xls workbook; `protected` is an .xlsx behind a password; `markup` is a web page or XML, which programs call .xls.
+ * What a chosen file is by its first bytes, whatever it is called. `text` is a file that may be
+ * CSV; `old-excel` is an .xls workbook; `protected` is an .xlsx behind a password; `markup` is a
+ * web page or XML, which programs call .xls.
  */
 export type FileKind =
   'empty' | 'xlsx' | 'text' | 'markup' | 'protected' | 'old-excel' | 'picture' | 'pdf' | 'other';
@@ -36,7 +37,10 @@ function contains(bytes: Uint8Array, wanted: readonly number[]): boolean {
   return false;
 }
 
-/** Null characters in the second or first byte of nearly every pair: UTF-16 without a byte order mark. */
+/**
+ * Null characters in the second or first byte of nearly every pair: UTF-16 without a byte order
+ * mark.
+ */
 export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 512);
   let [even, odd] = [0, 0];

@@ -5,12 +5,18 @@ export type ColumnMatch<Name extends string> = readonly (Name | null)[];
 
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 
-/** The words of a heading, whatever their case and punctuation: «№ вод. удост.» has the words вод and удост. */
+/**
+ * The words of a heading, whatever their case and punctuation: «№ вод. удост.» has the words вод
+ * and удост.
+ */
 function wordsOf(heading: string): string {
   return foldText(heading).replace(NOT_LETTERS, ' ').trim();
 }
 
-/** How well a heading names a field: 3 as it is written, 2 but for case and punctuation, 1 with words around it, 0 not. */
+/**
+ * How well a heading names a field: 3 as it is written, 2 but for case and punctuation, 1 with
+ * words around it, 0 not.
+ */
 function nearness(heading: string, name: string): number {
   if (heading.trim() === name) return 3;
   const [typed, known] = [wordsOf(heading), wordsOf(name)];
@@ -21,8 +27,8 @@ function nearness(heading: string, name: string): number {
 }
 
 /**
- * The columns' fields: each by the name that is nearest to its heading, the longer name first. No field has two columns;
- * the others stay without one, for the person to decide.
+ * The columns' fields: each by the name that is nearest to its heading, the longer name first. No
+ * field has two columns; the others stay without one, for the person to decide.
  */
 export function matchHeadings<Name extends string>(
   headings: readonly string[],
@@ -62,7 +68,10 @@ export function headingCount<Name extends string>(
   return count < HEADINGS_MIN ? 0 : count;
 }
 
-/** The row of the headings among the lines of a file: the one that names the most fields, else the first with text. */
+/**
+ * The row of the headings among the lines of a file: the one that names the most fields, else the
+ * first with text.
+ */
 export function headingsAt<Name extends string>(
   lines: readonly (readonly string[])[],
   names: Readonly<Record<Name, readonly string[]>>,

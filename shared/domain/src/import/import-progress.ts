@@ -2,8 +2,8 @@ import { knownByKey, recordOfKeys } from './check-rows.ts';
 import type { Importer, ParkRecords, RecordKey } from './importer.ts';
 
 /**
- * How far a row has come. `sent`: its answer is awaited; `lost`: it was sent and no answer came, so that nobody knows
- * whether it was created; `found`: its answer was lost, but the park has it.
+ * How far a row has come. `sent`: its answer is awaited; `lost`: it was sent and no answer came, so
+ * that nobody knows whether it was created; `found`: its answer was lost, but the park has it.
  */
 export type RowState = 'waiting' | 'sent' | 'lost' | 'created' | 'found' | 'refused';
 
@@ -74,8 +74,9 @@ export interface Settled {
 }
 
 /**
- * The outcomes after the park's list was read again: a row whose answer was lost is there, or waits to be sent again. A
- * server that ignores the key of a repeated call would create it twice otherwise.
+ * The outcomes after the park's list was read again: a row whose answer was lost is there, or waits
+ * to be sent again. A server that ignores the key of a repeated call would create it twice
+ * otherwise.
  */
 export function settleLost<Name extends string, Input>(
   outcomes: Outcomes,

@@ -25,7 +25,10 @@ export type TableProblem =
   | { readonly code: 'noRows' | 'onlyHeadings' }
   | { readonly code: 'tooManyRows' | 'tooManyColumns'; readonly count: number; readonly max: number };
 
-/** An apostrophe by which an export keeps a spreadsheet from evaluating the cell is no part of the text. */
+/**
+ * An apostrophe by which an export keeps a spreadsheet from evaluating the cell is no part of the
+ * text.
+ */
 function plainCell(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
@@ -34,9 +37,9 @@ function plainCell(cell: string | undefined): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * The table in the lines of a file. The row that names the most fields has the headings, else the first with text; what is above
- * it, empty lines, empty columns at the end and space around a text are dropped. A problem instead of a table when there
- * is nothing to import, or too much.
+ * The table in the lines of a file. The row that names the most fields has the headings, else the
+ * first with text; what is above it, empty lines, empty columns at the end and space around a text
+ * are dropped. A problem instead of a table when there is nothing to import, or too much.
  */
 export function readTable(
   lines: readonly (readonly string[])[],

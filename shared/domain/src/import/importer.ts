@@ -51,7 +51,10 @@ export interface KnownRecord<Name extends string> {
   readonly keys: readonly RecordKey<Name>[];
 }
 
-/** How one kind of record is imported: its fields, what their columns may be called, and the rules of its add form. */
+/**
+ * How one kind of record is imported: its fields, what their columns may be called, and the rules
+ * of its add form.
+ */
 export interface Importer<Name extends string, Input> {
   readonly fields: readonly ImportField<Name>[];
   /** What a column may be called, in English, Russian and Belarusian; see headings.ts. */

@@ -3,7 +3,10 @@ import { comparedText } from '@park/contract/stored-text';
 /** What a spreadsheet has made of a cell, so that it is not what somebody typed. */
 export type OddCell = 'cellError' | 'numberRounded' | 'turnedIntoDate';
 
-/** The errors of spreadsheets in English and in Russian, and what stands where a number does not fit. */
+/**
+ * The errors of spreadsheets in English and in Russian, and what stands where a number does not
+ * fit.
+ */
 const ERROR =
   /^(?:#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕЛ\/0!|NAME\?|ИМЯ\?|NUM!|ЧИСЛО!|NULL!|ПУСТО!|SPILL!|ПЕРЕНОС!|CALC!|ВЫЧИСЛ!|GETTING_DATA)|#{3,}|(?:Err|Ошибка):\d+)$/i;
 /** Digits beyond the fifteenth are lost; those that do not fit a cell are so in CSV. */
@@ -19,8 +22,8 @@ const DATE = new RegExp(
 export const isErrorCell = (cell: string): boolean => ERROR.test(cell.trim());
 
 /**
- * What has become of a plate, a code or a number that a spreadsheet took for something else: 7-11 for a day, a long number
- * for one that it may round. Null for what may have been typed.
+ * What has become of a plate, a code or a number that a spreadsheet took for something else: 7-11
+ * for a day, a long number for one that it may round. Null for what may have been typed.
  */
 export function oddCell(cell: string): OddCell | null {
   const text = comparedText(cell).trim();

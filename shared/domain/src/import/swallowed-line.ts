@@ -2,9 +2,9 @@
 const COLUMNS_MIN = 3;
 
 /**
- * The line of a CSV file in which a quote has swallowed the next rows into its cell, though it ends somewhere: the cell has a
- * line break and the separator, and as many of them as a row, or its row has not as many cells as the headings. Null when
- * there is none.
+ * The line of a CSV file in which a quote has swallowed the next rows into its cell, though it ends
+ * somewhere: the cell has a line break and the separator, and as many of them as a row, or its row
+ * has not as many cells as the headings. Null when there is none.
  */
 export function swallowedLine(lines: readonly (readonly string[])[], delimiter: string): number | null {
   const width = lines.find((cells) => cells.length > 1)?.length ?? 0;

@@ -1,6 +1,9 @@
 import { looksLikeUtf16 } from './file-kind.ts';
 
-/** The encodings that a file may have: those that spreadsheets in Russian and Belarusian write, and have written. */
+/**
+ * The encodings that a file may have: those that spreadsheets in Russian and Belarusian write, and
+ * have written.
+ */
 export const ENCODINGS = ['utf-8', 'windows-1251', 'utf-16le', 'utf-16be', 'ibm866', 'koi8-r'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -21,11 +24,17 @@ const BYTE_ORDER_MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 const REPLACEMENT = '\uFFFD';
 // Control characters that no text file has, those that Windows-1251 leaves undefined included.
 const CONTROL = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/;
-/** UTF-8 that was read as Latin-1 or Windows-1251 once and stored so: Ð and Ñ, or Р and С, before every letter. */
+/**
+ * UTF-8 that was read as Latin-1 or Windows-1251 once and stored so: Ð and Ñ, or Р and С, before
+ * every letter.
+ */
 const STORED_WRONG =
   /(?:[ÐÑ][\u0080-\u00ff\u2010-\u203a\u20ac\u2122]){4}|(?:[РС][ЂЃѓЉЊЌЋЏђљњќћџЎўЈҐЁЄЇІіґёєјЅѕї\u00a0-\u00bf\u2010-\u203a\u20ac\u2116\u2122]){4}/;
 
-/** A capital inside a word, a letter of no Russian or Belarusian word, or a frame line: what a wrong code page makes. */
+/**
+ * A capital inside a word, a letter of no Russian or Belarusian word, or a frame line: what a wrong
+ * code page makes.
+ */
 const ODD = /[а-яё][А-ЯЁ]|[Ђ-ЏђѓѕјљњћџҐґ\u2500-\u25a0]/g;
 
 function decode(bytes: Uint8Array, encoding: Encoding): string {

@@ -2,7 +2,10 @@ import type { VehicleFieldName } from '../vehicle/vehicle-form.ts';
 
 export type VehicleImportName = VehicleFieldName | 'facilities';
 
-/** What the columns of a list of vehicles are called, the labels of the add form in each language first. */
+/**
+ * What the columns of a list of vehicles are called, the labels of the add form in each language
+ * first.
+ */
 export const VEHICLE_HEADINGS: Readonly<Record<VehicleImportName, readonly string[]>> = {
   plateNumber: [
     'License plate number',

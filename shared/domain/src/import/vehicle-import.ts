@@ -104,7 +104,7 @@ function keysOf({ plateNumber, VIN, code }: Identity): readonly RecordKey<Vehicl
   return keys.filter(({ key }) => key !== '');
 }
 
-/** The import of vehicles: the fields and the rules of the add-vehicle form (specification sections 3 and 5). */
+/** The import of vehicles: the fields and the rules of the add-vehicle form. */
 export const VEHICLE_IMPORTER: Importer<VehicleImportName, CreateVehicleInput> = {
   fields: [
     ...VEHICLE_FIELDS.map((field) => ({ name: field.name, isRequired: 'required' in field })),

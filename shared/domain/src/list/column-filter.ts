@@ -22,7 +22,9 @@ export function valuesOf(value: FilterValue): readonly string[] {
   return value.length === 0 ? [NO_VALUE] : value;
 }
 
-/** The rows that have a wanted value in every column that filters; the same array when nothing does. */
+/**
+ * The rows that have a wanted value in every column that filters; the same array when nothing does.
+ */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly FilterColumn<Row, string>[],
@@ -43,7 +45,10 @@ export function filterRows<Row>(
   );
 }
 
-/** A filter's values as text for an address: divided by commas, with a backslash before a comma of their own. */
+/**
+ * A filter's values as text for an address: divided by commas, with a backslash before a comma of
+ * their own.
+ */
 export function formatFilter(values: readonly string[]): string {
   return values.map((value) => value.replaceAll(/[\\,]/g, String.raw`\$&`)).join(',');
 }

@@ -1,6 +1,9 @@
 import { type FilterValue, NO_VALUE, valuesOf } from './column-filter.ts';
 
-/** A column with more different values than this has no filter: a list to choose from would be longer than a search. */
+/**
+ * A column with more different values than this has no filter: a list to choose from would be
+ * longer than a search.
+ */
 export const FILTER_VALUES_MAX = 40;
 
 /** A value that a column can be filtered by. */
@@ -11,8 +14,8 @@ export interface FilterOption {
 }
 
 /**
- * The values of a column among these rows, in the given order, then by alphabet, rows without a value last. Null when
- * there are more than `FILTER_VALUES_MAX`, or nothing to choose between.
+ * The values of a column among these rows, in the given order, then by alphabet, rows without a
+ * value last. Null when there are more than `FILTER_VALUES_MAX`, or nothing to choose between.
  */
 export function filterOptions<Row>(
   rows: readonly Row[],

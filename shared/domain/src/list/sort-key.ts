@@ -1,6 +1,9 @@
 import { STEP, type Steps } from './steps.ts';
 
-/** Characters that the collator compares one by one: Latin with accents, Cyrillic, digits, plain punctuation. */
+/**
+ * Characters that the collator compares one by one: Latin with accents, Cyrillic, digits, plain
+ * punctuation.
+ */
 export const SIMPLE = /[ -~à-åç-öø-ýÿāăąćčďđēėęěğģīįķĺļľłńņňőŕřśşšťūůűųźżžа-џґў–—’]/u;
 const CODES = 0x2100;
 const ZERO = 48;
@@ -19,7 +22,9 @@ function noteLetters(text: string, isUsed: Uint8Array): boolean {
   return true;
 }
 
-/** The alphabetical rank of each used character, by character code; null when one is not in SIMPLE. */
+/**
+ * The alphabetical rank of each used character, by character code; null when one is not in SIMPLE.
+ */
 function ranksOf(isUsed: Uint8Array, collator: Intl.Collator): Uint16Array | null {
   const letters = [...isUsed.keys()]
     .filter((code) => isUsed[code] === 1)
@@ -58,9 +63,10 @@ function keyOf(text: string, ranks: Uint16Array): string {
 }
 
 /**
- * A key for each text, so that plain comparison of keys gives the collator's order, with numbers by size: calling the
- * collator for every pair of ten thousand names is too slow (issue C, sort under 50 ms). Null when a text
- * contains other characters than SIMPLE; the caller must then use the collator. In steps, see `Steps`.
+ * A key for each text, so that plain comparison of keys gives the collator's order, with numbers by
+ * size: calling the collator for every pair of ten thousand names is too slow (issue C, sort under
+ * 50 ms). Null when a text contains other characters than SIMPLE; the caller must then use the
+ * collator. In steps, see `Steps`.
  */
 export function* sortKeys(
   texts: readonly string[],

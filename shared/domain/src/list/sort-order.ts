@@ -16,7 +16,9 @@ export interface SortColumn<Row, Key extends string> {
   readonly sortValue?: (row: Row) => SortValue;
 }
 
-/** Parses `name` or `-name` of a URL (architecture section 5); null, the server's order, for a column that is not sortable. */
+/**
+ * Parses `name` or `-name` of a URL; null, the server's order, for a column that is not sortable.
+ */
 export function parseSort<Key extends string>(
   text: string | undefined,
   columns: readonly SortColumn<never, Key>[],
@@ -28,7 +30,9 @@ export function parseSort<Key extends string>(
   return column === undefined ? null : { column: column.key, descending };
 }
 
-/** The next order after a click on a column heading, in the URL form of architecture section 5: up, down, none. */
+/**
+ * The next order after a click on a column heading, in the form of the URL: up, down, none.
+ */
 export function nextSort<Column extends string>(
   current: SortOrder<Column> | null,
   column: Column,
@@ -37,7 +41,7 @@ export function nextSort<Column extends string>(
   return current.descending ? undefined : `-${column}`;
 }
 
-/** The `aria-sort` value of a column (architecture section 6, keyboard and assistive technology). */
+/** The `aria-sort` value of a column. */
 export function sortDirection<Column extends string>(
   current: SortOrder<Column> | null,
   column: Column,
@@ -52,7 +56,10 @@ interface Comparable {
   readonly isPlain: boolean;
 }
 
-/** The keys by which rows are compared: numbers, true before false, else sort keys or the text itself. */
+/**
+ * The keys by which rows are compared: numbers, true before false, else sort keys or the text
+ * itself.
+ */
 function* comparable(values: readonly SortValue[], collator: Intl.Collator): Steps<Comparable> {
   const isText = values.some((value) => typeof value === 'string');
   if (!isText) {
@@ -75,7 +82,9 @@ function compareWith(collator: Intl.Collator | null): (a: string | number, b: st
 interface Ascending {
   /** The indexes of the rows in ascending order, missing values at the end. */
   readonly places: Uint32Array;
-  /** Where in `places` each run of equal rows begins, and finally where the missing values begin. */
+  /**
+   * Where in `places` each run of equal rows begins, and finally where the missing values begin.
+   */
   readonly runs: readonly number[];
 }
 
@@ -107,7 +116,9 @@ function* ascendingOf<Row>(
   return { places: Uint32Array.from(keyed, ({ index }) => index), runs: [...runs, at] };
 }
 
-/** Cache: the same list is often sorted again or reversed, so its ascending order is computed once. */
+/**
+ * Cache: the same list is often sorted again or reversed, so its ascending order is computed once.
+ */
 const remembered = new WeakMap<readonly unknown[], Map<unknown, { locale: string; order: Ascending }>>();
 
 function* rememberedOrder<Row>(
@@ -134,9 +145,9 @@ export function* prepareOrder<Row>(
 }
 
 /**
- * Sorts rows, stable; missing values come last in both directions. Text follows the
- * alphabet of the locale (section 1), with numbers inside it by size; true comes before false. The rows must not be
- * changed in place, because their order is cached.
+ * Sorts rows, stable; missing values come last in both directions. Text follows the alphabet of the
+ * locale, with numbers inside it by size; true comes before false. The rows must not be changed in
+ * place, because their order is cached.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -1,7 +1,10 @@
 /** How many rows a step of long work covers: under a millisecond. */
 export const STEP = 250;
 
-/** Long work that can be interrupted between its steps, so that it fits into idle time; its result comes last. */
+/**
+ * Long work that can be interrupted between its steps, so that it fits into idle time; its result
+ * comes last.
+ */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** Does all steps at once. */

@@ -12,7 +12,10 @@ export type LoginProblems = Readonly<Partial<Record<LoginField, LoginProblem>>>;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a text has the format of an e-mail address: one @, a name before it, a dotted domain after (section 5). */
+/**
+ * Whether a text has the format of an e-mail address: one @, a name before it, a dotted domain
+ * after.
+ */
 export function looksLikeEmail(text: string): boolean {
   return EMAIL.test(text);
 }
@@ -27,7 +30,7 @@ function passwordProblem(password: string): LoginProblem | null {
   return password.length < PASSWORD_MIN ? 'passwordTooShort' : null;
 }
 
-/** The problems of the sign-in form, at most one per field (section 5, login). */
+/** The problems of the sign-in form, at most one per field. */
 export function loginProblems({ email, password }: LoginValues): LoginProblems {
   const wrongEmail = emailProblem(email);
   const wrongPassword = passwordProblem(password);

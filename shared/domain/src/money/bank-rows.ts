@@ -13,8 +13,9 @@ export interface BankRow {
 }
 
 /**
- * The payments of a run for a bank, in the order of the run: excluded lines and those that failed are left out, and so
- * are lines without a bank account, whose drivers are named in `missing` (issue "Money", payout run).
+ * The payments of a run for a bank, in the order of the run: excluded lines and those that failed
+ * are left out, and so are lines without a bank account, whose drivers are named in `missing`
+ * (issue "Money", payout run).
  */
 export function bankRows(
   lines: readonly PayoutLine[],

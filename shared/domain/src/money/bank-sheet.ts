@@ -8,8 +8,8 @@ export type BankTitles = Readonly<
 >;
 
 /**
- * The payments of a run as a bank's file: recipient, account, amount with the decimals of its currency, currency, purpose
- * (issue "Money", payout run).
+ * The payments of a run as a bank's file: recipient, account, amount with the decimals of its
+ * currency, currency, purpose (issue "Money", payout run).
  */
 export function bankSheet(rows: readonly BankRow[], { decimals }: MoneyUnit, titles: BankTitles): Sheet {
   return {

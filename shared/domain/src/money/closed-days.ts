@@ -5,8 +5,9 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const LONGEST = 31;
 
 /**
- * The last closed day, YYYY-MM-DD, where a range begins before it: what comes later for those days is posted after it.
- * Null where nothing of the range is closed. `closedThrough` is the last closed month, YYYY-MM, as the server sends it.
+ * The last closed day, YYYY-MM-DD, where a range begins before it: what comes later for those days
+ * is posted after it. Null where nothing of the range is closed. `closedThrough` is the last closed
+ * month, YYYY-MM, as the server sends it.
  */
 export function closedUntil(range: DateRange, closedThrough: string | null): string | null {
   if (closedThrough === null || !MONTH.test(closedThrough)) return null;

@@ -1,7 +1,9 @@
 import type { LedgerMonth, OpenMatter, OpenMatterKind } from '@park/contract/payouts';
 import { monthOf } from './ledger-day.ts';
 
-/** What a person should look at before a month is closed, in this order (issue "Money", closing). */
+/**
+ * What a person should look at before a month is closed, in this order (issue "Money", closing).
+ */
 export const OPEN_MATTERS = [
   'payout_draft',
   'payout_unmarked',
@@ -28,7 +30,10 @@ export function sortedMatters(open: readonly OpenMatter[]): readonly OpenMatter[
 
 export type ClosingObstacle = 'closed' | 'notOver' | 'notOldest' | 'noMonth';
 
-/** Why a month cannot be closed on a day, or null: only the oldest open month is closed, and only once it is over. */
+/**
+ * Why a month cannot be closed on a day, or null: only the oldest open month is closed, and only
+ * once it is over.
+ */
 export function closingObstacle(
   { month, isClosed }: Pick<LedgerMonth, 'month' | 'isClosed'>,
   months: readonly Pick<LedgerMonth, 'month' | 'isClosed'>[],
@@ -42,7 +47,9 @@ export function closingObstacle(
   return months.some(isOlder) ? 'notOldest' : null;
 }
 
-/** The first and last day of a month, YYYY-MM: the range of the sheet that its figures come from. */
+/**
+ * The first and last day of a month, YYYY-MM: the range of the sheet that its figures come from.
+ */
 export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   // Day 0 of the next month is the last of this one.

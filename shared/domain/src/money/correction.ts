@@ -8,9 +8,10 @@ export type CorrectionObstacle = 'payout' | 'correction' | 'opening' | 'noId';
 const PAYOUT_KINDS: readonly string[] = ['payout', 'payout_returned'] satisfies readonly EntryKind[];
 
 /**
- * Why an entry cannot be corrected, or null. A payout is mended by its run (marked as failed, it returns), what belongs to
- * another entry by that one, and an opening balance by an entry of its own. A ride that came after its month was closed is
- * a correction by its kind, but the first entry of its ride (issues "Money", ledger; "What the checks found", A4).
+ * Why an entry cannot be corrected, or null. A payout is mended by its run (marked as failed, it
+ * returns), what belongs to another entry by that one, and an opening balance by an entry of its
+ * own. A ride that came after its month was closed is a correction by its kind, but the first entry
+ * of its ride (issues "Money", ledger; "What the checks found", A4).
  */
 export function correctionObstacle({
   id,
@@ -25,14 +26,17 @@ export function correctionObstacle({
   return kind === 'opening' ? kind : null;
 }
 
-/** What an entry amounts to with all that belongs to it, in minor units; without that where the server does not tell it. */
+/**
+ * What an entry amounts to with all that belongs to it, in minor units; without that where the
+ * server does not tell it.
+ */
 export function correctedAmount({ amount, inAll }: Pick<AccountEntry, 'amount' | 'inAll'>): number {
   return inAll ?? amount ?? 0;
 }
 
 /**
- * The difference that is posted when `text` is the right amount of an entry, without a sign: the entry keeps its side,
- * and 0 takes it back. In minor units; null for a text that is no amount.
+ * The difference that is posted when `text` is the right amount of an entry, without a sign: the
+ * entry keeps its side, and 0 takes it back. In minor units; null for a text that is no amount.
  */
 export function correctionDifference(
   entry: Pick<AccountEntry, 'amount' | 'inAll'>,

@@ -19,12 +19,17 @@ export function ratesToCome({ rates }: Pick<Terms, 'rates'>, day: string): reado
   return rates.filter(({ validFrom }) => validFrom !== null && validFrom > day).toReversed();
 }
 
-/** The terms that a driver has on a day; null for none, which is said in words and never read as zero (issue "Money"). */
+/**
+ * The terms that a driver has on a day; null for none, which is said in words and never read as
+ * zero (issue "Money").
+ */
 export function termsOn({ history }: Pick<DriverTerms, 'history'>, day: string) {
   return validOn(history, day)?.terms ?? null;
 }
 
-/** What is valid for a driver after a day: the next change first, null where terms are taken away. */
+/**
+ * What is valid for a driver after a day: the next change first, null where terms are taken away.
+ */
 export function termsToCome({ history }: Pick<DriverTerms, 'history'>, day: string) {
   return history.filter(({ validFrom }) => validFrom !== null && validFrom > day).toReversed();
 }

@@ -37,7 +37,9 @@ export interface EntryProblems {
   readonly amounts?: Readonly<Record<string, AmountProblem>>;
 }
 
-/** The typed amount of one driver: at least a minor unit, without a sign, because the kind gives it. */
+/**
+ * The typed amount of one driver: at least a minor unit, without a sign, because the kind gives it.
+ */
 function amountOf({ isSame, amount, amounts }: EntryValues, driverId: string, money: MoneyUnit) {
   return parseKopecks(isSame ? amount : (amounts[driverId] ?? ''), { min: 1 }, money);
 }
@@ -47,7 +49,10 @@ export function handKindOf(kind: string): HandKind | null {
   return HAND_KINDS.find((each) => each === kind) ?? null;
 }
 
-/** What is wrong in the form of new entries, at most one problem a field; a good field is absent (issue "Money"). */
+/**
+ * What is wrong in the form of new entries, at most one problem a field; a good field is absent
+ * (issue "Money").
+ */
 export function entryProblems(
   values: EntryValues,
   drivers: readonly EntryDriver[],
@@ -84,7 +89,10 @@ export interface EntryPreview {
   readonly after: number | null;
 }
 
-/** The balances before and after new entries, line by line, and their sum; nothing is said of amounts that are refused. */
+/**
+ * The balances before and after new entries, line by line, and their sum; nothing is said of
+ * amounts that are refused.
+ */
 export function previewEntries(values: EntryValues, drivers: readonly EntryDriver[], money: MoneyUnit = BYN) {
   const kind = handKindOf(values.kind);
   const lines = drivers.map((driver): EntryPreview => {
@@ -118,8 +126,8 @@ export function entriesInput(
 const REFUSED_LINE = /^entries\.(\d+)(?:\.|$)/;
 
 /**
- * The server's refusals by the fields of the form: `entries.2.amount` stands at the third driver, or at the one amount
- * of all. Refusals of other fields keep their names.
+ * The server's refusals by the fields of the form: `entries.2.amount` stands at the third driver,
+ * or at the one amount of all. Refusals of other fields keep their names.
  */
 export function entryRefusals(
   fields: Readonly<Record<string, string>>,

@@ -31,7 +31,10 @@ function remainder(iban: string): number {
   return rest;
 }
 
-/** Why a text is no IBAN, or null; spaces and small letters are fine. An empty text is no IBAN either. */
+/**
+ * Why a text is no IBAN, or null; spaces and small letters are fine. An empty text is no IBAN
+ * either.
+ */
 export function ibanProblem(text: string): IbanProblem | null {
   const iban = plainIban(text);
   if (!/^[A-Z]{2}/.test(iban)) return 'country';

@@ -4,7 +4,10 @@ import { SETTLEMENT_KINDS } from './entry-kinds.ts';
 /** All kinds, in the order of the settlement sheet. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.values(SETTLEMENT_KINDS).flat();
 
-/** The kinds that an address names, such as `fine,fuel`, in the order of the sheet; null for all: none is named, or none is known. */
+/**
+ * The kinds that an address names, such as `fine,fuel`, in the order of the sheet; null for all:
+ * none is named, or none is known.
+ */
 export function kindsOfAddress(text: string | undefined): readonly EntryKind[] | null {
   const named = (text ?? '').split(',');
   const kinds = ENTRY_KINDS.filter((kind) => named.includes(kind));

@@ -19,8 +19,9 @@ export interface AmountLimits {
 }
 
 /**
- * A typed amount in whole minor units, of BYN in kopecks, or why it is none: `1 234,50`, `1,234.50` and `12.5` are amounts
- * (issue "Money"). Reads digits, not floats, so that nothing is lost. Nothing typed is `required`.
+ * A typed amount in whole minor units, of BYN in kopecks, or why it is none: `1 234,50`, `1,234.50`
+ * and `12.5` are amounts (issue "Money"). Reads digits, not floats, so that nothing is lost.
+ * Nothing typed is `required`.
  */
 export function parseKopecks(
   typed: string,
@@ -38,7 +39,10 @@ export function parseKopecks(
   return kopecks < min ? { problem: 'tooSmall' } : { kopecks };
 }
 
-/** A number of BYN, as reports and rides have it, in whole kopecks: rounded half up as it is shown; null stays null. */
+/**
+ * A number of BYN, as reports and rides have it, in whole kopecks: rounded half up as it is shown;
+ * null stays null.
+ */
 export function kopecksOf(byn: number | null): number | null {
   return byn === null ? null : toHundredths(byn);
 }
@@ -48,12 +52,14 @@ export function bynOf(kopecks: number, { decimals }: MoneyUnit = BYN): number {
   return kopecks / 10 ** decimals;
 }
 
-/** Whole minor units with the currency: "BYN 1,234.50", "BYN -0.05" (section 9, money). */
+/** Whole minor units with the currency: "BYN 1,234.50", "BYN -0.05". */
 export function formatKopecks(kopecks: number, locale: string, money: MoneyUnit = BYN): string {
   return formatMoney(bynOf(kopecks, money), locale, money.currency, money.decimals);
 }
 
-/** Whole minor units without the currency, for a column whose heading names it: "1,234.50", "-0.05". */
+/**
+ * Whole minor units without the currency, for a column whose heading names it: "1,234.50", "-0.05".
+ */
 export function formatAmount(kopecks: number, locale: string, money: MoneyUnit = BYN): string {
   return formatNumber(bynOf(kopecks, money), locale, money.decimals);
 }

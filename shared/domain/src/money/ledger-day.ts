@@ -14,7 +14,10 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** Why nothing can be posted on a typed day: a closed month takes no more entries (issue "Money", closing). */
+/**
+ * Why nothing can be posted on a typed day: a closed month takes no more entries (issue "Money",
+ * closing).
+ */
 export function ledgerDayProblem(day: string, { today, closedThrough }: LedgerDays): LedgerDayProblem | null {
   if (day === '') return 'required';
   if (!isDay(day) || day < FIRST_DAY) return 'invalid';

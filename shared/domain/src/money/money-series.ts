@@ -18,7 +18,10 @@ export interface WeekSeries {
   readonly total: number;
 }
 
-/** One series a figure; a week without its day, or without the figure, cannot be drawn and is left out. */
+/**
+ * One series a figure; a week without its day, or without the figure, cannot be drawn and is left
+ * out.
+ */
 export function weekSeries(weeks: readonly Week[]): readonly WeekSeries[] {
   return WEEK_FIGURES.map((figure) => {
     const points = weeks.flatMap(({ startsOn, [figure]: kopecks }) =>
@@ -28,7 +31,10 @@ export function weekSeries(weeks: readonly Week[]): readonly WeekSeries[] {
   });
 }
 
-/** The balance after each day; a day without its date or its balance cannot be drawn and is left out. */
+/**
+ * The balance after each day; a day without its date or its balance cannot be drawn and is left
+ * out.
+ */
 export function balanceSeries(
   days: readonly { readonly day: string | null; readonly balance: number | null }[],
 ): readonly DayAmount[] {

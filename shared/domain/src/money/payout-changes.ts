@@ -5,7 +5,10 @@ export const REVIEWED_FIELDS = ['name', 'iban', 'minimum', 'amount'] as const;
 
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number] | 'isExcluded';
 
-/** What of a driver's payment differs between two looks at a run; null for no account, and for no payment. */
+/**
+ * What of a driver's payment differs between two looks at a run; null for no account, and for no
+ * payment.
+ */
 export interface PayoutChange {
   readonly driver: { readonly id: string | null; readonly name: string | null };
   readonly field: ReviewedField;
@@ -39,8 +42,9 @@ function changesOf(
 }
 
 /**
- * What differs between the lines that a person has seen and those of now, by driver: account, name, amount, minimum and who
- * is excluded. Whoever is excluded in both gets nothing, whatever else differs (issue "What the checks found", A1).
+ * What differs between the lines that a person has seen and those of now, by driver: account, name,
+ * amount, minimum and who is excluded. Whoever is excluded in both gets nothing, whatever else
+ * differs (issue "What the checks found", A1).
  */
 export function payoutChanges(seen: readonly Line[], now: readonly Line[]): readonly PayoutChange[] {
   const idOf = ({ driver }: Line) => driver?.id ?? null;

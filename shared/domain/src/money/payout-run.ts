@@ -13,7 +13,10 @@ export function payoutTotals(lines: readonly PayoutLine[]) {
   const paid = withStatus('paid');
   const failed = withStatus('failed');
   return {
-    /** Who gets money, and how much in kopecks: what stands in the question before the run is confirmed. */
+    /**
+     * Who gets money, and how much in kopecks: what stands in the question before the run is
+     * confirmed.
+     */
     drivers: taken.length,
     total: sumOf(taken),
     excluded: excluded.length,
@@ -44,7 +47,10 @@ export function reasonProblem(reason: string): ReasonProblem | null {
 
 export type ConfirmObstacle = 'nothing';
 
-/** Why a draft cannot be confirmed by anybody: there is nobody in it to be paid (issue "Money", payout run). */
+/**
+ * Why a draft cannot be confirmed by anybody: there is nobody in it to be paid (issue "Money",
+ * payout run).
+ */
 export function confirmObstacle(lines: readonly PayoutLine[]): ConfirmObstacle | null {
   return payoutTotals(lines).drivers === 0 ? 'nothing' : null;
 }

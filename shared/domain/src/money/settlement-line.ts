@@ -8,7 +8,10 @@ export interface VehicleGross {
   readonly gross: number;
 }
 
-/** The figures of the settlement sheet, in the order of the table. Amounts are kopecks, signed from the driver's side. */
+/**
+ * The figures of the settlement sheet, in the order of the table. Amounts are kopecks, signed from
+ * the driver's side.
+ */
 export const SETTLEMENT_FIGURES = [
   'rides',
   'mileage',
@@ -71,7 +74,10 @@ export function standingOf({ balance }: SettlementLine): Standing | null {
   return balance < 0 ? 'owes' : 'owed';
 }
 
-/** The lines of drivers who owe the park, or are owed by it; all of them without a standing, as the same array. */
+/**
+ * The lines of drivers who owe the park, or are owed by it; all of them without a standing, as the
+ * same array.
+ */
 export function linesWith(
   lines: readonly SettlementLine[],
   standing: Standing | null,

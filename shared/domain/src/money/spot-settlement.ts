@@ -48,9 +48,10 @@ function calculate(gross: number, cash: number, { terms, range }: SpotSettlement
 }
 
 /**
- * The settlement sheet of a range from the lines of the earning report, one line a driver, in the order of the report
- * (issue "Money"). The gross of a driver is the sum of the report's lines, so it equals the report; commission is rounded
- * once per driver. What the report does not say (rides, other entries, payouts, the balance before) is null.
+ * The settlement sheet of a range from the lines of the earning report, one line a driver, in the
+ * order of the report (issue "Money"). The gross of a driver is the sum of the report's lines, so
+ * it equals the report; commission is rounded once per driver. What the report does not say (rides,
+ * other entries, payouts, the balance before) is null.
  */
 export function spotSettlement(
   rows: readonly EarningRow[],

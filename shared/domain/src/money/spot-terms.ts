@@ -6,7 +6,10 @@ import { type AmountProblem, bynOf, parseKopecks } from './kopecks.ts';
 export const RENT_PERIODS = ['day', 'week'] as const;
 export type RentPeriod = (typeof RENT_PERIODS)[number];
 
-/** Terms of the park entered for one look at a sheet, on a server that keeps none. Amounts are whole kopecks. */
+/**
+ * Terms of the park entered for one look at a sheet, on a server that keeps none. Amounts are whole
+ * kopecks.
+ */
 export interface SpotTerms {
   /** In hundredths of a percent: 12.5 % is 1250. */
   readonly commission: number;
@@ -36,7 +39,10 @@ const DAYS_A_WEEK = 7;
 
 const LIMITS = { commission: { max: WHOLE }, rent: {}, minimum: {} } as const;
 
-/** A typed percentage from 0 to 100 in hundredths of a percent, or why it is none; decimals as in an amount. */
+/**
+ * A typed percentage from 0 to 100 in hundredths of a percent, or why it is none; decimals as in an
+ * amount.
+ */
 export const parsePercent = (
   typed: string,
 ): { readonly hundredths: number } | { readonly problem: AmountProblem } => {
@@ -51,7 +57,10 @@ export function typedTermsOf(address: Readonly<Record<string, string | undefined
   return { commission: text('commission'), rent: text('rent'), minimum: text('minimum'), period };
 }
 
-/** The terms of an address as its fields show them, in the page's language; what is no number stays as it is. */
+/**
+ * The terms of an address as its fields show them, in the page's language; what is no number stays
+ * as it is.
+ */
 export function writtenTerms(typed: TypedTerms, locale: string): TypedTerms {
   const write = (text: string): string => {
     const value = readNumber(text);
@@ -62,8 +71,9 @@ export function writtenTerms(typed: TypedTerms, locale: string): TypedTerms {
 }
 
 /**
- * The typed terms as figures, and what is wrong with each field. `terms` is null when nothing was typed, which is
- * something else than terms of zero, and while any field is wrong; an empty field beside a typed one is 0.
+ * The typed terms as figures, and what is wrong with each field. `terms` is null when nothing was
+ * typed, which is something else than terms of zero, and while any field is wrong; an empty field
+ * beside a typed one is 0.
  */
 export function readSpotTerms(typed: TypedTerms): {
   readonly terms: SpotTerms | null;
@@ -82,7 +92,10 @@ export function readSpotTerms(typed: TypedTerms): {
   return { terms: isReadable ? { ...figures, rentPeriod: typed.period } : null, problems };
 }
 
-/** Terms as the address holds them: short, without what was left empty. Nothing for terms that are not typed. */
+/**
+ * Terms as the address holds them: short, without what was left empty. Nothing for terms that are
+ * not typed.
+ */
 export function addressOfTerms(typed: TypedTerms): Readonly<Partial<Record<TermsField | 'period', string>>> {
   const fields = TERMS_FIELDS.flatMap((field) => {
     const read = parseKopecks(typed[field], LIMITS[field]);
@@ -94,7 +107,10 @@ export function addressOfTerms(typed: TypedTerms): Readonly<Partial<Record<Terms
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** How often rent falls due in a range: on each of its days, or on each of its Mondays, as the ledger posts it. */
+/**
+ * How often rent falls due in a range: on each of its days, or on each of its Mondays, as the
+ * ledger posts it.
+ */
 export function rentTimes(range: DateRange, period: RentPeriod): number {
   const days = daysIn(range);
   if (period === 'day') return days;
@@ -103,7 +119,10 @@ export function rentTimes(range: DateRange, period: RentPeriod): number {
   return firstMonday > range.to ? 0 : Math.floor((days - untilMonday - 1) / DAYS_A_WEEK) + 1;
 }
 
-/** The park's share of a gross in whole kopecks, rounded half up once; `commission` in hundredths of a percent. */
+/**
+ * The park's share of a gross in whole kopecks, rounded half up once; `commission` in hundredths of
+ * a percent.
+ */
 export function commissionOf(gross: number, commission: number): number {
   const share = Math.floor((Math.abs(gross) * commission + WHOLE / 2) / WHOLE);
   return gross < 0 && share > 0 ? -share : share;

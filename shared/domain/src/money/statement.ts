@@ -1,10 +1,15 @@
 import type { AccountEntry, EntryKind } from '@park/contract/ledger';
 import type { SettlementLine } from './settlement-line.ts';
 
-/** What a sum of a statement is for: a kind of entry, or several of them where only the sheet is known. */
+/**
+ * What a sum of a statement is for: a kind of entry, or several of them where only the sheet is
+ * known.
+ */
 export type StatementKind = EntryKind | 'other' | 'paid';
 
-/** The order in which a statement lists its sums: what was earned, what was taken, what was paid. */
+/**
+ * The order in which a statement lists its sums: what was earned, what was taken, what was paid.
+ */
 export const STATEMENT_KINDS = [
   'opening',
   'ride',
@@ -30,7 +35,10 @@ export interface StatementSum {
   readonly amount: number;
 }
 
-/** What a driver is given on paper, in whole kopecks: `opening`, the sums and `unexplained` add up to `closing`. */
+/**
+ * What a driver is given on paper, in whole kopecks: `opening`, the sums and `unexplained` add up
+ * to `closing`.
+ */
 export interface Statement {
   /** Null where no ledger says what was before. */
   readonly opening: number | null;

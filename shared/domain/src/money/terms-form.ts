@@ -65,7 +65,10 @@ export function termsNameProblem(name: string): TermsProblem | null {
   return typed.length > TERMS_NAME_MAX ? 'nameTooLong' : null;
 }
 
-/** What is wrong in the rates of terms, at most one problem a field; a good field is absent (issue "Money", terms). */
+/**
+ * What is wrong in the rates of terms, at most one problem a field; a good field is absent (issue
+ * "Money", terms).
+ */
 export function ratesProblems(
   values: RatesValues,
   closedThrough: string | null = null,
@@ -112,7 +115,9 @@ export function ratesInput(values: RatesValues, money: MoneyUnit = BYN): WireTer
 const typedAmount = (kopecks: number | null, locale: string, money: MoneyUnit): string =>
   kopecks === null ? '' : writeNumber(bynOf(kopecks, money), locale);
 
-/** Saved rates as the form shows them before something is typed; empty fields where there are none. */
+/**
+ * Saved rates as the form shows them before something is typed; empty fields where there are none.
+ */
 export function ratesValues(
   rates: TermsRates | null,
   validFrom: string,

@@ -52,7 +52,10 @@ export function vehicleOptions(vehicles: readonly Vehicle[], drivers: readonly D
   return inOrder(options);
 }
 
-/** The drivers that a vehicle can be given to, under the labels of `driverChoices`: those without a vehicle first. */
+/**
+ * The drivers that a vehicle can be given to, under the labels of `driverChoices`: those without a
+ * vehicle first.
+ */
 export function driverOptions(drivers: readonly Driver[], vehicles: readonly Vehicle[]): PairingOptions {
   const owned = vehiclesByDriver(vehicles);
   const labels = new Map(driverChoices(drivers).map(({ id, label }) => [id, label]));
@@ -73,7 +76,10 @@ export function driverOptions(drivers: readonly Driver[], vehicles: readonly Veh
 
 const keysOf = ({ keys }: FindableOption): RecordKeys => keys;
 
-/** The first options for a typed text, by the rule of find and the lists; without a text the first of all. */
+/**
+ * The first options for a typed text, by the rule of find and the lists; without a text the first
+ * of all.
+ */
 export function findPairingOptions(options: PairingOptions, text: string): readonly PairingOption[] {
   const found =
     text.trim() === ''

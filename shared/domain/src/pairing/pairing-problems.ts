@@ -64,9 +64,10 @@ function ofVehicle(vehicle: Vehicle, driver: Driver | null): Pick<PairingProblem
 }
 
 /**
- * What is wrong with who drives what: a connected driver without a connected vehicle, a connected vehicle in
- * maintenance or retired, two or more vehicles on one driver, a vehicle whose driver is not in the park, and a vehicle
- * that stands idle. One record may have several problems. Incomplete records of other servers are read as they are.
+ * What is wrong with who drives what: a connected driver without a connected vehicle, a connected
+ * vehicle in maintenance or retired, two or more vehicles on one driver, a vehicle whose driver is
+ * not in the park, and a vehicle that stands idle. One record may have several problems. Incomplete
+ * records of other servers are read as they are.
  */
 export function pairingProblems(drivers: readonly Driver[], vehicles: readonly Vehicle[]): PairingProblems {
   const known = driversById(drivers);

@@ -37,8 +37,8 @@ export function codeProblems({
 export type FactorChangeField = 'currentPassword' | 'code';
 
 /**
- * What is wrong in the form before a change of the own second factor. One that is on is changed only with its code, or
- * with a recovery code.
+ * What is wrong in the form before a change of the own second factor. One that is on is changed
+ * only with its code, or with a recovery code.
  */
 export function factorChangeProblems(
   values: Readonly<Record<FactorChangeField, string>>,

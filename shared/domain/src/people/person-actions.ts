@@ -20,8 +20,9 @@ export function isLastAdmin(person: ActedOn, people: readonly ActedOn[]): boolea
 }
 
 /**
- * What forbids an action on a person; null when it is possible (decision 111). Nobody locks themselves out or sheds
- * their own password or second factor, and a park keeps one administrator. `ownId`: of the person who asks.
+ * What forbids an action on a person; null when it is possible (decision 111). Nobody locks
+ * themselves out or sheds their own password or second factor, and a park keeps one administrator.
+ * `ownId`: of the person who asks.
  */
 export function obstacleOf(
   action: PersonAction,

@@ -14,7 +14,9 @@ function emailProblem(email: string): PersonProblem | null {
   return looksLikeEmail(email.trim()) ? null : 'emailInvalid';
 }
 
-/** What is wrong with a name and a phone, at most one problem per field; a valid field is absent. */
+/**
+ * What is wrong with a name and a phone, at most one problem per field; a valid field is absent.
+ */
 export function contactProblems({
   name,
   phone,
@@ -31,7 +33,9 @@ export function isSameContact(one: ContactValues, other: ContactValues): boolean
   return one.name.trim() === other.name.trim() && one.phone.trim() === other.phone.trim();
 }
 
-/** What is wrong in the form of a person, at most one problem per field; a valid field is absent. */
+/**
+ * What is wrong in the form of a person, at most one problem per field; a valid field is absent.
+ */
 export function personProblems(values: PersonValues): Readonly<Partial<Record<PersonField, PersonProblem>>> {
   const email = emailProblem(values.email);
   return { ...(email !== null && { email }), ...contactProblems(values) };

@@ -1,10 +1,13 @@
-/** The roles of console users, the one with the most rights first (issue "People"; specification section 6 has the first two). */
+/**
+ * The roles of console users, the one with the most rights first (issue "People"; the
+ * specification has the first two).
+ */
 export const ROLES = ['admin', 'operator', 'accountant', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * What a role may or may not do. The server enforces the table below on every call; the console shows what a person may
- * not do as unavailable, with the reason.
+ * What a role may or may not do. The server enforces the table below on every call; the console
+ * shows what a person may not do as unavailable, with the reason.
  */
 const PERMISSIONS = {
   readFleet: ['admin', 'operator', 'accountant', 'viewer'],
@@ -45,8 +48,8 @@ export function roleMay(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Whether the console offers something to a person with this role. A role that the console does not know, or none, is
- * offered everything: such a server decides by itself (specification section 6: no check uses the role).
+ * Whether the console offers something to a person with this role. A role that the console does not
+ * know, or none, is offered everything: such a server decides by itself (no check uses the role).
  */
 export function isOffered(role: string | null | undefined, permission: Permission): boolean {
   const known = knownRole(role);

@@ -11,8 +11,8 @@ export function toggleRole(roles: readonly Role[], role: Role): readonly Role[] 
 }
 
 /**
- * Whether a second factor of a role can be required only after the person who asks has set up their own: they would
- * end their own session (decision 111).
+ * Whether a second factor of a role can be required only after the person who asks has set up their
+ * own: they would end their own session (decision 111).
  */
 export function needsOwnFactorFirst(
   role: Role,

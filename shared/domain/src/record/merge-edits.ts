@@ -15,7 +15,10 @@ export interface Merged<Name extends string> {
   readonly conflicts: readonly Name[];
 }
 
-/** Joins what one person typed with what others have saved since, field by field (issue "People", two at once). */
+/**
+ * Joins what one person typed with what others have saved since, field by field (issue "People",
+ * two at once).
+ */
 export function mergeEdits<Name extends string>(
   names: readonly Name[],
   { base, typed, current }: Edits<Name>,

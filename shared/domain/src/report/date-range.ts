@@ -14,10 +14,13 @@ export interface DateRangeProblem {
   readonly code: DateRangeProblemCode;
 }
 
-/** Length of the default report range, today included (section 9). */
+/** Length of the default report range, today included. */
 export const DEFAULT_RANGE_DAYS = 7;
 
-/** A date before it is a typing mistake or a database's placeholder; the contract refuses to store one. */
+/**
+ * A date before it is a typing mistake or a database's placeholder; the contract refuses to store
+ * one.
+ */
 export const FIRST_DAY = '1900-01-01';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -28,7 +31,7 @@ function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 }
 
-/** Whether a text is an existing day in the format of section 7 (YYYY-MM-DD): 2027-02-29 is not. */
+/** Whether a text is an existing day in the format YYYY-MM-DD: 2027-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const number = dayNumber(text);
@@ -36,12 +39,12 @@ export function isDay(text: string): boolean {
   return Number.isFinite(number) && new Date(number * MS_PER_DAY).getUTCDate() === Number(text.slice(8));
 }
 
-/** The day `days` later, or earlier when negative (section 4, report ranges). */
+/** The day `days` later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** How many days a range covers, both ends included (section 4). */
+/** How many days a range covers, both ends included. */
 export function daysIn({ from, to }: DateRange): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
@@ -58,19 +61,19 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day of an instant in a time zone, YYYY-MM-DD (section 4, "today"). */
+/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
 export function dayAt(instant: Date, timeZone: string): string {
   const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The last seven days counting today, as the report endpoints expect them: both ends included (section 4). */
+/** The last seven days counting today, as the report endpoints expect them: both ends included. */
 export function lastSevenDays(today: string): DateRange {
   return { from: addDays(today, 1 - DEFAULT_RANGE_DAYS), to: today };
 }
 
-/** Why a report cannot be requested for a range (section 7, startDate and endDate), and the field to show it at. */
+/** Why a report cannot be requested for a range, and the field to show it at. */
 export function dateRangeProblem({ from, to }: DateRange): DateRangeProblem | null {
   if (from === '') return { field: 'from', code: 'fromRequired' };
   if (!isDay(from)) return { field: 'from', code: 'fromInvalid' };
@@ -80,7 +83,7 @@ export function dateRangeProblem({ from, to }: DateRange): DateRangeProblem | nu
   return daysIn({ from, to }) > REPORT_DAYS_MAX ? { field: 'to', code: 'tooLong' } : null;
 }
 
-/** Whether a report can be requested for a range (section 4: it loads once both dates are set). */
+/** Whether a report can be requested for a range (it loads once both dates are set). */
 export function isRange(range: DateRange): boolean {
   return dateRangeProblem(range) === null;
 }

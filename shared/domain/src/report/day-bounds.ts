@@ -11,7 +11,10 @@ const HOUR = 60 * MINUTE;
 /** No time zone is further from UTC. */
 const FURTHEST = 15 * HOUR;
 
-/** The first minute of a day. Found by halving, so that clocks that change at midnight need no case of their own. */
+/**
+ * The first minute of a day. Found by halving, so that clocks that change at midnight need no case
+ * of their own.
+ */
 function startOf(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let before = (midnight - FURTHEST) / MINUTE;
@@ -25,8 +28,8 @@ function startOf(day: string, timeZone: string): number {
 }
 
 /**
- * From midnight to midnight of a day YYYY-MM-DD in a time zone: 24 hours, or 23 or 25 where clocks change (issue 17, a
- * driver's day). Throws a RangeError for a time zone that is not known.
+ * From midnight to midnight of a day YYYY-MM-DD in a time zone: 24 hours, or 23 or 25 where clocks
+ * change (issue 17, a driver's day). Throws a RangeError for a time zone that is not known.
  */
 export function dayBounds(day: string, timeZone: string): TimeSpan {
   return { from: startOf(day, timeZone), to: startOf(addDays(day, 1), timeZone) };
@@ -39,12 +42,18 @@ export function hoursOf({ from, to }: TimeSpan, step: number): readonly number[]
   return [...inner, to];
 }
 
-/** Where an instant lies in a span, from 0 to 1 (issue 17, a driver's day); an instant outside lies at the nearer end. */
+/**
+ * Where an instant lies in a span, from 0 to 1 (issue 17, a driver's day); an instant outside lies
+ * at the nearer end.
+ */
 export function placeIn({ from, to }: TimeSpan, at: number): number {
   return Math.min(1, Math.max(0, (at - from) / (to - from)));
 }
 
-/** How long spans are together in milliseconds, where several overlap counted once (issue 17, a driver's day). */
+/**
+ * How long spans are together in milliseconds, where several overlap counted once (issue 17, a
+ * driver's day).
+ */
 export function lengthOf(spans: readonly TimeSpan[]): number {
   return merged(spans).reduce((sum, { from, to }) => sum + to - from, 0);
 }
@@ -62,7 +71,10 @@ function merged(spans: readonly TimeSpan[]): readonly TimeSpan[] {
   return result;
 }
 
-/** What is left of spans without those of another list (issue 17, a driver's day: idle is connected without a ride). */
+/**
+ * What is left of spans without those of another list (issue 17, a driver's day: idle is connected
+ * without a ride).
+ */
 export function without(spans: readonly TimeSpan[], taken: readonly TimeSpan[]): readonly TimeSpan[] {
   const gone = merged(taken);
   return merged(spans).flatMap((span) => {

@@ -13,7 +13,9 @@ export interface DayFacts {
   readonly switches: readonly { readonly at: string | null; readonly isConnected: boolean }[] | null;
   /** Whether the driver was connected when the day began; null when it is not known. */
   readonly wasConnected: boolean | null;
-  /** Milliseconds online, where the server has the sum of a day whose switches it keeps no longer. */
+  /**
+   * Milliseconds online, where the server has the sum of a day whose switches it keeps no longer.
+   */
   readonly connected?: number | null;
   readonly fares: readonly {
     readonly at: string | null;
@@ -28,7 +30,10 @@ interface RideEvent extends TimeSpan {
   readonly isUnderWay: boolean;
 }
 
-/** One thing that happened, or a stretch of time in which nothing did; `to` of a moment is its `from`. */
+/**
+ * One thing that happened, or a stretch of time in which nothing did; `to` of a moment is its
+ * `from`.
+ */
 export type DayEvent =
   | RideEvent
   | (TimeSpan & { readonly kind: 'switch'; readonly isConnected: boolean })
@@ -39,7 +44,9 @@ export interface DriverDay {
   readonly bounds: TimeSpan;
   /** Oldest first. Idle times of less than IDLE_LEAST are left out. */
   readonly events: readonly DayEvent[];
-  /** Connected without a ride; between rides, where it is not known when the driver was connected. */
+  /**
+   * Connected without a ride; between rides, where it is not known when the driver was connected.
+   */
   readonly idle: readonly TimeSpan[];
   readonly totals: {
     readonly rides: number;
@@ -53,7 +60,10 @@ export interface DriverDay {
   };
 }
 
-/** The shortest idle time that is listed, in milliseconds: a shorter one is the way to the next passenger. */
+/**
+ * The shortest idle time that is listed, in milliseconds: a shorter one is the way to the next
+ * passenger.
+ */
 export const IDLE_LEAST = 15 * 60_000;
 
 function momentOf(text: string | null, { from, to }: TimeSpan): number | null {
@@ -100,9 +110,9 @@ const within = (span: TimeSpan, { from, to }: TimeSpan): TimeSpan => ({
 });
 
 /**
- * A driver's day as a line of time with its totals (issue 17, a driver's day). Cancelled rides do not count, as in the activity
- * of drivers; a ride belongs to the day of its pickup with all its money, and its time only until midnight. `now` is in
- * milliseconds since 1970.
+ * A driver's day as a line of time with its totals (issue 17, a driver's day). Cancelled rides do
+ * not count, as in the activity of drivers; a ride belongs to the day of its pickup with all its
+ * money, and its time only until midnight. `now` is in milliseconds since 1970.
  */
 export function driverDay(facts: DayFacts, bounds: TimeSpan, now: number): DriverDay {
   const rides = rideEvents(facts.rides, bounds, now);

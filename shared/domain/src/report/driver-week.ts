@@ -7,8 +7,8 @@ export interface DriverEarnings extends EarningTotals {
 }
 
 /**
- * The lines of the earning report that belong to a driver, summed up (section 3: a driver has a line for each vehicle);
- * null when the report has none.
+ * The lines of the earning report that belong to a driver, summed up (a driver has a line for each
+ * vehicle); null when the report has none.
  */
 export function driverEarnings(rows: readonly EarningRow[], driverId: string): DriverEarnings | null {
   const own = rows.filter(({ drive }) => drive?.userId === driverId);

@@ -6,8 +6,8 @@ export interface EarningTotals {
 }
 
 /**
- * An amount in whole hundredths, rounded half up as it is shown (section 9). Rounds the decimal digits, not the binary
- * value: 1.005 is 101, although its float is below 1.005.
+ * An amount in whole hundredths, rounded half up as it is shown. Rounds the decimal digits, not the
+ * binary value: 1.005 is 101, although its float is below 1.005.
  */
 export function toHundredths(amount: number): number {
   const shifted = Number(`${Math.abs(amount)}e2`);
@@ -16,14 +16,14 @@ export function toHundredths(amount: number): number {
 }
 
 /**
- * The sum of amounts as they are shown, so that a column adds up to the last kopeck (section 9, 2 decimals); missing
+ * The sum of amounts as they are shown, so that a column adds up to the last kopeck; missing
  * amounts count as 0.
  */
 export function sumOfHundredths(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + toHundredths(amount ?? 0), 0) / 100;
 }
 
-/** The totals row under the earning report (section 2). */
+/** The totals row under the earning report. */
 export function earningTotals(rows: readonly EarningRow[]): EarningTotals {
   return {
     mileage: sumOfHundredths(rows.map(({ totalMileage }) => totalMileage)),

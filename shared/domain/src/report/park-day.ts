@@ -3,8 +3,9 @@ import { dayAt } from './date-range.ts';
 import { deviceDay } from './device-day.ts';
 
 /**
- * The day that it is now in the park, YYYY-MM-DD, by its server's clock (section 4, "today"): entries, payouts, terms and
- * closings count by it. Without a park, or with a time zone that this device does not know, the day of the device.
+ * The day that it is now in the park, YYYY-MM-DD, by its server's clock: entries, payouts, terms
+ * and closings count by it. Without a park, or with a time zone that this device does not know, the
+ * day of the device.
  */
 export function parkDay(park: Pick<ParkFrame, 'timeZone' | 'ahead'> | null, now: Date): string {
   if (park === null) return deviceDay(now);

@@ -14,43 +14,43 @@ export interface RangeBox {
   readonly isSettled: boolean;
 }
 
-/** The range in a URL; the last seven days if it is missing or invalid (section 4). */
+/** The range in a URL; the last seven days if it is missing or invalid. */
 export function rangeOfAddress(from: string | undefined, to: string | undefined, today: string): DateRange {
   const requested = { from: from ?? '', to: to ?? '' };
   return isRange(requested) ? requested : lastSevenDays(today);
 }
 
-/** Whether two ranges have the same days (section 4: only a changed range loads). */
+/** Whether two ranges have the same days (only a changed range loads). */
 export function isSameRange(one: DateRange, other: DateRange): boolean {
   return one.from === other.from && one.to === other.to;
 }
 
-/** The initial fields for the range on screen (section 2, From and To). */
+/** The initial fields for the range on screen. */
 export function openRangeBox(active: DateRange): RangeBox {
   return { draft: active, active, isSettled: true };
 }
 
-/** The fields after one of them was edited (section 4). */
+/** The fields after one of them was edited. */
 export function editRangeBox(box: RangeBox, field: keyof DateRange, day: string): RangeBox {
   return { ...box, draft: { ...box.draft, [field]: day }, isSettled: false };
 }
 
-/** The fields once typing has paused: from now on they are validated (section 5). */
+/** The fields once typing has paused: from now on they are validated. */
 export function settleRangeBox(box: RangeBox): RangeBox {
   return { ...box, isSettled: true };
 }
 
-/** The fields for the current range on screen (architecture section 5); the same box when it has not changed. */
+/** The fields for the current range on screen; the same box when it has not changed. */
 export function followRange(box: RangeBox, active: DateRange): RangeBox {
   return isSameRange(box.active, active) ? box : openRangeBox(active);
 }
 
-/** The error to show at a field; null while the user types (section 5: an edit clears the error). */
+/** The error to show at a field; null while the user types (an edit clears the error). */
 export function rangeBoxProblem(box: RangeBox): DateRangeProblem | null {
   return box.isSettled ? dateRangeProblem(box.draft) : null;
 }
 
-/** The range to load next (section 4), or null when it is invalid or already on screen. */
+/** The range to load next, or null when it is invalid or already on screen. */
 export function nextRange(box: RangeBox): DateRange | null {
   return isRange(box.draft) && !isSameRange(box.draft, box.active) ? box.draft : null;
 }

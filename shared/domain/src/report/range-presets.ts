@@ -25,8 +25,8 @@ function mondayOf(day: string): string {
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /**
- * The days of a preset, both ends included, counted from `today`; this week and this month end today, because
- * nothing after it has been earned yet (section 4, report ranges).
+ * The days of a preset, both ends included, counted from `today`; this week and this month end
+ * today, because nothing after it has been earned yet.
  */
 export function presetRange(preset: RangePreset, today: string): DateRange {
   const lastSunday = addDays(mondayOf(today), -1);
@@ -51,7 +51,10 @@ export function presetRange(preset: RangePreset, today: string): DateRange {
   }
 }
 
-/** The preset that a range equals today, or null for a custom range; the default range takes precedence (section 9). */
+/**
+ * The preset that a range equals today, or null for a custom range; the default range takes
+ * precedence.
+ */
 export function presetOf(range: DateRange, today: string): RangePreset | null {
   const matching = RANGE_PRESETS.filter((preset) => isSameRange(presetRange(preset, today), range));
   return matching.includes('last7Days') ? 'last7Days' : (matching[0] ?? null);

@@ -1,6 +1,6 @@
 import { addDays } from './date-range.ts';
 
-/** The periods that the reports page offers, in days counting today; null is all time (section 2). */
+/** The periods that the reports page offers, in days counting today; null is all time. */
 export const REPORT_PERIODS = [null, 7, 30] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
@@ -15,7 +15,7 @@ export interface ReportFilter {
   readonly type: string | null;
 }
 
-/** The generated reports of a type whose day lies within the period that ends today (section 2, reports page). */
+/** The generated reports of a type whose day lies within the period that ends today. */
 export function filterReports<R extends Dated>(
   reports: readonly R[],
   { period, type }: ReportFilter,

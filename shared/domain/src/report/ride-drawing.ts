@@ -1,6 +1,9 @@
 import type { Coordinates } from '../format/coordinates.ts';
 
-/** The size of a drawing, in its own units; nothing but the scale bar comes nearer to an edge than the margin. */
+/**
+ * The size of a drawing, in its own units; nothing but the scale bar comes nearer to an edge than
+ * the margin.
+ */
 export interface DrawingFrame {
   readonly width: number;
   readonly height: number;
@@ -42,7 +45,10 @@ function isPlace(place: Coordinates | null): place is { readonly lat: number; re
   );
 }
 
-/** A place that exists as latitude and longitude in degrees, for a map (issue 17, ride report); null for any other. */
+/**
+ * A place that exists as latitude and longitude in degrees, for a map (issue 17, ride report); null
+ * for any other.
+ */
 export function placeOf(place: Coordinates | null): readonly [number, number] | null {
   return isPlace(place) ? [place.lat, place.lng] : null;
 }
@@ -52,7 +58,10 @@ export function eastward(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The length of the straight line between two places in km (issue 17, ride report); null without one of them. */
+/**
+ * The length of the straight line between two places in km (issue 17, ride report); null without
+ * one of them.
+ */
 export function straightKm(from: Coordinates | null, to: Coordinates | null): number | null {
   if (!isPlace(from) || !isPlace(to)) return null;
   const north = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
@@ -89,8 +98,8 @@ export function planePoint(
 }
 
 /**
- * How points of a plane are drawn as large as a frame allows, in its middle and north up, with a bar of a round length
- * (issue 17, ride report). There must be a point.
+ * How points of a plane are drawn as large as a frame allows, in its middle and north up, with a
+ * bar of a round length (issue 17, ride report). There must be a point.
  */
 export function fitDrawing(points: readonly PlanePoint[], { width, height, margin }: DrawingFrame) {
   const [east, north] = [points.map((each) => each.east), points.map((each) => each.north)].map((all) => {

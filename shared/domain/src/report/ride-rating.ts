@@ -3,7 +3,7 @@ import type { RideRow } from '@park/contract/reports';
 /** Who gave a rating of a ride. */
 export type RatingSide = 'passenger' | 'driver';
 
-/** The seed of a ride's sample rating: its id, or its pickup time where the server sends no id (section 2, ride report). */
+/** The seed of a ride's sample rating: its id, or its pickup time where the server sends no id. */
 export function rideSeed(ride: {
   readonly rideId: string | null;
   readonly pickupTime: string | null;
@@ -24,8 +24,8 @@ function spread(text: string): number {
 }
 
 /**
- * A sample for a rating that the server does not send: between 3.0 and 5.0, always the same for a ride
- * (section 2, ride report). It must be labelled as sample data.
+ * A sample for a rating that the server does not send: between 3.0 and 5.0, always the same for a
+ * ride. It must be labelled as sample data.
  */
 export function sampleRating(rideId: string, side: RatingSide): number {
   return (LOWEST + (spread(`${rideId}/${side}`) % STEPS)) / 10;
@@ -33,12 +33,15 @@ export function sampleRating(rideId: string, side: RatingSide): number {
 
 const FIELDS = { passenger: 'ratingByPassenger', driver: 'ratingByDriver' } as const;
 
-/** Whether the server sends no ratings of one side, so that samples are on screen (section 2, ride report). */
+/** Whether the server sends no ratings of one side, so that samples are on screen. */
 export function isRatingSample(rides: readonly RideRow[], side: RatingSide): boolean {
   return rides.some((ride) => ride[FIELDS[side]] === undefined);
 }
 
-/** A ride's rating: the server's, null when it is unrated, or a sample when the server sends no ratings. */
+/**
+ * A ride's rating: the server's, null when it is unrated, or a sample when the server sends no
+ * ratings.
+ */
 export function rideRating(ride: RideRow, side: RatingSide): number | null {
   const rating = ride[FIELDS[side]];
   return rating === undefined ? sampleRating(rideSeed(ride), side) : rating;

@@ -1,4 +1,4 @@
-/** A ride's status in the console; an unknown text is `other` (section 4). */
+/** A ride's status in the console; an unknown text is `other`. */
 export type RideStatus = 'completed' | 'cancelled' | 'ongoing' | 'active' | 'other' | 'unknown';
 export type RideStatusTone = 'success' | 'danger' | 'info' | 'warning' | 'neutral';
 
@@ -19,27 +19,25 @@ const TONES: Readonly<Record<RideStatus, RideStatusTone>> = {
   unknown: 'neutral',
 };
 
-/** The normalised status text: ignores case and outer spaces, and "complete" equals "completed" (section 4). */
+/** The normalised status text: ignores case and outer spaces, and "complete" equals "completed". */
 export function rideStatusKey(status: string | null | undefined): string {
   const text = (status ?? '').trim().toLowerCase();
   return Object.hasOwn(KNOWN, text) ? (KNOWN[text] ?? text) : text;
 }
 
-/** The status of a ride's status text; `unknown` when it is missing (section 4). */
+/** The status of a ride's status text; `unknown` when it is missing. */
 export function rideStatus(status: string | null | undefined): RideStatus {
   const key = rideStatusKey(status);
   if (key === '') return 'unknown';
   return Object.hasOwn(KNOWN, key) ? (KNOWN[key] ?? 'other') : 'other';
 }
 
-/** The colour of a status badge; neutral for an unknown text (section 4). */
+/** The colour of a status badge; neutral for an unknown text. */
 export function rideStatusTone(status: RideStatus): RideStatusTone {
   return TONES[status];
 }
 
-/**
- * Whether a ride is in progress: it has no dropoff time (section 4) and was not cancelled.
- */
+/** Whether a ride is in progress: it has no dropoff time and was not cancelled. */
 export function isRideUnderWay(ride: {
   readonly status: string | null;
   readonly dropoffTime: string | null;

@@ -11,7 +11,7 @@ export interface RideTotals {
   readonly earning: number;
 }
 
-/** The totals of the provided rides, exact to the hundredth (section 9); missing figures count as 0. */
+/** The totals of the provided rides, exact to the hundredth; missing figures count as 0. */
 export function rideTotals(rides: readonly RideRow[]): RideTotals {
   return {
     rides: rides.length,

@@ -50,8 +50,9 @@ function middleOf(places: readonly Place[]): Coordinates {
 }
 
 /**
- * The rides that one map shows together (issue 17, ride report). A ride is far away when one of its ends is more than 60 km
- * and more than eight times the median distance from the middle of all ends: a single wrong place would make a city a dot.
+ * The rides that one map shows together (issue 17, ride report). A ride is far away when one of its
+ * ends is more than 60 km and more than eight times the median distance from the middle of all
+ * ends: a single wrong place would make a city a dot.
  */
 export function ridesOnMap(rides: readonly RideEnds[]): RidesOnMap {
   const places = rides.map(({ from, to }) => [placeOf(from), placeOf(to)].filter((place) => place !== null));
@@ -66,7 +67,9 @@ export function ridesOnMap(rides: readonly RideEnds[]): RidesOnMap {
   };
 }
 
-/** The rides of a map as a drawing to scale (issue 17, ride report); null when none can be drawn. */
+/**
+ * The rides of a map as a drawing to scale (issue 17, ride report); null when none can be drawn.
+ */
 export function drawRides(rides: readonly RideEnds[], frame: DrawingFrame): RidesDrawing | null {
   const shown = ridesOnMap(rides);
   const ends = shown.drawn.map((index) => ({

@@ -5,8 +5,8 @@ interface ComparedDay {
 }
 
 /**
- * How much more the days have than the same days a week earlier, in rounded percent (section 2, the dashboard's
- * deltas); null when a day cannot be compared, or when there was nothing a week earlier.
+ * How much more the days have than the same days a week earlier, in rounded percent; null when a
+ * day cannot be compared, or when there was nothing a week earlier.
  */
 export function weekDelta(days: readonly ComparedDay[]): number | null {
   let now = 0;

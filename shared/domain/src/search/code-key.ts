@@ -1,6 +1,9 @@
 import { comparedText } from '@park/contract/stored-text';
 
-/** Capitals of Cyrillic and Greek that look like Latin ones; plates and documents are typed in either alphabet. */
+/**
+ * Capitals of Cyrillic and Greek that look like Latin ones; plates and documents are typed in
+ * either alphabet.
+ */
 const LOOK_ALIKES = 'АВЕЅІЈКМНОРСТУҮХԚԜӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABESIJKMHOPCTYYXQWIABEZHIKMNOPTYX';
 /** The first small letter, the last, and how far the capitals are: Latin, Cyrillic, Greek. */
@@ -13,7 +16,10 @@ const SMALL = [
   ['α', 'ρ', -32],
   ['σ', 'ω', -32],
 ] as const;
-/** Small letters whose capitals are beside them: ґ, ү, ӏ and others that plates and documents may have. */
+/**
+ * Small letters whose capitals are beside them: ґ, ү, ӏ and others that plates and documents may
+ * have.
+ */
 const OTHER_SMALL = 'ґүӏԛԝ';
 const OTHER_LARGE = 'ҐҮӀԚԜ';
 
@@ -39,8 +45,8 @@ const DASHES = /[-\u2010-\u2015\u2043\u2212\ufe58\ufe63]/g;
 const fold = (text: string): string => text.replace(FOLDED_LETTERS, (letter) => FOLDED.get(letter) ?? letter);
 
 /**
- * A plate, VIN, licence or other number for comparison: without spaces, dashes and marks, its letters large, and those that
- * look alike in one alphabet. Empty for a text of separators only.
+ * A plate, VIN, licence or other number for comparison: without spaces, dashes and marks, its
+ * letters large, and those that look alike in one alphabet. Empty for a text of separators only.
  */
 export function codeKey(text: string): string {
   return fold(comparedText(text).replace(BETWEEN, ''));

@@ -8,8 +8,9 @@ export interface Found<Item> {
 }
 
 /**
- * The records that match the query by the rule of `matchesKeys`, as in the lists. Better matches come first, equal ones
- * in the order of the list; matches with a rank above `worst` are left out. Nothing for an empty query.
+ * The records that match the query by the rule of `matchesKeys`, as in the lists. Better matches
+ * come first, equal ones in the order of the list; matches with a rank above `worst` are left out.
+ * Nothing for an empty query.
  */
 export function findRecords<Item>(
   records: readonly Item[],

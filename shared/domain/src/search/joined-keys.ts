@@ -62,7 +62,9 @@ export class JoinedKeys {
 
 const known = new WeakMap<readonly unknown[], { readonly keysOf: unknown; readonly joined: JoinedKeys }>();
 
-/** The joined keys of a list, kept as long as the list itself: each key press searches the same one. */
+/**
+ * The joined keys of a list, kept as long as the list itself: each key press searches the same one.
+ */
 export function joinKeys<Row>(rows: readonly Row[], keysOf: (row: Row) => RecordKeys): JoinedKeys {
   const found = known.get(rows);
   if (found?.keysOf === keysOf) return found.joined;

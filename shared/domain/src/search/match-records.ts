@@ -32,11 +32,16 @@ export interface Query {
 const LETTERS = 2;
 const CODE_PIECE = 2;
 const PHONE_PIECE = 3;
-/** A word shorter than this counts only at the beginning of a word when it is in the other alphabet. */
+/**
+ * A word shorter than this counts only at the beginning of a word when it is in the other alphabet.
+ */
 const SOUND_PIECE = 3;
 /** All addresses of a park may share a domain, so an e-mail is found by its beginning. */
 const EMAIL_PIECE = 3;
-/** Any four digits are somewhere in the VIN or id of a few records in ten thousand; fewer are in many. */
+/**
+ * Any four digits are somewhere in the VIN or id of a few records in ten thousand; fewer are in
+ * many.
+ */
 const SERIAL_PIECE = 4;
 const ID = /^(?:\d+|.{3,})$/;
 const ID_START = 4;
@@ -90,11 +95,11 @@ export function readQuery(query: string): Query {
 }
 
 /**
- * Whether a record matches a query: the one rule of find, the lists and the pickers. A record that contains the query
- * literally always matches (section 5, search: case-insensitive substring, phones also by their digits); so do phones
- * in any format, names in the other alphabet with their words in any order, plates and numbers with any separators and
- * look-alike letters, VINs by four characters, e-mails by their beginning, and ids. Keys that the query does not need
- * are not read.
+ * Whether a record matches a query: the one rule of find, the lists and the pickers. A record that
+ * contains the query literally always matches (case-insensitive substring, phones also by their
+ * digits); so do phones in any format, names in the other alphabet with their words in any order,
+ * plates and numbers with any separators and look-alike letters, VINs by four characters, e-mails
+ * by their beginning, and ids. Keys that the query does not need are not read.
  */
 export function matchesKeys(keys: RecordKeys, { pieces, words }: Query): boolean {
   const holds = ({ line, text }: Piece): boolean => keys[line].includes(text);
@@ -137,8 +142,9 @@ function matchesOf(lines: JoinedKeys, { pieces, words }: Query): Uint8Array {
 }
 
 /**
- * The records of a list that match a query, in the list's order; the same array for an empty query. A list that is
- * filtered or sorted anew names the records that it is made of, whose joined keys are kept.
+ * The records of a list that match a query, in the list's order; the same array for an empty query.
+ * A list that is filtered or sorted anew names the records that it is made of, whose joined keys
+ * are kept.
  */
 export function matchRecords<Row>(
   rows: readonly Row[],

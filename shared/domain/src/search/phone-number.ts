@@ -62,15 +62,19 @@ export function phonesOf(text: string): readonly string[] {
 }
 
 /**
- * The comparison keys of the numbers of a text: digits without what may be left out at home, so that +375 29 123-45-67,
- * 029 123 45 67, 8 (029) 123-45-67 and 291234567 are equal. None for a text without digits. Unfinished imports keep them.
+ * The comparison keys of the numbers of a text: digits without what may be left out at home, so
+ * that +375 29 123-45-67, 029 123 45 67, 8 (029) 123-45-67 and 291234567 are equal. None for a text
+ * without digits. Unfinished imports keep them.
  */
 export function phoneNumberKeys(text: string): readonly string[] {
   const keys = phonesOf(text).map((phone) => international(digitsOf(phone)).replace(AT_HOME, ''));
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** The digits of a text in the format of a phone number or its beginning, with the country code for a domestic prefix. */
+/**
+ * The digits of a text in the format of a phone number or its beginning, with the country code for
+ * a domestic prefix.
+ */
 export function phoneKey(text: string): string {
   const plain = comparedText(text).trim();
   if (!PHONE_LIKE.test(plain)) return '';
@@ -79,7 +83,10 @@ export function phoneKey(text: string): string {
   return digits.replace(DIALLED_ABROAD, '').replace(TRUNK_PREFIX, COUNTRY);
 }
 
-/** The digits of the recorded phone numbers as written and, where they differ, in the international form; one per line. */
+/**
+ * The digits of the recorded phone numbers as written and, where they differ, in the international
+ * form; one per line.
+ */
 export function phoneLine(phones: string): string {
   const lines = phonesOf(phones).flatMap((phone) => {
     const digits = digitsOf(phone);

@@ -11,7 +11,10 @@ import { soundKey } from './sound-key.ts';
 
 type Text = string | null | undefined;
 
-/** The search keys of a record, prepared for comparison: the same for find, the lists and the pickers. */
+/**
+ * The search keys of a record, prepared for comparison: the same for find, the lists and the
+ * pickers.
+ */
 export interface RecordKeys {
   /** The searched fields as written, folded, one per line. */
   readonly plain: string;
@@ -46,7 +49,10 @@ interface KeyPlan<Row> {
 const present = (texts: readonly Text[] | undefined): string[] =>
   (texts ?? []).filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
-/** The keys of one record, each made when it is first read: a single letter needs only the plain texts. */
+/**
+ * The keys of one record, each made when it is first read: a single letter needs only the plain
+ * texts.
+ */
 class KeysOfRecord<Row> implements RecordKeys {
   readonly #row: Row;
   readonly #plan: KeyPlan<Row>;
@@ -92,7 +98,9 @@ class KeysOfRecord<Row> implements RecordKeys {
   }
 }
 
-/** Caches each record's keys, so that a key press does not recompute them for thousands of records. */
+/**
+ * Caches each record's keys, so that a key press does not recompute them for thousands of records.
+ */
 function remember<Row extends object>(plan: KeyPlan<Row>): (row: Row) => RecordKeys {
   const known = new WeakMap<Row, RecordKeys>();
   return (row) => {
@@ -111,8 +119,8 @@ export interface SearchedDriver extends DriverIdentity {
 }
 
 /**
- * Search keys of a driver: name, phone and licence number (section 5, search), and e-mail and id. Cached per record,
- * so find, the lists and the pickers share them.
+ * Search keys of a driver: name, phone and licence number, and e-mail and id. Cached per record, so
+ * find, the lists and the pickers share them.
  */
 export const driverKeys = remember<SearchedDriver>({
   plain: (driver) => [driverName(driver), driverPhone(driver), driver.licenseNumber],
@@ -136,7 +144,7 @@ export interface SearchedVehicle {
 }
 
 /**
- * Search keys of a vehicle: make, model, plate number, colour and code (section 5, search), and VIN, body number and
+ * Search keys of a vehicle: make, model, plate number, colour and code, and VIN, body number and
  * id. Cached per record.
  */
 export const vehicleKeys = remember<SearchedVehicle>({
@@ -153,7 +161,9 @@ export const vehicleKeys = remember<SearchedVehicle>({
   id: vehicleId,
 });
 
-/** Search keys of something that has only names, such as a screen or a command; the main name first. */
+/**
+ * Search keys of something that has only names, such as a screen or a command; the main name first.
+ */
 export function nameKeys(names: readonly string[]): RecordKeys {
   return new KeysOfRecord(names, { plain: (row) => row, texts: (row) => row, id: () => null });
 }
@@ -165,7 +175,10 @@ export interface SearchedSettlement {
   readonly vehicles: readonly { readonly code: string | null }[];
 }
 
-/** Search keys of a line of the settlement sheet: the driver's name and id, and the codes of the vehicles. */
+/**
+ * Search keys of a line of the settlement sheet: the driver's name and id, and the codes of the
+ * vehicles.
+ */
 export const settlementKeys = remember<SearchedSettlement>({
   plain: ({ name, vehicles }) => [name, ...vehicles.map(({ code }) => code)],
   texts: ({ name }) => [name],

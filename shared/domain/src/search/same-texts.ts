@@ -2,8 +2,8 @@
 export type ComparedKind = 'plate' | 'code' | 'vin' | 'licence' | 'phone' | 'email' | 'name';
 
 /**
- * What looks the same is the same: one table, which the tests of the domain, of the import and of both databases go
- * through. The first text of a line is what a record has.
+ * What looks the same is the same: one table, which the tests of the domain, of the import and of
+ * both databases go through. The first text of a line is what a record has.
  */
 export const SAME_TEXTS: readonly (readonly [ComparedKind, recorded: string, ...typed: string[]])[] = [
   ['plate', '4321 AB-7', '4321AB7', '4321 АВ-7', '4321ав7', '4321\u00a0ab–7', '4321.AB/7'],

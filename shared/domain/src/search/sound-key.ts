@@ -42,7 +42,10 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ia',
 };
 
-/** Spellings that people use for one sound; the longer ones first, because one pass replaces them all. */
+/**
+ * Spellings that people use for one sound; the longer ones first, because one pass replaces them
+ * all.
+ */
 const SPELLINGS = /['’`]|shch|kh|ph|x|c(?=[eiy])|c(?!h)|w|[ijy]o|[jy]/g;
 const SOUNDS: Readonly<Record<string, string>> = {
   shch: 'sch',
@@ -76,8 +79,8 @@ const knownSounds = new Map<string, string>();
 const MOST_SOUNDS = 20_000;
 
 /**
- * A phonetic key of a name in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия". Different spellings
- * of a name have the same key; the key is for comparison only.
+ * A phonetic key of a name in Latin letters, so that Иван is found by "ivan" and Yulia by "юлия".
+ * Different spellings of a name have the same key; the key is for comparison only.
  */
 export function soundKey(text: string): string {
   const words = comparedText(text).trim().toLowerCase().split(' ');

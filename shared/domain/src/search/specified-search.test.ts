@@ -4,7 +4,9 @@ import { findRecords } from './find-records.ts';
 import { matchRecords } from './match-records.ts';
 import { driverKeys, vehicleKeys } from './record-keys.ts';
 
-/** The same numbers in each run, so that a failure can be repeated: a linear congruential generator. */
+/**
+ * The same numbers in each run, so that a failure can be repeated: a linear congruential generator.
+ */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -19,7 +21,10 @@ const LETTERS = [
 
 const RUNS = 400;
 
-/** A text of these characters, and a part of it as a person may type it: in capitals, in small letters, or as it is. */
+/**
+ * A text of these characters, and a part of it as a person may type it: in capitals, in small
+ * letters, or as it is.
+ */
 function textsOf(random: (below: number) => number) {
   const text = () =>
     Array.from({ length: 1 + random(14) }, () => {

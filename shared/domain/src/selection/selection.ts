@@ -1,9 +1,9 @@
-/** The ids of the chosen records (section 4: selection is a set of ids). */
+/** The ids of the chosen records (selection is a set of ids). */
 export type Selection = ReadonlySet<string>;
 
 export const EMPTY_SELECTION: Selection = new Set();
 
-/** Toggles one record (section 2, per-row check boxes). */
+/** Toggles one record. */
 export function toggleOne(selection: Selection, id: string): Selection {
   const next = new Set(selection);
   if (!next.delete(id)) next.add(id);
@@ -32,8 +32,9 @@ export function toggleRange(
 }
 
 /**
- * The range from the anchor to a row, moved from one row to the next with Shift and an arrow key: rows that the range
- * reaches are selected, rows that it leaves are not. Rows without an id cannot be selected.
+ * The range from the anchor to a row, moved from one row to the next with Shift and an arrow key:
+ * rows that the range reaches are selected, rows that it leaves are not. Rows without an id cannot
+ * be selected.
  */
 export function moveRange(
   selection: Selection,
@@ -48,7 +49,7 @@ export function moveRange(
   return next;
 }
 
-/** Whether none, some or all of the records that match the search are selected (section 2, select-all). */
+/** Whether none, some or all of the records that match the search are selected. */
 export function selectionState(selection: Selection, shownIds: readonly string[]): 'none' | 'some' | 'all' {
   return stateOfCount(countSelected(selection, shownIds), shownIds.length);
 }
@@ -59,7 +60,7 @@ export function stateOfCount(selected: number, shown: number): 'none' | 'some' |
   return selected === shown ? 'all' : 'some';
 }
 
-/** How many of the provided records are selected (section 2, bulk bar). */
+/** How many of the provided records are selected. */
 export function countSelected(selection: Selection, ids: readonly string[]): number {
   if (selection.size === 0) return 0;
   let count = 0;
@@ -67,7 +68,7 @@ export function countSelected(selection: Selection, ids: readonly string[]): num
   return count;
 }
 
-/** Select-all: adds all records that match, or removes them when all are already selected (section 2). */
+/** Select-all: adds all records that match, or removes them when all are already selected. */
 export function toggleAll(selection: Selection, shownIds: readonly string[]): Selection {
   if (selection.size === 0) return new Set(shownIds);
   const next = new Set(selection);
@@ -79,12 +80,12 @@ export function toggleAll(selection: Selection, shownIds: readonly string[]): Se
   return next;
 }
 
-/** The selected records that still exist, in the list's order: the input of a bulk action (section 4). */
+/** The selected records that still exist, in the list's order: the input of a bulk action. */
 export function selectedIds(selection: Selection, allIds: readonly string[]): readonly string[] {
   return selection.size === 0 ? [] : allIds.filter((id) => selection.has(id));
 }
 
-/** The selection without the records that a bulk action has updated (section 4). */
+/** The selection without the records that a bulk action has updated. */
 export function withoutIds(selection: Selection, done: readonly string[]): Selection {
   const next = new Set(selection);
   for (const id of done) next.delete(id);

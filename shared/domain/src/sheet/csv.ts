@@ -11,7 +11,7 @@ export interface CsvOptions {
   readonly timeZone: string;
 }
 
-/** The list separator of a locale's spreadsheets: a semicolon where the comma divides decimals (section 9, locales). */
+/** The list separator of a locale's spreadsheets: a semicolon where the comma divides decimals. */
 export function csvSeparator(locale: string): ',' | ';' {
   return decimalSign(locale) === ',' ? ';' : ',';
 }
@@ -21,7 +21,9 @@ function decimalSign(locale: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** Text that a spreadsheet never evaluates: prefixed with an apostrophe if it could begin a formula. */
+/**
+ * Text that a spreadsheet never evaluates: prefixed with an apostrophe if it could begin a formula.
+ */
 export function neutralise(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -46,8 +48,9 @@ function quote(text: string, separator: string): string {
 }
 
 /**
- * A sheet as CSV for the spreadsheets of a locale: UTF-8 with byte order mark, the locale's separators, numbers
- * without grouping so that they stay numbers, and no cell that is evaluated as a formula (architecture section 6).
+ * A sheet as CSV for the spreadsheets of a locale: UTF-8 with byte order mark, the locale's
+ * separators, numbers without grouping so that they stay numbers, and no cell that is evaluated as
+ * a formula.
  */
 export function toCsv({ columns, rows }: Sheet, options: CsvOptions): string {
   const separator = csvSeparator(options.locale);

@@ -1,6 +1,6 @@
 import { dayAt } from '../report/date-range.ts';
 
-/** A column of an exported table: title, kind and decimals (section 9, decimals). */
+/** A column of an exported table: title, kind and decimals. */
 export interface SheetColumn {
   readonly title: string;
   readonly kind: 'text' | 'number' | 'dateTime';
@@ -21,7 +21,7 @@ export interface Sheet {
 
 const NAME_MAX = 31;
 
-/** A valid sheet name: at most 31 characters, none of them forbidden (architecture section 6). */
+/** A valid sheet name: at most 31 characters, none of them forbidden. */
 export function sheetName(name: string): string {
   return name
     .replaceAll(/[\\/?*[\]:]/g, ' ')
@@ -30,15 +30,18 @@ export function sheetName(name: string): string {
 }
 
 /**
- * The name of an exported file: what it holds and the days, without characters that a file system refuses (section 2). A
- * list has one day, a report its first and last.
+ * The name of an exported file: what it holds and the days, without characters that a file system
+ * refuses. A list has one day, a report its first and last.
  */
 export function fileName(name: string, days: readonly string[], extension: string): string {
   const words = name.replaceAll(/[\\/?*:"<>|]/g, ' ').replaceAll(/\s+/g, '-');
   return `${[words, ...days].join('_')}.${extension}`;
 }
 
-/** The day of an export, YYYY-MM-DD, for the name of a file that covers no period; in an IANA time zone. */
+/**
+ * The day of an export, YYYY-MM-DD, for the name of a file that covers no period; in an IANA time
+ * zone.
+ */
 export function exportDay(at: Date, timeZone: string): string {
   return dayAt(at, timeZone);
 }

@@ -1,6 +1,7 @@
 import { arranged, clampWidth, type Planned, type TableLayout } from './table-layout.ts';
 
-// Apart from reading a layout, which every list does at its start: what follows is needed once somebody changes it.
+// Apart from reading a layout, which every list does at its start: what follows is needed once
+// somebody changes it.
 
 /** Whether a column is among those shown. */
 export function isShown({ columns }: TableLayout, key: string): boolean {
@@ -32,7 +33,10 @@ export function moveColumn(layout: TableLayout, planned: Planned, key: string, b
   return { ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(from + by, 0, moved) };
 }
 
-/** Gives a column a width in rem, kept within `COLUMN_REM` in steps of a quarter; null is the column's own. */
+/**
+ * Gives a column a width in rem, kept within `COLUMN_REM` in steps of a quarter; null is the
+ * column's own.
+ */
 export function resizeColumn(layout: TableLayout, key: string, rem: number | null): TableLayout {
   const width = clampWidth(rem);
   const columns = layout.columns.map((column) => (column.key === key ? { key, width } : column));
@@ -44,7 +48,10 @@ export function isSameLayout(one: TableLayout, other: TableLayout): boolean {
   return formatLayout(one) === formatLayout(other) && one.density === other.density;
 }
 
-/** The columns as text for an address: `name-phone_9.5-fare`, the width in rem where it is not the column's own. */
+/**
+ * The columns as text for an address: `name-phone_9.5-fare`, the width in rem where it is not the
+ * column's own.
+ */
 export function formatLayout({ columns }: TableLayout): string {
   return columns.map(({ key, width }) => (width === null ? key : `${key}_${width}`)).join('-');
 }

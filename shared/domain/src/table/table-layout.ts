@@ -35,7 +35,9 @@ export function clampWidth(width: unknown): number | null {
   return Math.min(COLUMN_REM.max, Math.max(COLUMN_REM.min, Math.round(width * 4) / 4));
 }
 
-/** The chosen columns between those that are always shown; unknown and repeated ones are left out. */
+/**
+ * The chosen columns between those that are always shown; unknown and repeated ones are left out.
+ */
 export function arranged(chosen: readonly LayoutColumn[], planned: Planned): readonly LayoutColumn[] {
   const byKey = new Map<string, LayoutColumn>();
   for (const column of chosen) if (!byKey.has(column.key)) byKey.set(column.key, column);
@@ -62,8 +64,9 @@ function readColumn(value: unknown): readonly LayoutColumn[] {
 }
 
 /**
- * A layout that was kept, perhaps by another version of the console: unknown columns are left out, those that are always
- * shown are added, widths are within `COLUMN_REM`. Null when it is not a layout.
+ * A layout that was kept, perhaps by another version of the console: unknown columns are left out,
+ * those that are always shown are added, widths are within `COLUMN_REM`. Null when it is not a
+ * layout.
  */
 export function readLayout(value: unknown, planned: Planned): TableLayout | null {
   if (typeof value !== 'object' || value === null || !('columns' in value)) return null;
@@ -73,7 +76,10 @@ export function readLayout(value: unknown, planned: Planned): TableLayout | null
   return { columns, density: DENSITIES.find((density) => density === kept) ?? DENSITIES[0] };
 }
 
-/** The layout of an address (`formatLayout` of `change-layout.ts`), with the density beside it; null when the address names no columns. */
+/**
+ * The layout of an address (`formatLayout` of `change-layout.ts`), with the density beside it; null
+ * when the address names no columns.
+ */
 export function parseLayout(
   text: string | undefined,
   density: string | undefined,

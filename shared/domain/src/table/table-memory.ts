@@ -2,7 +2,10 @@ import { VIEW_NAME_MAX, VIEWS_MAX } from '@park/contract/limits';
 import { isSameLayout } from './change-layout.ts';
 import { type PlannedColumn, readLayout, type TableLayout } from './table-layout.ts';
 
-/** What a list shows under a name: its search, filters and order as the query of an address, and its columns. */
+/**
+ * What a list shows under a name: its search, filters and order as the query of an address, and its
+ * columns.
+ */
 export interface NamedView {
   readonly id: string;
   readonly name: string;
@@ -29,7 +32,10 @@ function readView(value: unknown, planned: readonly PlannedColumn[]): readonly N
   return [{ id, name: name.trim().slice(0, VIEW_NAME_MAX), query: known, layout: read }];
 }
 
-/** What was kept, perhaps by another version of the console or changed by hand; what cannot be read is left out. */
+/**
+ * What was kept, perhaps by another version of the console or changed by hand; what cannot be read
+ * is left out.
+ */
 export function readMemory(value: unknown, planned: readonly PlannedColumn[]): TableMemory {
   if (typeof value !== 'object' || value === null) return EMPTY_MEMORY;
   const { current, views } = value as Partial<Record<keyof TableMemory, unknown>>;
@@ -43,7 +49,9 @@ export type ViewNameProblem = 'missing' | 'long' | 'full';
 const sameName = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** Checks the name of a view; null when it is right. A name in use is right: that view is replaced. */
+/**
+ * Checks the name of a view; null when it is right. A name in use is right: that view is replaced.
+ */
 export function viewNameProblem({ views }: TableMemory, name: string): ViewNameProblem | null {
   if (name.trim() === '') return 'missing';
   if (name.trim().length > VIEW_NAME_MAX) return 'long';
@@ -84,7 +92,10 @@ export function activeView({ views }: TableMemory, query: string, layout: TableL
   return views.find((view) => plainQuery(view.query) === plain && isSameLayout(view.layout, layout)) ?? null;
 }
 
-/** What is kept after another device has kept something else meanwhile: the own layout, and the views of both. */
+/**
+ * What is kept after another device has kept something else meanwhile: the own layout, and the
+ * views of both.
+ */
 export function mergeMemories(own: TableMemory, other: TableMemory): TableMemory {
   const merged = own.views.reduce(
     (memory, view) => (viewNameProblem(memory, view.name) === 'full' ? memory : keepView(memory, view)),

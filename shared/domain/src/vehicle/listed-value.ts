@@ -1,8 +1,8 @@
 import { foldText } from '../search/fold-text.ts';
 
 /**
- * Values that are stored by one name, each with its words in the other languages, folded. A value that is not among them
- * is shown and stored as it is.
+ * Values that are stored by one name, each with its words in the other languages, folded. A value
+ * that is not among them is shown and stored as it is.
  */
 export type ListedValues<Value extends string> = Readonly<Record<Value, readonly string[]>>;
 

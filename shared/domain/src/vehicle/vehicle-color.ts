@@ -1,6 +1,9 @@
 import type { ListedValues } from './listed-value.ts';
 
-/** The colours of the add form, and what they are called in the other languages: they are found and imported by that too. */
+/**
+ * The colours of the add form, and what they are called in the other languages: they are found and
+ * imported by that too.
+ */
 export const COLORS = {
   White: ['белый', 'белы'],
   Black: ['черный', 'чорны'],

@@ -6,7 +6,7 @@ import { listedValues } from './listed-value.ts';
 import { COLORS } from './vehicle-color.ts';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
 
-/** The choices of the add-vehicle form; other values are accepted as well (section 3 and issue C). */
+/** The choices of the add-vehicle form; other values are accepted as well. */
 export const VEHICLE_SUGGESTIONS = {
   make: [
     'Toyota',
@@ -24,7 +24,7 @@ export const VEHICLE_SUGGESTIONS = {
   color: listedValues(COLORS),
 } as const;
 
-/** The choices of a vehicle's status; the first is the default (sections 3 and 4). */
+/** The choices of a vehicle's status; the first is the default. */
 export const VEHICLE_STATUSES = ['active', 'inactive', 'maintenance', 'retired'] as const;
 
 type FieldKind = 'text' | 'suggested' | 'seats' | 'driver' | 'status' | 'long-text';
@@ -39,7 +39,7 @@ interface FieldPlan {
   readonly emptyIsNull?: true;
 }
 
-/** The fields of a vehicle in their sections, under the server's names (sections 2 and 3). */
+/** The fields of a vehicle in their sections, under the server's names. */
 export const VEHICLE_FIELDS = [
   { name: 'plateNumber', add: 'details', edit: 'details', kind: 'text', required: true },
   { name: 'make', add: 'details', edit: 'details', kind: 'suggested', required: true },
@@ -69,26 +69,29 @@ export interface VehicleProblem {
   readonly code: VehicleProblemCode;
 }
 
-/** An untouched form: everything empty, status active (section 3). */
+/** An untouched form: everything empty, status active. */
 export function emptyVehicleForm(): VehicleFormValues {
   const empty = Object.fromEntries(VEHICLE_FIELDS.map(({ name }) => [name, '']));
   // The names come from the list above, so every name is present.
   return { ...(empty as VehicleFormValues), status: VEHICLE_STATUSES[0] };
 }
 
-/** A vehicle's record as values of the edit form: text, empty for null (section 3). */
+/** A vehicle's record as values of the edit form: text, empty for null. */
 export function vehicleValuesOf(vehicle: Vehicle): VehicleFormValues {
   const entries = VEHICLE_FIELDS.map(({ name }) => [name, String(vehicle[name] ?? '')]);
   return Object.fromEntries(entries) as VehicleFormValues;
 }
 
-/** The seats for the request: a whole number or null (section 5). */
+/** The seats for the request: a whole number or null. */
 export function seatsOf(text: string): number | null {
   const seats = readNumber(text);
   return seats !== null && Number.isInteger(seats) ? seats : null;
 }
 
-/** The problem of seats that are no whole number, which nobody may take for none; there are no other rules for an edit. */
+/**
+ * The problem of seats that are no whole number, which nobody may take for none; there are no other
+ * rules for an edit.
+ */
 export function seatsProblems({ seats }: VehicleFormValues): readonly VehicleProblem[] {
   return seats.trim() !== '' && seatsOf(seats) === null ? [{ field: 'seats', code: 'seatsRange' }] : [];
 }
@@ -98,7 +101,7 @@ export const VEHICLE_LIMITS = { vinMax: VIN_MAX, seatsMin: SEATS_MIN, seatsMax: 
 
 const REQUIRED = ['plateNumber', 'make', 'model', 'VIN'] as const;
 
-/** The problems of a new vehicle, one entry per message, on trimmed texts (section 5, add vehicle). */
+/** The problems of a new vehicle, one entry per message, on trimmed texts. */
 export function vehicleProblems(values: VehicleFormValues): readonly VehicleProblem[] {
   const problems: VehicleProblem[] = [];
   for (const field of REQUIRED) {
@@ -138,14 +141,14 @@ function sentOf<Field extends VehicleField>(
   ) as Sent<Field>;
 }
 
-/** The request of the add form; seats, driver id, transmission and status are null when empty (section 5). */
+/** The request of the add form; seats, driver id, transmission and status are null when empty. */
 export function newVehicleOf(values: VehicleFormValues, facilities: FacilityRows): CreateVehicleInput {
   return { ...sentOf(VEHICLE_FIELDS, values), facilities: keptFacilities(facilities) };
 }
 
 const EDIT_FIELDS = VEHICLE_FIELDS.filter((field): field is EditField => field.edit !== null);
 
-/** The request of the edit form: its fields, seats as a whole number or null, no driver as null (sections 5 and 7). */
+/** The request of the edit form: its fields, seats as a whole number or null, no driver as null. */
 export function vehicleUpdateOf(values: VehicleFormValues): UpdateVehicleInput {
   return sentOf(EDIT_FIELDS, values);
 }

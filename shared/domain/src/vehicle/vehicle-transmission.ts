@@ -1,6 +1,9 @@
 import type { ListedValues } from './listed-value.ts';
 
-/** The kinds of transmission, and what they are called in the other languages and in the files of parks. */
+/**
+ * The kinds of transmission, and what they are called in the other languages and in the files of
+ * parks.
+ */
 export const TRANSMISSIONS = {
   automatic: ['автомат', 'автоматическая', 'акпп', 'аўтамат', 'аўтаматычная', 'auto'],
   manual: ['механика', 'механическая', 'мкпп', 'механіка', 'механічная', 'mechanical'],

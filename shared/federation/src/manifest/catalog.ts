@@ -44,9 +44,9 @@ export const SHELL_PLACES: HostPlaces = {
 };
 
 /**
- * Joins the manifests of all remotes. The first who claims a tab, a path, a group, a slot or the sign-in page has it; a
- * part is left out when nobody offers its slot, or the slot lacks a prop that the part needs. Every note in `leftOut`
- * names both sides.
+ * Joins the manifests of all remotes. The first who claims a tab, a path, a group, a slot or the
+ * sign-in page has it; a part is left out when nobody offers its slot, or the slot lacks a prop
+ * that the part needs. Every note in `leftOut` names both sides.
  */
 export function createCatalog(remotes: readonly CatalogRemote[], host: HostPlaces = SHELL_PLACES): Catalog {
   const leftOut: LeftOut[] = [];
@@ -145,8 +145,8 @@ export function partsOf({ parts }: Catalog, slot: string): readonly Owned<Manife
 }
 
 /**
- * The place where a kind of record is opened: the screen whose record keys have the kind's name. Without an id it is the
- * screen's list; null when no remote shows such records.
+ * The place where a kind of record is opened: the screen whose record keys have the kind's name.
+ * Without an id it is the screen's list; null when no remote shows such records.
  */
 export function recordAddress({ screens }: Catalog, kind: string, id: string | null): ScreenAddress | null {
   const screen = screens.find(({ keys }) => keys.record.includes(kind));

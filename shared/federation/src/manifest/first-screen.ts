@@ -2,7 +2,7 @@ import { FIRST_TAB, parseAddress, type KeysOfTab } from '../screen-address.ts';
 import { type Catalog, partsOf, SHELL_PLACES } from './catalog.ts';
 import type { AddressKeys } from './manifest.ts';
 
-/** Where the sign-in page is (specification section 2). */
+/** Where the sign-in page is. */
 export const SIGN_IN_PATH = '/login';
 
 const NO_KEYS: AddressKeys = { record: [], view: [] };
@@ -40,8 +40,9 @@ function showing(shown: readonly Shown[]): FirstScreen {
 }
 
 /**
- * The remotes, components and calls of the screen at an address. Publishing adds preload links for the remotes' files to the page,
- * and the host starts loading them; both happen before anything is rendered.
+ * The remotes, components and calls of the screen at an address. Publishing adds preload links for
+ * the remotes' files to the page, and the host starts loading them; both happen before anything is
+ * rendered.
  */
 export function firstScreen(catalog: Catalog, pathname: string, search: string): FirstScreen {
   const page = catalog.pages.find(({ path }) => path === pathname);

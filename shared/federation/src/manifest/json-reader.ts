@@ -34,7 +34,10 @@ export function asText(value: unknown, field: string, pattern?: RegExp, limit = 
   return value;
 }
 
-/** Throws a RegistryError unless the value is a list of at most `limit` entries; a missing list is empty. */
+/**
+ * Throws a RegistryError unless the value is a list of at most `limit` entries; a missing list is
+ * empty.
+ */
 export function asList(value: unknown, field: string, limit: number): readonly unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new RegistryError(`${field} must be a list`);

@@ -48,8 +48,8 @@ export type SlotPropsOf<C extends SlotContract> = {
 };
 
 /**
- * Joins a manifest with its texts into the form that is published. `texts` are by language and hold English. Throws an
- * Error that names a text that is missing in English.
+ * Joins a manifest with its texts into the form that is published. `texts` are by language and hold
+ * English. Throws an Error that names a text that is missing in English.
  */
 export function composeManifest(
   source: ManifestSource,

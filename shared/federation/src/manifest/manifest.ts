@@ -8,16 +8,18 @@ export type SlotValue = 'text' | 'number' | 'flag' | 'function';
 export type SlotContract = Readonly<Record<string, SlotValue>>;
 
 /**
- * The keys of the query string that a screen owns. `record` keys open a record or a form: leaving them is leaving what is
- * open, and the top bar gives way. `view` keys change only what is shown: search, order, period; `*` is any that opens
- * nothing. `name=value` accepts no other value.
+ * The keys of the query string that a screen owns. `record` keys open a record or a form: leaving
+ * them is leaving what is open, and the top bar gives way. `view` keys change only what is shown:
+ * search, order, period; `*` is any that opens nothing. `name=value` accepts no other value.
  */
 export interface AddressKeys {
   readonly record: readonly string[];
   readonly view: readonly string[];
 }
 
-/** A component that is shown at a place, and the calls that may be sent before its code has arrived. */
+/**
+ * A component that is shown at a place, and the calls that may be sent before its code has arrived.
+ */
 interface Shown {
   /** The name under which the remote exposes the component. */
   readonly component: string;
@@ -27,7 +29,7 @@ interface Shown {
 
 /** What the server must offer for a component; without it, the component is not shown. */
 interface NeedsServer {
-  /** An extension of the server by name (architecture section 4); null for what every server offers. */
+  /** An extension of the server by name; null for what every server offers. */
   readonly extension: string | null;
 }
 
@@ -53,7 +55,10 @@ export interface ManifestPage extends Shown {
 
 /** The page that signs people in. */
 export interface ManifestSignIn extends Shown {
-  /** Keys of the query string with which the page is shown to signed-in people too, such as that of an invitation. */
+  /**
+   * Keys of the query string with which the page is shown to signed-in people too, such as that of
+   * an invitation.
+   */
   readonly keys: readonly string[];
 }
 

@@ -131,9 +131,9 @@ const FIELDS = {
 } as const;
 
 /**
- * Reads a manifest, which is foreign input: an entry that is invalid and a field that is not known are noted in
- * `leftOut` and everything else is used. Throws a RegistryError when the manifest as a whole cannot be used; `field` is
- * where it stands.
+ * Reads a manifest, which is foreign input: an entry that is invalid and a field that is not known
+ * are noted in `leftOut` and everything else is used. Throws a RegistryError when the manifest as a
+ * whole cannot be used; `field` is where it stands.
  */
 export function parseManifest(value: unknown, field: string, leftOut: LeftOut[]): RemoteManifest {
   const manifest = asObject(value, field);

@@ -6,7 +6,8 @@ export interface RegistrySeal {
   /** `sha384-` and the base64 digest of the registry's text without its seal. */
   readonly digest: string;
   /**
-   * Base64 of the ECDSA P-256 signature (SHA-256, IEEE P1363) over the same text; null when the registry is not signed.
+   * Base64 of the ECDSA P-256 signature (SHA-256, IEEE P1363) over the same text; null when the
+   * registry is not signed.
    */
   readonly signature: string | null;
 }
@@ -28,8 +29,9 @@ function sealedText(registry: object): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns the text of `/registry.json`: the registry and its seal. `signingKey` is a PKCS #8 private key of curve P-256
- * in base64, or null for no signature. Rejects with a DOMException when the key cannot be read.
+ * Returns the text of `/registry.json`: the registry and its seal. `signingKey` is a PKCS #8
+ * private key of curve P-256 in base64, or null for no signature. Rejects with a DOMException when
+ * the key cannot be read.
  */
 export async function sealRegistry(registry: Registry, signingKey: string | null): Promise<string> {
   const text = sealedText(registry);
@@ -58,17 +60,21 @@ async function isSignedBy(
   return crypto.subtle.verify(SIGNING, key, fromBase64(signature), text);
 }
 
-/** Whether this page can check seals and digests: Web Crypto is absent on an origin that is neither https nor localhost. */
+/**
+ * Whether this page can check seals and digests: Web Crypto is absent on an origin that is neither
+ * https nor localhost.
+ */
 export function canCheckSeals(): boolean {
   // The type says otherwise.
   return (crypto.subtle as typeof crypto.subtle | undefined) !== undefined;
 }
 
 /**
- * Verifies the seal of `/registry.json` and reads the registry. `publicKey` is an SPKI key of curve P-256 in base64:
- * with one, a registry that its owner did not sign is refused; without one, only the digest is checked. Rejects with a
- * RegistryError that names the problem. A page that was not loaded over HTTPS has no Web Crypto: there a public key
- * leads to a refusal, and without one the digest is not checked.
+ * Verifies the seal of `/registry.json` and reads the registry. `publicKey` is an SPKI key of curve
+ * P-256 in base64: with one, a registry that its owner did not sign is refused; without one, only
+ * the digest is checked. Rejects with a RegistryError that names the problem. A page that was not
+ * loaded over HTTPS has no Web Crypto: there a public key leads to a refusal, and without one the
+ * digest is not checked.
  */
 export async function openRegistry(value: unknown, publicKey: string | null): Promise<ReadRegistry> {
   const read = parseRegistry(value);

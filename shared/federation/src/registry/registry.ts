@@ -11,7 +11,9 @@ import {
 import type { RemoteManifest } from '../manifest/manifest.ts';
 import { COMPONENT, parseManifest } from '../manifest/parse-manifest.ts';
 
-/** One file of a remote, with the digest that the host checks before the file runs (`sha384-...`). */
+/**
+ * One file of a remote, with the digest that the host checks before the file runs (`sha384-...`).
+ */
 export interface RegistryFile {
   readonly url: string;
   readonly integrity: string;
@@ -28,7 +30,10 @@ export interface RemoteFiles {
   readonly version: string;
   readonly contract: string;
   readonly entry: RegistryFile;
-  /** The scripts of the exposed module: first those that the entry loads, then those of single components. */
+  /**
+   * The scripts of the exposed module: first those that the entry loads, then those of single
+   * components.
+   */
   readonly chunks: readonly RegistryChunk[];
   /** The remote's texts, one file per language. */
   readonly texts: Readonly<Record<string, RegistryFile>>;
@@ -37,7 +42,10 @@ export interface RemoteFiles {
 /** One published version of a remote: its files, and what it says about itself. */
 export interface RemoteRelease extends RemoteFiles {
   readonly manifest: RemoteManifest;
-  /** The id of the version's release notes, which is the beginning of their digest; absent when it has none. */
+  /**
+   * The id of the version's release notes, which is the beginning of their digest; absent when it
+   * has none.
+   */
   readonly notes?: string;
 }
 
@@ -121,9 +129,9 @@ function parseFiles(release: Json, field: string, name: string): RemoteFiles {
 }
 
 /**
- * Checks one version of a remote, such as its own `release.json`: every file must be inside the version's folder and
- * have a digest. What its manifest has beyond this console is noted in `leftOut`. Throws a RegistryError that names the
- * field; the name begins with `field`.
+ * Checks one version of a remote, such as its own `release.json`: every file must be inside the
+ * version's folder and have a digest. What its manifest has beyond this console is noted in
+ * `leftOut`. Throws a RegistryError that names the field; the name begins with `field`.
  */
 export function parseRelease(
   value: unknown,
@@ -182,9 +190,10 @@ function parseRemote(value: unknown, name: string, leftOut: LeftOut[]): Registry
 }
 
 /**
- * Reads the registry, which is foreign input: every URL must be inside `/remotes/<name>/<version>/` of this origin, with
- * a digest for every file. A remote that is invalid is left out, as is what a later version of the console may know; it
- * never takes another remote down. Throws a RegistryError when the registry as a whole cannot be used.
+ * Reads the registry, which is foreign input: every URL must be inside `/remotes/<name>/<version>/`
+ * of this origin, with a digest for every file. A remote that is invalid is left out, as is what a
+ * later version of the console may know; it never takes another remote down. Throws a RegistryError
+ * when the registry as a whole cannot be used.
  */
 export function parseRegistry(value: unknown): ReadRegistry {
   const registry = asObject(value, 'registry');
@@ -206,7 +215,10 @@ export function parseRegistry(value: unknown): ReadRegistry {
   };
 }
 
-/** The scripts that a remote needs to show some of its components; one that several of them share is listed once. */
+/**
+ * The scripts that a remote needs to show some of its components; one that several of them share is
+ * listed once.
+ */
 export function chunksFor(
   { chunks }: Pick<RemoteFiles, 'chunks'>,
   components: readonly string[],

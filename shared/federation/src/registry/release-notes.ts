@@ -13,8 +13,8 @@ const MOST_LINES = 5;
 const LONGEST_LINE = 200;
 
 /**
- * Checks release notes, which are foreign input: at most five lines in each language, and English always. Throws a RegistryError
- * that names the field.
+ * Checks release notes, which are foreign input: at most five lines in each language, and English
+ * always. Throws a RegistryError that names the field.
  */
 export function parseReleaseNotes(value: unknown): ReleaseNotes {
   const notes = Object.entries(asObject(value, 'notes')).map(([language, lines]) => {

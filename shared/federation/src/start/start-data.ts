@@ -9,7 +9,10 @@ export interface StartSettings {
   readonly languages: readonly string[];
   /** How long a file with texts may take, in milliseconds. */
   readonly textsLimit: number;
-  /** The header that refuses lists which the console does not read whole (`@park/contract/longest-list`). */
+  /**
+   * The header that refuses lists which the console does not read whole
+   * (`@park/contract/longest-list`).
+   */
   readonly longestList: Readonly<Record<string, string>>;
 }
 

@@ -2,9 +2,10 @@
 import type { EarlyRequest, StartData, StartSettings } from './start-data.ts';
 
 /**
- * Runs inside the page, before the console's code has arrived: sets language and theme as they are stored, leads a guest to
- * sign-in, and sends the requests of the first screen, so that they travel side by side with the code. Its own source is written
- * into each page (`shared/delivery/src/start/inline.ts`), so it must use nothing from outside its body.
+ * Runs inside the page, before the console's code has arrived: sets language and theme as they are
+ * stored, leads a guest to sign-in, and sends the requests of the first screen, so that they travel
+ * side by side with the code. Its own source is written into each page
+ * (`shared/delivery/src/start/inline.ts`), so it must use nothing from outside its body.
  */
 export function startPage(
   settings: StartSettings,
@@ -36,7 +37,8 @@ export function startPage(
 
   if (!token && data.guests) {
     const next = location.pathname + location.search;
-    // As the console does (`loginPath`); the page there has what sign-in needs, and this one does not.
+    // As the console does (`loginPath`); the page there has what sign-in needs, and this one does
+    // not.
     leaveTo(next === '/' ? data.guests : `${data.guests}?${new URLSearchParams({ next }).toString()}`);
     return;
   }
@@ -47,7 +49,8 @@ export function startPage(
 
   const requests: Record<string, EarlyRequest> = {};
   const send = (url: string, init: RequestInit & Omit<EarlyRequest, 'response'>): void => {
-    // Read at once: a long list would stand still in the network, and a time limit end what arrived in time.
+    // Read at once: a long list would stand still in the network, and a time limit end what arrived
+    // in time.
     const response = fetch(url, init).then(
       async (answer) => new Response(await answer.arrayBuffer(), answer),
     );

@@ -19,7 +19,9 @@ export interface DateFieldProps extends Omit<
   /** The first and last day that the calendar and the arrow keys offer. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** What an arrow key offers in an empty field; the day of the device where no other one is meant. */
+  /**
+   * What an arrow key offers in an empty field; the day of the device where no other one is meant.
+   */
   readonly today?: string | undefined;
 }
 
@@ -28,8 +30,9 @@ const EXAMPLE = '2026-12-31';
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A date in the form of the page's language, whatever the browser's own is: typed, stepped with the arrow keys, or
- * chosen in the browser's calendar. Its value is YYYY-MM-DD, which may also be typed (specification section 7).
+ * A date in the form of the page's language, whatever the browser's own is: typed, stepped with the
+ * arrow keys, or chosen in the browser's calendar. Its value is YYYY-MM-DD, which may also be
+ * typed.
  */
 export function DateField({ value, onChange, onBlur, min, max, today, error, ...rest }: DateFieldProps) {
   const texts = useRequestTexts();

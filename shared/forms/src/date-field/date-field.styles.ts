@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
-/** The browser's own date input: nobody sees or reaches it, but its calendar opens where it stands. */
+/**
+ * The browser's own date input: nobody sees or reaches it, but its calendar opens where it stands.
+ */
 export const CalendarInput = styled.input`
   position: absolute;
   inset-block-end: 0;

@@ -11,8 +11,9 @@ interface Typing {
 }
 
 /**
- * The text of a date field. While somebody types, it stays as it is typed, although the form already has the day; a
- * text that cannot be read stays until it is mended, and the form gets it unchanged, so that its rules refuse it.
+ * The text of a date field. While somebody types, it stays as it is typed, although the form
+ * already has the day; a text that cannot be read stays until it is mended, and the form gets it
+ * unchanged, so that its rules refuse it.
  */
 export function useTypedDay(value: string, locale: string, onDay: (day: string) => void) {
   const [kept, setKept] = useState<Typing | null>(null);

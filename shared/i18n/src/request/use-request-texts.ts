@@ -32,7 +32,10 @@ function createRequestTexts(t: Translate, locale: string) {
       return part;
     },
     unreadable: (count: number): string => t('unreadable', { count }),
-    /** Of a date field: how a date is written, its button, and what is said of a date that cannot be read. */
+    /**
+     * Of a date field: how a date is written, its button, and what is said of a date that cannot be
+     * read.
+     */
     datePattern: (): string => t('date.pattern'),
     openCalendar: (): string => t('date.open'),
     unreadableDate: (field: string, example: string): string => t('date.unreadable', { field, example }),
@@ -40,9 +43,11 @@ function createRequestTexts(t: Translate, locale: string) {
 }
 
 /**
- * The texts for the state of a request, the same on every screen (specification section 8). `sentenceOf` returns the
- * server's own message, or else the console's text for the kind of failure; `asOf` says how old the rows are that
- * remain after a failed refetch (`time` in milliseconds), `unreadable` how many entries were left out. The same object until the language changes: a key in a search box translates none of it.
+ * The texts for the state of a request, the same on every screen. `sentenceOf` returns the server's
+ * own message, or else the console's text for the kind of failure; `asOf` says how old the rows are
+ * that remain after a failed refetch (`time` in milliseconds), `unreadable` how many entries were
+ * left out. The same object until the language changes: a key in a search box translates none of
+ * it.
  */
 export function useRequestTexts() {
   const { t } = useTranslation('request');

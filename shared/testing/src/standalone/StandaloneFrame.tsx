@@ -114,7 +114,10 @@ function Frame({ host }: { readonly host: StandaloneHost }) {
   );
 }
 
-/** A standalone remote in a host of its own: one part at a time, with all services that the console provides. */
+/**
+ * A standalone remote in a host of its own: one part at a time, with all services that the console
+ * provides.
+ */
 export function StandaloneFrame({ host }: { readonly host: StandaloneHost }) {
   return (
     <Provider store={host.store}>

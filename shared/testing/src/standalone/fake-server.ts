@@ -58,9 +58,9 @@ function found<T>(record: T | undefined): T {
 }
 
 /**
- * A server in the page: a small park of `size` drivers and vehicles, its people and its ledger, made of the tests' own records. Changes last until
- * the page is reloaded. Like a foreign server it offers no extensions, and it answers only in the shapes of the
- * contract.
+ * A server in the page: a small park of `size` drivers and vehicles, its people and its ledger,
+ * made of the tests' own records. Changes last until the page is reloaded. Like a foreign server it
+ * offers no extensions, and it answers only in the shapes of the contract.
  */
 export function createFakeServer(size = COUNT): FakeApi {
   let drivers = numbers(size).map(driverAt);

@@ -34,8 +34,9 @@ const samplesOf = (needs: Readonly<Record<string, string>>): Readonly<Record<str
   Object.fromEntries(Object.keys(needs).map((name) => [name, name.replace(/Id$/, '-1')]));
 
 /**
- * A remote as its manifest describes it. A part that fills a slot gets a sample of what it needs; a part that reports to
- * its slot through functions renders nothing alone and is left out. Throws an Error when nothing is left.
+ * A remote as its manifest describes it. A part that fills a slot gets a sample of what it needs; a
+ * part that reports to its slot through functions renders nothing alone and is left out. Throws an
+ * Error when nothing is left.
  */
 export function standaloneRemote(manifest: ManifestSource, app: RemoteDefinition): StandaloneRemote {
   const { screens = [], pages = [], parts = [], signIn } = manifest;

@@ -46,8 +46,8 @@ export interface ShownNotice extends Notice {
 }
 
 /**
- * A minimal host: the services of the contract, without router, registry or other remotes. The screen's address is the
- * page's query string, as in the console, with an additional `part`.
+ * A minimal host: the services of the contract, without router, registry or other remotes. The
+ * screen's address is the page's query string, as in the console, with an additional `part`.
  */
 export function createStandaloneHost(parts: StandaloneHostParts) {
   const { remote, http, texts, onSession = () => undefined } = parts;

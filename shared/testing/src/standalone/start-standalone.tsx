@@ -31,8 +31,9 @@ function readLanguage(): Language {
 }
 
 /**
- * Runs the remote of this build in the page: in a minimal host, with a fake server in the page or, when the dev server has
- * an `API_URL`, with a real one. Session and language are kept until the tab is closed.
+ * Runs the remote of this build in the page: in a minimal host, with a fake server in the page or,
+ * when the dev server has an `API_URL`, with a real one. Session and language are kept until the
+ * tab is closed.
  */
 async function startStandalone(): Promise<void> {
   const remote = standaloneRemote(manifest, app);

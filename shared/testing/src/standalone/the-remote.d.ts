@@ -1,4 +1,7 @@
-/** The remote that runs alone: the build puts its files here (`shared/build/src/webpack/standalone-build.mjs`). */
+/**
+ * The remote that runs alone: the build puts its files here
+ * (`shared/build/src/webpack/standalone-build.mjs`).
+ */
 declare module 'the-remote/app' {
   export const app: import('@park/federation/define-remote').RemoteDefinition;
 }

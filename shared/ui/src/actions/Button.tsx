@@ -30,7 +30,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    // A disabled button would lose the focus, so a busy one stays enabled and ignores the click, submit included.
+    // A disabled button would lose the focus, so a busy one stays enabled and ignores the click,
+    // submit included.
     if (busy || obstacle !== null) event.preventDefault();
     else onClick?.(event);
   }

@@ -1,7 +1,10 @@
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius } from '../theme/tokens.ts';
 
-/** The look of a link in text: `styled(ScreenLink)` with these styles, or `<TextLink as={ScreenLink}>`. */
+/**
+ * The look of a link in text: `styled(ScreenLink)` with these styles, or `<TextLink
+ * as={ScreenLink}>`.
+ */
 export const linkStyles = css`
   border-radius: ${radius.small};
   color: ${color.accentText};

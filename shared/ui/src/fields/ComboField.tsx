@@ -4,7 +4,10 @@ import type { ComboPartsProps } from './ComboParts.tsx';
 import { useLatePart } from '../surfaces/use-late-part.ts';
 import { ComboInput } from './combo.styles.ts';
 
-/** The list with its keyboard and its place on the page is fetched when the first such field is shown. */
+/**
+ * The list with its keyboard and its place on the page is fetched when the first such field is
+ * shown.
+ */
 const loadComboParts = () => import('./ComboParts.tsx').then(({ ComboParts }) => ComboParts);
 
 export interface ComboFieldProps
@@ -15,9 +18,10 @@ export interface ComboFieldProps
 }
 
 /**
- * A text field with a list to choose from (the combobox pattern): the owner finds the options for the typed text, arrows
- * and Enter choose one, Escape closes the list, and the typed text stays. Until its code is there, it is a plain field
- * that takes the text; code that did not arrive is fetched again when somebody enters the field or types.
+ * A text field with a list to choose from (the combobox pattern): the owner finds the options for
+ * the typed text, arrows and Enter choose one, Escape closes the list, and the typed text stays.
+ * Until its code is there, it is a plain field that takes the text; code that did not arrive is
+ * fetched again when somebody enters the field or types.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hideLabel, error, hint, className, text, onText, autoFocus = false } = props;

@@ -10,7 +10,10 @@ const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
 `;
 
-/** Not the library's popup: that one hides the page around the field from screen readers, although Tab leads there. */
+/**
+ * Not the library's popup: that one hides the page around the field from screen readers, although
+ * Tab leads there.
+ */
 const Surface = styled.div`
   ${floatingSurface}
   inline-size: max(var(--anchor-width), min(20rem, var(--available-width)));
@@ -96,7 +99,8 @@ export function ComboParts(props: ComboPartsProps) {
       value={text}
       itemToStringValue={({ label }: ComboOption) => label}
       onValueChange={(next, { reason }) => {
-        // A chosen option is reported by its id; Escape closes the list and must not empty the field.
+        // A chosen option is reported by its id; Escape closes the list and must not empty the
+        // field.
         if (reason !== 'item-press' && reason !== 'escape-key') onText(next);
       }}
     >

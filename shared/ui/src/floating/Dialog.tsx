@@ -2,13 +2,19 @@ import { Button } from '../actions/Button.tsx';
 import { useFloatingParts } from './floating-parts.ts';
 import type { ConfirmDialogProps, DialogProps } from './dialog-props.ts';
 
-/** A modal dialog; Escape, its cross and a click outside close it, and the focus returns to where it was. */
+/**
+ * A modal dialog; Escape, its cross and a click outside close it, and the focus returns to where it
+ * was.
+ */
 export function Dialog(props: DialogProps) {
   const parts = useFloatingParts(props.open, props.onClose);
   return parts && <parts.DialogParts {...props} />;
 }
 
-/** A confirmation dialog; Escape cancels, and the initial focus is on Cancel so that Enter is harmless. */
+/**
+ * A confirmation dialog; Escape cancels, and the initial focus is on Cancel so that Enter is
+ * harmless.
+ */
 export function ConfirmDialog({
   open,
   title,

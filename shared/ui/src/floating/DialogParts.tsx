@@ -54,7 +54,10 @@ const Body = styled.div`
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Text that is longer than its dialog is scrolled with the keyboard, so it must take the focus where no control in it does. */
+/**
+ * Text that is longer than its dialog is scrolled with the keyboard, so it must take the focus
+ * where no control in it does.
+ */
 function useScrolling() {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [isScrolling, setScrolling] = useState(false);

@@ -8,11 +8,15 @@ const TriggerButton = styled.button<{ $kind: ButtonKind; $size: ButtonSize }>`
   ${buttonStyles}
 `;
 
-/** A button with a menu. The menu's code is loaded on the first press, so that it does not delay the first screen. */
+/**
+ * A button with a menu. The menu's code is loaded on the first press, so that it does not delay the
+ * first screen.
+ */
 export function Menu(props: MenuProps) {
   const { trigger, label, kind = 'quiet', className } = props;
   const [pressed, setPressed] = useState<'key' | 'pointer' | null>(null);
-  // In short tasks: to render a menu for the first time takes long, and the press itself is painted meanwhile.
+  // In short tasks: to render a menu for the first time takes long, and the press itself is painted
+  // meanwhile.
   const press = (by: 'key' | 'pointer'): void => startTransition(() => setPressed(by));
   const parts = useFloatingParts(pressed !== null, () => setPressed(null));
   const look = {

@@ -131,7 +131,8 @@ export function MenuParts({
 }: MenuPartsProps) {
   const headerId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The library did not receive the press that opened the menu first, so it cannot tell a key from a pointer by itself.
+  // The library did not receive the press that opened the menu first, so it cannot tell a key from
+  // a pointer by itself.
   const [focusFirst, setFocusFirst] = useState(byKeyboard);
   const firstItem = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true;
   return (

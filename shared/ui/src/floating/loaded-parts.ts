@@ -1,4 +1,5 @@
-// One file behind one import(): the floating parts share most of their code, so one request loads them all.
+// One file behind one import(): the floating parts share most of their code, so one request loads
+// them all.
 export { DialogParts } from './DialogParts.tsx';
 export { DrawerParts } from './DrawerParts.tsx';
 export { MenuParts } from './MenuParts.tsx';

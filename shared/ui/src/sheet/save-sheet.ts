@@ -6,7 +6,10 @@ export type ExportFormat = 'csv' | 'xlsx';
 
 export interface SheetFile {
   readonly format: ExportFormat;
-  /** The first and last day of what is exported, for the name of the file; without them it is of today. */
+  /**
+   * The first and last day of what is exported, for the name of the file; without them it is of
+   * today.
+   */
   readonly days?: readonly string[];
   readonly locale: string;
 }

@@ -5,8 +5,8 @@ const WIDTHS = { text: 28, number: 14, dateTime: 18 } as const;
 const DATE_FORMAT = 'yyyy-mm-dd hh:mm';
 
 /**
- * A spreadsheet's date has no time zone, so it gets the park's local time, as on screen. The writer reads a Date by its
- * UTC fields.
+ * A spreadsheet's date has no time zone, so it gets the park's local time, as on screen. The writer
+ * reads a Date by its UTC fields.
  */
 function asClock(instant: string, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -34,8 +34,8 @@ function toCell(cell: SheetCell, { kind, decimals = 0 }: SheetColumn, timeZone: 
 }
 
 /**
- * A sheet as an XLSX file: numbers are numbers, times are dates in the local time of `timeZone`, and text is never
- * evaluated as a formula.
+ * A sheet as an XLSX file: numbers are numbers, times are dates in the local time of `timeZone`,
+ * and text is never evaluated as a formula.
  */
 export function toXlsx({ name, columns, rows }: Sheet, timeZone: string): Promise<Blob> {
   const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }) as const);

@@ -5,7 +5,10 @@ export interface BrandMarkProps {
   readonly size: number;
 }
 
-/** The park's mark: a taxi's chequers on a rounded tile. Decorative: the product's name is shown beside it. */
+/**
+ * The park's mark: a taxi's chequers on a rounded tile. Decorative: the product's name is shown
+ * beside it.
+ */
 export function BrandMark({ size }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden focusable="false">

@@ -26,7 +26,10 @@ export interface DataNotesProps {
   readonly notes: readonly string[];
 }
 
-/** Notes about the rows beside it, such as their age. Always rendered, so that screen readers announce a change. */
+/**
+ * Notes about the rows beside it, such as their age. Always rendered, so that screen readers
+ * announce a change.
+ */
 export function DataNotes({ notes }: DataNotesProps) {
   return (
     <List role="status">

@@ -65,13 +65,19 @@ const Body = styled.div`
 export interface SectionProps {
   readonly title: string;
   readonly defaultOpen?: boolean | undefined;
-  /** Together with `onOpenChange` it makes the section controlled, for example to show an invalid field. */
+  /**
+   * Together with `onOpenChange` it makes the section controlled, for example to show an invalid
+   * field.
+   */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A collapsible part of a form or a record; its content stays mounted while collapsed, so that typed text is kept. */
+/**
+ * A collapsible part of a form or a record; its content stays mounted while collapsed, so that
+ * typed text is kept.
+ */
 export function Section({
   title,
   defaultOpen = false,

@@ -19,7 +19,10 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Bars that breathe together: an animation for each would style hundreds of elements anew in every frame. */
+/**
+ * Bars that breathe together: an animation for each would style hundreds of elements anew in every
+ * frame.
+ */
 export const breatheTogether = css`
   animation: ${breathe} 1.6s ease-in-out infinite;
   & span {

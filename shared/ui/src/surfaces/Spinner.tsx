@@ -17,7 +17,10 @@ const Ring = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** Announced as a status; without it the spinner is decorative and a visible text beside it must say the same. */
+  /**
+   * Announced as a status; without it the spinner is decorative and a visible text beside it must
+   * say the same.
+   */
   readonly label?: string | undefined;
 }
 

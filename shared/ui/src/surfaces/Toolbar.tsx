@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens.ts';
 
-/** A row of controls above a list, which wraps on narrow screens. `margin-inline-start: auto` sends a part to the end. */
+/**
+ * A row of controls above a list, which wraps on narrow screens. `margin-inline-start: auto` sends
+ * a part to the end.
+ */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,7 +16,10 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** Pushes the following controls to the end of the toolbar when a search field has reached its maximum width. */
+/**
+ * Pushes the following controls to the end of the toolbar when a search field has reached its
+ * maximum width.
+ */
 export const ToolbarSpace = styled.span`
   margin-inline: auto -${space[3]};
 `;

@@ -13,9 +13,9 @@ function loadedPart<Part>(load: LoadPart<Part>): Part | null {
 const RETRY_AFTER_MS = 200;
 
 /**
- * Loads a part and caches it. A failed load is tried once more a little later: a browser passes the response of a preload to
- * the first script, also an error from before the files were restored. When that fails as well it rejects, and the next call
- * begins anew.
+ * Loads a part and caches it. A failed load is tried once more a little later: a browser passes the
+ * response of a preload to the first script, also an error from before the files were restored.
+ * When that fails as well it rejects, and the next call begins anew.
  */
 export async function fetchPart<Part>(load: LoadPart<Part>): Promise<Part> {
   const again = async (): Promise<Part> => {
@@ -27,7 +27,10 @@ export async function fetchPart<Part>(load: LoadPart<Part>): Promise<Part> {
   return part;
 }
 
-/** Fetches a part that is likely to be wanted in a moment. A failure is silent: the component that needs it asks again. */
+/**
+ * Fetches a part that is likely to be wanted in a moment. A failure is silent: the component that
+ * needs it asks again.
+ */
 export function fetchPartAhead(load: LoadPart<unknown>): void {
   fetchPart(load).catch(() => undefined);
 }
@@ -39,9 +42,9 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * A part whose code is loaded after the first screen: a form, a panel, a chart. `load` must be the same function on
- * each render; it is called once the part is wanted. `retry` loads again after a failure, and `onFailure` is called for
- * each failure.
+ * A part whose code is loaded after the first screen: a form, a panel, a chart. `load` must be the
+ * same function on each render; it is called once the part is wanted. `retry` loads again after a
+ * failure, and `onFailure` is called for each failure.
  */
 export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailure?: () => void) {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null);
@@ -52,8 +55,9 @@ export function useLatePart<Part>(load: LoadPart<Part>, isWanted = true, onFailu
     onFailure?.();
   });
 
-  // What was loaded before the part was wanted is there at once. What arrives later comes by the transition below alone: a
-  // screen that is rendered for another reason in between would show all of it in one task.
+  // What was loaded before the part was wanted is there at once. What arrives later comes by the
+  // transition below alone: a screen that is rendered for another reason in between would show all
+  // of it in one task.
   const [before, setBefore] = useState({ isWanted, value: isWanted ? loadedPart(load) : null });
   let ahead = before;
   if (before.isWanted !== isWanted) {

@@ -15,8 +15,9 @@ function neededRem(columns: readonly Sized[], hasSelection: boolean): number {
 }
 
 /**
- * The width of a column: as a share of the table, so that a wide window does not leave one wide gap after the column that
- * grows; in rem where it was chosen, is for controls only, or has nothing to share.
+ * The width of a column: as a share of the table, so that a wide window does not leave one wide gap
+ * after the column that grows; in rem where it was chosen, is for controls only, or has nothing to
+ * share.
  */
 function widthOf({ width, grows, hideLabel }: Sized, sharedRem: number | null): string | undefined {
   if (grows) return undefined;

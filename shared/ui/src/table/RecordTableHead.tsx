@@ -77,7 +77,7 @@ function Head<Row, Key extends string, Context, State>(props: Props<Row, Key, Co
 }
 
 /**
- * The head of a table: the check box for all rows, and a heading for each column, with a button when it sorts. A key in
- * the search box does not render it.
+ * The head of a table: the check box for all rows, and a heading for each column, with a button
+ * when it sorts. A key in the search box does not render it.
  */
 export const RecordTableHead = memo(Head) as typeof Head;

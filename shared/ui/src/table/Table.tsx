@@ -23,7 +23,10 @@ export interface TableFrameProps extends ComponentProps<'div'> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The box in which a table scrolls; `ref` is the scrolling element. Give it a height to make the head stick. */
+/**
+ * The box in which a table scrolls; `ref` is the scrolling element. Give it a height to make the
+ * head stick.
+ */
 export function TableFrame({ label, ...rest }: TableFrameProps) {
   // A region that scrolls must be reachable by keyboard.
   return <Frame role="region" aria-label={label} tabIndex={0} {...rest} />;
@@ -143,7 +146,9 @@ export interface RowProps extends ComponentProps<'tr'> {
   readonly selected?: boolean | undefined;
 }
 
-/** A row. With `onClick` the whole row is styled as clickable; keep a real link or button in it too. */
+/**
+ * A row. With `onClick` the whole row is styled as clickable; keep a real link or button in it too.
+ */
 export function Row({ selected = false, ...rest }: RowProps) {
   return <StyledRow data-clickable={rest.onClick ? '' : undefined} {...rest} $selected={selected} />;
 }

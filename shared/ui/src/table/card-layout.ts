@@ -22,7 +22,10 @@ export function placeClass(card: CardPlace | undefined): string {
   return `at-${card ?? 'line'}`;
 }
 
-/** The role of a table's part, said in words where it is laid out as a card: some browsers drop the native one. */
+/**
+ * The role of a table's part, said in words where it is laid out as a card: some browsers drop the
+ * native one.
+ */
 export function roleOf<Role extends string>(isCards: boolean, role: Role): Role | undefined {
   return isCards ? role : undefined;
 }

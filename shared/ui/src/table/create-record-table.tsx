@@ -25,8 +25,8 @@ function Gap({ rows, height, columns }: { rows: number; height: number; columns:
 const BAR_WIDTHS = ['72%', '48%', '60%', '40%', '54%'];
 
 /**
- * Creates a native table for any number of rows from a list of columns, and the skeleton shown while rows load. Only
- * the visible rows are in the DOM; assistive technology gets the total count.
+ * Creates a native table for any number of rows from a list of columns, and the skeleton shown
+ * while rows load. Only the visible rows are in the DOM; assistive technology gets the total count.
  */
 export function createRecordTable<Row, Key extends string, Context extends object, State extends object>(
   plan: RecordPlan<Row, Key, Context, State>,
@@ -40,7 +40,10 @@ export function createRecordTable<Row, Key extends string, Context extends objec
   const Element = cards?.Element ?? RecordTableElement;
   const hasSelection = plan.selectLabel !== undefined;
 
-  /** How the table looks, with the height of its rows: as cards where the window is narrow and the plan says how. */
+  /**
+   * How the table looks, with the height of its rows: as cards where the window is narrow and the
+   * plan says how.
+   */
   function useLook(columns: typeof plan.columns, tableRem: number) {
     const isCards = useCards() && cards !== undefined;
     const rowRem = isCards ? cardHeight(cards, columns) : tableRem;

@@ -10,8 +10,9 @@ function isSelectedIn(row: Element): boolean {
 }
 
 /**
- * Opens a row that was clicked, unless the person selects text in it: by dragging, or by a double click, which is waited
- * for. A finger selects in another way, and an assistive technology not at all: they open it at once.
+ * Opens a row that was clicked, unless the person selects text in it: by dragging, or by a double
+ * click, which is waited for. A finger selects in another way, and an assistive technology not at
+ * all: they open it at once.
  */
 export function openByClick({ currentTarget: row, detail, nativeEvent }: MouseEvent, open: () => void): void {
   if (detail === 0 || ('pointerType' in nativeEvent && nativeEvent.pointerType === 'touch')) return open();

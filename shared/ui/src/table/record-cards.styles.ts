@@ -7,8 +7,8 @@ import { RecordTableElement } from './record-table.styles.ts';
 export const CARD_LINE_REM = 1.5;
 
 /**
- * On a phone the same elements form a card for each record: the cells stand on the places that their columns name. The
- * head becomes one line of buttons that sort, which scrolls by itself.
+ * On a phone the same elements form a card for each record: the cells stand on the places that
+ * their columns name. The head becomes one line of buttons that sort, which scrolls by itself.
  */
 const cards = css`
   &,

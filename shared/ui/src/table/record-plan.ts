@@ -25,8 +25,8 @@ export interface RowPlace {
 export type RowView<Context, State> = Context & State & RowPlace;
 
 /**
- * A place on a card: `title` and `tools` share the first line, `lead` and `note` the second, `first` and `second` hold
- * controls.
+ * A place on a card: `title` and `tools` share the first line, `lead` and `note` the second,
+ * `first` and `second` hold controls.
  */
 export type CardPlace = 'title' | 'tools' | 'lead' | 'note' | 'first' | 'second';
 
@@ -42,8 +42,8 @@ export interface CellAttributes {
 }
 
 /**
- * One column of a table. Header, width, sorting, rows, skeleton and export all derive from it; its heading is the text
- * with the same key.
+ * One column of a table. Header, width, sorting, rows, skeleton and export all derive from it; its
+ * heading is the text with the same key.
  */
 export interface RecordColumn<Row, Key extends string, Context, State> {
   readonly key: Key;
@@ -91,9 +91,15 @@ export interface RecordPlan<Row, Key extends string, Context, State> {
   readonly selectLabel?: (row: Row, context: Context) => string;
   /** Called for a click on a row outside its controls. */
   readonly onOpen?: (row: Row, context: Context) => void;
-  /** A hook, called once per row: the state that its cells share. `useNoRowState` where there is none. */
+  /**
+   * A hook, called once per row: the state that its cells share. `useNoRowState` where there is
+   * none.
+   */
   readonly useRowState: (row: Row, context: Context) => State;
-  /** Lists up to this many rows are rendered whole, so that the browser's own search finds every row; 0 by default. */
+  /**
+   * Lists up to this many rows are rendered whole, so that the browser's own search finds every
+   * row; 0 by default.
+   */
   readonly drawAllUpTo?: number;
   /** The first column stays visible during horizontal scrolling. */
   readonly isFirstPinned?: boolean;

@@ -10,7 +10,10 @@ export interface RecordSheet {
   readonly rows: readonly (readonly SheetValue[])[];
 }
 
-/** The rows of a table as they are exported: columns that hold no data (buttons, check boxes) are left out. */
+/**
+ * The rows of a table as they are exported: columns that hold no data (buttons, check boxes) are
+ * left out.
+ */
 export function recordSheet<Row, Key extends string, Context, State>(
   columns: readonly RecordColumn<Row, Key, Context, State>[],
   rows: readonly Row[],

@@ -2,13 +2,18 @@ import type { PointerEvent, ReactNode } from 'react';
 import type { RecordColumn } from './record-plan.ts';
 import type { ScrollMemory } from './use-virtual-rows.ts';
 
-/** Which rows are selected, and functions that change it; every function is stable between renders. */
+/**
+ * Which rows are selected, and functions that change it; every function is stable between renders.
+ */
 export interface TableSelection {
   readonly selection: ReadonlySet<string>;
   readonly state: 'none' | 'some' | 'all';
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly toggleShown: () => void;
-  /** Shift with a key that moves to another row: the range from `anchor` to the row `from` becomes that to `to`. */
+  /**
+   * Shift with a key that moves to another row: the range from `anchor` to the row `from` becomes
+   * that to `to`.
+   */
   readonly extend?: (move: RangeMove) => void;
 }
 
@@ -30,7 +35,10 @@ export interface RecordTableProps<Row, Key extends string, Context, State> {
   /** How to use the keyboard in the table, for screen readers. */
   readonly hint?: string | undefined;
   readonly headings: Readonly<Record<Key, string>>;
-  /** The columns to show, in their order; those of the plan by default. Another list renders every row again. */
+  /**
+   * The columns to show, in their order; those of the plan by default. Another list renders every
+   * row again.
+   */
   readonly columns?: readonly RecordColumn<Row, Key, Context, State>[] | undefined;
   /** The height of every row, in rem; the plan's by default. */
   readonly rowRem?: number | undefined;
@@ -42,10 +50,16 @@ export interface RecordTableProps<Row, Key extends string, Context, State> {
   readonly sort?: TableSort<Key> | undefined;
   readonly selection?: TableSelection | undefined;
   readonly selectAllLabel?: string | undefined;
-  /** When it changes, the table scrolls to its top, for example after another search, filter or order. */
+  /**
+   * When it changes, the table scrolls to its top, for example after another search, filter or
+   * order.
+   */
   readonly scrollKey?: string | undefined;
   readonly scrollMemory?: ScrollMemory | undefined;
-  /** Called with the rows that are drawn, from the first up to the one after the last, whenever they change. */
+  /**
+   * Called with the rows that are drawn, from the first up to the one after the last, whenever they
+   * change.
+   */
   readonly onWindow?: ((start: number, end: number) => void) | undefined;
   /** The row of totals. */
   readonly foot?: ReactNode;

@@ -57,8 +57,9 @@ const pinned = css`
 `;
 
 /**
- * Cells are plain elements styled from here: a styled component for each of hundreds of cells would cost more than the
- * cells themselves. Columns have fixed widths, so that nothing moves while the operator types.
+ * Cells are plain elements styled from here: a styled component for each of hundreds of cells would
+ * cost more than the cells themselves. Columns have fixed widths, so that nothing moves while the
+ * operator types.
  */
 export const RecordTableElement = styled(Table)<{ $row: string; $pinned: boolean }>`
   --row-size: ${({ $row }) => $row};

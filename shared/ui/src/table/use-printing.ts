@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: then all rows are rendered, also those outside the viewport. */
+/**
+ * Whether the page is being printed: then all rows are rendered, also those outside the viewport.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

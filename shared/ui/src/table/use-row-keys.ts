@@ -9,7 +9,10 @@ import {
 import type { RangeMove } from './record-table-props.ts';
 import { ariaIndexOf, indexOf } from './row-index.ts';
 
-/** A control that the arrow keys can reach; the attribute's value is the same for this control in every row. */
+/**
+ * A control that the arrow keys can reach; the attribute's value is the same for this control in
+ * every row.
+ */
 const STOP = '[data-stop]';
 
 /** How many rows each key moves; a page is about one screenful. */
@@ -38,9 +41,9 @@ export interface RowKeysOptions {
 }
 
 /**
- * Keyboard navigation in a list: only the controls of one row are in the tab order, and the arrow keys move to the same
- * control of another row, with Shift at a check box choosing the rows between. Otherwise hundreds of tab stops would
- * precede the content after the list.
+ * Keyboard navigation in a list: only the controls of one row are in the tab order, and the arrow
+ * keys move to the same control of another row, with Shift at a check box choosing the rows
+ * between. Otherwise hundreds of tab stops would precede the content after the list.
  */
 export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions) {
   const [current, setCurrent] = useState<{ readonly index: number; readonly id: string | null }>(FIRST);
@@ -91,8 +94,8 @@ export function useRowKeys({ frame, ids, drawn, reveal, extend }: RowKeysOptions
   }
 
   /**
-   * By place, so that another search changes the texts of rows and not the rows; only the row that was used last keeps its
-   * elements, and with them the focus, wherever its record stands now.
+   * By place, so that another search changes the texts of rows and not the rows; only the row that
+   * was used last keeps its elements, and with them the focus, wherever its record stands now.
    */
   function keyOf(index: number): number {
     if (current.id === null) return index;

@@ -17,7 +17,10 @@ export function createScrollMemory(): ScrollMemory {
 const OVERSCAN = 4;
 /** A head of two lines, which covers rows while it sticks. */
 const HEAD_REM = 3.25;
-/** What most screens have above and below the rows: until the list is laid out, it has the rest of the window. */
+/**
+ * What most screens have above and below the rows: until the list is laid out, it has the rest of
+ * the window.
+ */
 const AROUND_REM = 19;
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
@@ -25,8 +28,8 @@ type Rows = Virtualizer<HTMLDivElement, Element>;
 type RowOptions = Rows['options'];
 
 /**
- * The library's own reads the size when the list appears, which lays the page out once more. A list that is hidden, or
- * not laid out yet, keeps its rows.
+ * The library's own reads the size when the list appears, which lays the page out once more. A list
+ * that is hidden, or not laid out yet, keeps its rows.
  */
 const observeShown: RowOptions['observeElementRect'] = ({ scrollElement }, tell) => {
   if (!scrollElement || typeof ResizeObserver === 'undefined') return undefined;
@@ -53,7 +56,10 @@ export interface VirtualRowsOptions {
   readonly scrollKey: string;
 }
 
-/** The rows of a scrolling frame that are rendered: those in sight and a few around them. All have one height. */
+/**
+ * The rows of a scrolling frame that are rendered: those in sight and a few around them. All have
+ * one height.
+ */
 export function useVirtualRows({ count, rowRem, drawsAll, scrollMemory, scrollKey }: VirtualRowsOptions) {
   const frame = useRef<HTMLDivElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);

@@ -33,7 +33,9 @@ const themes = css`
   }
 `;
 
-/** Themes, reset and the few rules for every element. The host renders it once; remotes never do. */
+/**
+ * Themes, reset and the few rules for every element. The host renders it once; remotes never do.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${themes}
   *, *::before, *::after { box-sizing: border-box; }

@@ -5,7 +5,10 @@ export type IconType = ComponentType<SVGProps<SVGSVGElement> & { readonly size?:
 
 const named: Readonly<Record<string, IconType>> = icons;
 
-/** An icon of the design system by its name, as a manifest gives it; a plain one for a name that is not known. */
+/**
+ * An icon of the design system by its name, as a manifest gives it; a plain one for a name that is
+ * not known.
+ */
 export function namedIcon(name: string | null): IconType {
   return (name === null ? undefined : named[name]) ?? icons.LayoutGrid;
 }

@@ -1,2 +1,2 @@
-/** Where the browser keeps the chosen theme; the specification prescribes the `persist:` prefix (section 9). */
+/** Where the browser keeps the chosen theme; the specification prescribes the `persist:` prefix. */
 export const THEME_KEY = 'persist:theme';

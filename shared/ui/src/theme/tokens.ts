@@ -1,6 +1,6 @@
 /**
- * The colours by meaning, as references to custom properties that GlobalStyle sets for the current theme. Switching the
- * theme therefore changes variables and re-renders nothing.
+ * The colours by meaning, as references to custom properties that GlobalStyle sets for the current
+ * theme. Switching the theme therefore changes variables and re-renders nothing.
  */
 export const color = {
   canvas: 'var(--color-canvas)',
@@ -119,8 +119,8 @@ export const shadow = {
 } as const;
 
 /**
- * Media queries: `@media ${breakpoint.narrow} { ... }`. On `narrow` the sidebar is a drawer, on `broad` it is always
- * visible.
+ * Media queries: `@media ${breakpoint.narrow} { ... }`. On `narrow` the sidebar is a drawer, on
+ * `broad` it is always visible.
  */
 export const breakpoint = {
   phone: '(max-width: 599.98px)',

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '200px';
 
 /**
- * Whether an element has been visible, or nearly, once; stays true. `unobserved` is the answer where there is nothing to be
- * seen, as in a test: every browser that runs the console can observe.
+ * Whether an element has been visible, or nearly, once; stays true. `unobserved` is the answer
+ * where there is nothing to be seen, as in a test: every browser that runs the console can observe.
  */
 export function useSeen(target: RefObject<Element | null>, unobserved = true): boolean {
   const [isSeen, setSeen] = useState(() => unobserved && typeof IntersectionObserver === 'undefined');

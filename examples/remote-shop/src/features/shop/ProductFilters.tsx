@@ -10,7 +10,10 @@ import { useShopAddress } from './use-shop-address.ts';
 
 const ALL = '';
 
-/** Search, category and order; they stand in the address, so that a reload and a link show the same list. */
+/**
+ * Search, category and order; they stand in the address, so that a reload and a link show the same
+ * list.
+ */
 export function ProductFilters() {
   const { t } = useTranslation('shop');
   const { filter, setFilter } = useShopAddress();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The text of a search box that is mirrored in the address. What was typed stays until the address has followed; after
- * that another address, from a link or from Back, changes the text.
+ * The text of a search box that is mirrored in the address. What was typed stays until the address
+ * has followed; after that another address, from a link or from Back, changes the text.
  */
 export function useSearchText(address: string, send: (text: string) => void) {
   const [box, setBox] = useState({ text: address, isSent: false });

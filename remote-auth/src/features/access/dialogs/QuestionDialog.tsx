@@ -9,7 +9,10 @@ export interface QuestionDialogProps extends AccessProps {
   readonly question: AccessQuestion;
 }
 
-/** Helps where the server has the extension `people`, and explains where it has not, or does not answer. */
+/**
+ * Helps where the server has the extension `people`, and explains where it has not, or does not
+ * answer.
+ */
 export function QuestionDialog({ question, onClose, onStep }: QuestionDialogProps) {
   const { hasExtension } = useHost();
   const { state } = useLoaded(() => hasExtension('people'));

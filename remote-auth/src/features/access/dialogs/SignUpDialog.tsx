@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { AccessProps } from '../../../page/access-step.ts';
 import { Form } from '../../../page/page.styles.ts';
 
-/** Says that an account needs an invitation, and leads there from the link that one has been given. */
+/**
+ * Says that an account needs an invitation, and leads there from the link that one has been given.
+ */
 export function SignUpDialog({ onClose, onStep }: Pick<AccessProps, 'onClose' | 'onStep'>) {
   const { t } = useTranslation('access');
   const [isInvalid, setInvalid] = useState(false);

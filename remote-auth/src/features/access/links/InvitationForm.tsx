@@ -28,7 +28,10 @@ interface Problems {
   readonly password?: NewPasswordProblem | null;
 }
 
-/** Name, phone and a password; accepting signs the person in, or leads to the set-up of the second factor. */
+/**
+ * Name, phone and a password; accepting signs the person in, or leads to the set-up of the second
+ * factor.
+ */
 export function InvitationForm({ token, invitation, onStep, onSignedIn, onClose }: InvitationFormProps) {
   const { t } = useTranslation('access');
   const { http } = useHost();

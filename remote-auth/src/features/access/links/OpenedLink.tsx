@@ -23,7 +23,10 @@ function isRefused(error: unknown): boolean {
   return isApiError(error) && [400, 403, 404, 409, 410].includes(error.status);
 }
 
-/** A link that works once: what it is for, or why it does not work. A server without the extension knows no links. */
+/**
+ * A link that works once: what it is for, or why it does not work. A server without the extension
+ * knows no links.
+ */
 export function OpenedLink<Value>({ open, texts, onClose, children }: OpenedLinkProps<Value>) {
   const { t } = useTranslation('access');
   const { sentenceOf } = useRequestTexts();

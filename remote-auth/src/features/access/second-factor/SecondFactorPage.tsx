@@ -17,7 +17,10 @@ export interface SecondFactorPageProps extends AccessProps {
   readonly credentials: Credentials;
 }
 
-/** The second step of a sign-in: a code, after the set-up of an authenticator app where there is none yet. */
+/**
+ * The second step of a sign-in: a code, after the set-up of an authenticator app where there is
+ * none yet.
+ */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { kind, credentials, onSignedIn, onStep, onClose } = props;
   const { t } = useTranslation('access');

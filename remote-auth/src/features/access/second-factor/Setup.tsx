@@ -20,7 +20,10 @@ export interface SetupProps {
   readonly confirm: ReactNode;
 }
 
-/** The key of the authenticator app, as a QR code and for typing. Without the QR code's code, the key remains. */
+/**
+ * The key of the authenticator app, as a QR code and for typing. Without the QR code's code, the
+ * key remains.
+ */
 export function Setup({ credentials, onAlreadySetUp, confirm }: SetupProps) {
   const { t } = useTranslation('access');
   const { http } = useHost();

@@ -24,7 +24,10 @@ const CODES: readonly string[] = [
   'separatePayouts',
 ];
 
-/** What the journal says of changes in the reader's language: no flags, codes or server formats (issue "People", journal). */
+/**
+ * What the journal says of changes in the reader's language: no flags, codes or server formats
+ * (issue "People", journal).
+ */
 export interface ChangeWords {
   /** What was done; a code that is not known is kept. */
   readonly action: (code: string | null) => string;
@@ -38,7 +41,10 @@ function decimalsOf(field: string, value: string): number {
   return FARES.includes(field) ? FARE_DECIMALS : (value.split('.')[1]?.length ?? 0);
 }
 
-/** Makes them once for a whole list: each line looks up dozens of words, and reading all of them takes long. */
+/**
+ * Makes them once for a whole list: each line looks up dozens of words, and reading all of them
+ * takes long.
+ */
 function createChangeWords(t: JournalText, locale: string, currency: string): ChangeWords {
   const actions: Readonly<Record<string, string>> = t('actions', { returnObjects: true });
   const fields: Readonly<Record<string, string>> = t('fields', { returnObjects: true });

@@ -6,7 +6,10 @@ import {
   searchJournal,
 } from '@park/contract/journal';
 
-/** The first part of the key is the call's path, by which the host knows what a change of others makes stale. */
+/**
+ * The first part of the key is the call's path, by which the host knows what a change of others
+ * makes stale.
+ */
 export function journalKey(filter: JournalInput) {
   return [searchJournal.path, filter] as const;
 }

@@ -5,7 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchEntries, journalKey } from './journal-calls.ts';
 
-/** The entries of the journal that match a filter, a page at a time, and the state of the request. */
+/**
+ * The entries of the journal that match a filter, a page at a time, and the state of the request.
+ */
 export function useEntries(filter: JournalInput, isAnnounced: boolean) {
   const { http } = useHost();
   const { t } = useTranslation('journal');

@@ -27,7 +27,10 @@ function Changes({ type, id }: RecordHistoryProps) {
   );
 }
 
-/** Who changed a record, what and when: the latest changes, with the way to all of them; asked for when it is opened. */
+/**
+ * Who changed a record, what and when: the latest changes, with the way to all of them; asked for
+ * when it is opened.
+ */
 export function RecordHistory({ type, id }: RecordHistoryProps) {
   const { t } = useTranslation('journal');
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,10 @@ const GAP = (
 /** What the slot gives, as the manifest asks for it. */
 export type DriverAccountProps = SlotPropsOf<(typeof manifest.parts)[2]['needs']>;
 
-/** The balance of a driver on the driver's page with the last entries and the way to the account; nothing for a role that may not see it. */
+/**
+ * The balance of a driver on the driver's page with the last entries and the way to the account;
+ * nothing for a role that may not see it.
+ */
 export function DriverAccount({ driverId }: DriverAccountProps) {
   return useMay('readLedger') ? <Account driverId={driverId} /> : null;
 }

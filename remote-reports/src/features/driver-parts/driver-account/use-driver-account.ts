@@ -9,7 +9,10 @@ import { accountKey, fetchAccount } from '../../../ledger/ledger-calls.ts';
 
 const SHOWN = 5;
 
-/** Today's balance of a driver and the last entries, however long ago within what one call may ask for. */
+/**
+ * Today's balance of a driver and the last entries, however long ago within what one call may ask
+ * for.
+ */
 export function useDriverAccount(driverId: string) {
   const { http } = useHost();
   const today = useParkToday();

@@ -21,7 +21,10 @@ export interface RideDetailProps {
   readonly onClose: () => void;
 }
 
-/** One ride in full: on a map where there is one, else drawn to scale, with the exact places, which the row only hints at. */
+/**
+ * One ride in full: on a map where there is one, else drawn to scale, with the exact places, which
+ * the row only hints at.
+ */
 export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDetailProps) {
   const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();

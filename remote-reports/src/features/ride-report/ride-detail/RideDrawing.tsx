@@ -22,7 +22,8 @@ export function RideDrawing({ from, to, locale }: RideDrawingProps) {
   if (drawing === null) return <NoDrawing>{t('noDrawing')}</NoDrawing>;
   const { start, end, straightKm, bar } = drawing;
   const length = lengthText(t, straightKm, locale, 1);
-  // The name of an end stands on the side that is away from the other end, where no line crosses it.
+  // The name of an end stands on the side that is away from the other end, where no line crosses
+  // it.
   const below = start.y > end.y ? 1 : -1;
   const nameOf = (text: string, { x, y }: typeof start, side: number) => (
     <text x={x} y={y + (side > 0 ? 22 : -13)} textAnchor="middle">

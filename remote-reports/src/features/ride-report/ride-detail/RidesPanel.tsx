@@ -23,7 +23,9 @@ export interface RidesPanelProps {
 /** More lines than these hide each other, and take long to draw. */
 const MOST = 500;
 
-/** Where the rides on screen went: on a map where the owner has set one, else drawn to one scale. */
+/**
+ * Where the rides on screen went: on a map where the owner has set one, else drawn to one scale.
+ */
 export function RidesPanel({ rides, locale, timeZone, onOpen }: RidesPanelProps) {
   const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();

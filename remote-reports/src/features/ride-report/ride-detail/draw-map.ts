@@ -33,8 +33,9 @@ const NEAREST_ZOOM = 16;
 const FURTHEST_ZOOM = 19;
 
 /**
- * Draws rides on a map into an element. The library's own buttons and its line of the licence are markup that it writes
- * as text, which the page's policy refuses; the component around the map has them.
+ * Draws rides on a map into an element. The library's own buttons and its line of the licence are
+ * markup that it writes as text, which the page's policy refuses; the component around the map has
+ * them.
  */
 export function drawMap(element: HTMLElement, { tiles, ways, onPress, onFailure }: MapPlan): DrawnMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,10 @@
 import { color, font, radius, size, space } from '@park/ui/theme/tokens';
 import styled from 'styled-components';
 
-/** As large as the drawing in its place. What the library's own style sheet says of what is used here is below. */
+/**
+ * As large as the drawing in its place. What the library's own style sheet says of what is used
+ * here is below.
+ */
 export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;

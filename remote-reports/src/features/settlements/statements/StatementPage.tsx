@@ -20,7 +20,9 @@ export interface StatementPageProps {
   readonly today: string;
 }
 
-/** The statement of one driver, as it is printed: one sheet of paper, unless its entries need more. */
+/**
+ * The statement of one driver, as it is printed: one sheet of paper, unless its entries need more.
+ */
 export function StatementPage({ line, statement, range, today }: StatementPageProps) {
   const { t } = useTranslation('statements');
   const locale = useLocale();

@@ -24,7 +24,10 @@ import { useWholeAccounts } from './use-whole-accounts.ts';
 const NO_COLUMNS: readonly never[] = [];
 const nameOf = ({ name }: SettlementLine) => name;
 
-/** The printable statements of the drivers that the sheet shows, or of one of them: a sheet of paper each. */
+/**
+ * The printable statements of the drivers that the sheet shows, or of one of them: a sheet of paper
+ * each.
+ */
 export function StatementsScreen() {
   const { t } = useTranslation('statements');
   const locale = useLocale();

@@ -8,7 +8,10 @@ const PAGES_MAX = 500;
 /** Accounts that are read at the same moment. */
 const AT_ONCE = 4;
 
-/** The account of a driver in a range with all of its pages. Throws a CallFailure when one of them cannot be read. */
+/**
+ * The account of a driver in a range with all of its pages. Throws a CallFailure when one of them
+ * cannot be read.
+ */
 async function fetchWholeAccount(
   http: Http,
   driverId: string,
@@ -31,7 +34,10 @@ async function fetchWholeAccount(
   return { before: first?.before ?? null, balance: first?.balance ?? null, entries };
 }
 
-/** The whole accounts of drivers by their ids, a few at a time; `onProgress` is told how many are there. */
+/**
+ * The whole accounts of drivers by their ids, a few at a time; `onProgress` is told how many are
+ * there.
+ */
 export async function fetchWholeAccounts(
   http: Http,
   driverIds: readonly string[],
