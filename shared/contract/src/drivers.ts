@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ofEachDetail } from './driver-details.ts';
 import { endpoint, withReader, withTolerantReader } from './endpoint.ts';
 import { listReader, type ReadRecord, versioned } from './read-record.ts';
 import type {
@@ -20,29 +21,10 @@ export type WireDriver = z.output<typeof driver>;
 const driverFields = {
   userId: 'text',
   User: { id: 'text', name: 'text', phone: 'text', email: 'text' },
-  licenseNumber: 'text',
   taxiParkId: 'text',
   connectionStatus: 'flag',
   currentFarePerKm: 'number',
-  address: 'text',
-  drivingExperience: 'text',
-  countryOfIssue: 'text',
-  drivingLicenseIssuedOn: 'text',
-  drivingLicenseExpeiresOn: 'text',
-  emergencyContact: 'text',
-  dateOfBirth: 'text',
-  feedback: 'text',
-  notes: 'text',
-  passportType: 'text',
-  country: 'text',
-  issuedBy: 'text',
-  registrationAddress: 'text',
-  taxpayerId: 'text',
-  idSeriesAndNumber: 'text',
-  primaryStateRegistrationNumber: 'text',
-  postCode: 'text',
-  iDIssuedOn: 'text',
-  iDexpiresOn: 'text',
+  ...ofEachDetail({ text: 'text', day: 'text', 'long text': 'text' }),
   version: 'optional number',
 } as const;
 

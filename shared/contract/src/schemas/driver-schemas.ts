@@ -1,40 +1,18 @@
 import { z } from 'zod';
+import { ofEachDetail } from '../driver-details.ts';
 import { BULK_MAX, FARE_MAX, FARE_MIN } from '../limits.ts';
 import { email, password } from './auth-schemas.ts';
 import { longText, optionalDay, recordId, requiredText, text } from './field-schemas.ts';
 
 const nullableText = z.string().nullable();
 
-/**
- * Spellings (`drivingLicenseExpeiresOn`, `iDIssuedOn`) are the server's; no mapping means no
- * mapping error.
- */
 export const driver = z.object({
   userId: z.string(),
   User: z.object({ id: z.string(), name: z.string(), phone: nullableText, email: nullableText }),
-  licenseNumber: nullableText,
   taxiParkId: z.string(),
   connectionStatus: z.boolean(),
   currentFarePerKm: z.number().nullable(),
-  address: nullableText,
-  drivingExperience: nullableText,
-  countryOfIssue: nullableText,
-  drivingLicenseIssuedOn: nullableText,
-  drivingLicenseExpeiresOn: nullableText,
-  emergencyContact: nullableText,
-  dateOfBirth: nullableText,
-  feedback: nullableText,
-  notes: nullableText,
-  passportType: nullableText,
-  country: nullableText,
-  issuedBy: nullableText,
-  registrationAddress: nullableText,
-  taxpayerId: nullableText,
-  idSeriesAndNumber: nullableText,
-  primaryStateRegistrationNumber: nullableText,
-  postCode: nullableText,
-  iDIssuedOn: nullableText,
-  iDexpiresOn: nullableText,
+  ...ofEachDetail({ text: nullableText, day: nullableText, 'long text': nullableText }),
   /** Raised by every change of the record (extension `journal`). */
   version: z.number().int().optional(),
 });
@@ -46,28 +24,7 @@ export const driversOutput = z.object({ drivers: z.array(driver), version: z.num
 export const driverOutput = z.object({ driver });
 
 /** Every field of the edit form except name and phone; an empty string clears the field. */
-const details = {
-  address: text,
-  emergencyContact: text,
-  dateOfBirth: optionalDay,
-  licenseNumber: text,
-  countryOfIssue: text,
-  drivingLicenseIssuedOn: optionalDay,
-  drivingLicenseExpeiresOn: optionalDay,
-  drivingExperience: text,
-  passportType: text,
-  country: text,
-  issuedBy: text,
-  registrationAddress: text,
-  taxpayerId: text,
-  idSeriesAndNumber: text,
-  primaryStateRegistrationNumber: text,
-  postCode: text,
-  iDIssuedOn: optionalDay,
-  iDexpiresOn: optionalDay,
-  notes: longText,
-  feedback: longText,
-};
+const details = ofEachDetail({ text, day: optionalDay, 'long text': longText });
 
 export const driverStatus = z.enum(['active', 'inactive', 'pending']);
 

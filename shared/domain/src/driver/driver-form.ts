@@ -14,6 +14,8 @@ interface FieldPlan {
   readonly section: DriverFormSection;
   readonly kind: DriverFormKind;
   readonly required?: true;
+  /** Numbers of documents and the like, which a spreadsheet may take for a day or round. */
+  readonly isCode?: true;
 }
 
 /** The fields of the add-driver form in their sections, under the server's names. */
@@ -22,11 +24,11 @@ export const DRIVER_FORM_FIELDS = [
   { name: 'email', section: 'basic', kind: 'email', required: true },
   { name: 'phone', section: 'basic', kind: 'tel', required: true },
   { name: 'password', section: 'basic', kind: 'password', required: true },
-  { name: 'licenseNumber', section: 'basic', kind: 'text' },
+  { name: 'licenseNumber', section: 'basic', kind: 'text', isCode: true },
   { name: 'countryOfIssue', section: 'basic', kind: 'text' },
   { name: 'drivingLicenseIssuedOn', section: 'basic', kind: 'date' },
   { name: 'drivingLicenseExpeiresOn', section: 'basic', kind: 'date' },
-  { name: 'drivingExperience', section: 'basic', kind: 'text' },
+  { name: 'drivingExperience', section: 'basic', kind: 'text', isCode: true },
   { name: 'status', section: 'basic', kind: 'status' },
   { name: 'dateOfBirth', section: 'personal', kind: 'date' },
   { name: 'emergencyContact', section: 'personal', kind: 'tel' },
@@ -34,15 +36,15 @@ export const DRIVER_FORM_FIELDS = [
   { name: 'notes', section: 'personal', kind: 'long-text' },
   { name: 'feedback', section: 'personal', kind: 'long-text' },
   { name: 'passportType', section: 'identity', kind: 'text' },
-  { name: 'idSeriesAndNumber', section: 'identity', kind: 'text' },
+  { name: 'idSeriesAndNumber', section: 'identity', kind: 'text', isCode: true },
   { name: 'iDIssuedOn', section: 'identity', kind: 'date' },
   { name: 'iDexpiresOn', section: 'identity', kind: 'date' },
   { name: 'issuedBy', section: 'identity', kind: 'text' },
   { name: 'country', section: 'identity', kind: 'text' },
   { name: 'registrationAddress', section: 'identity', kind: 'text' },
-  { name: 'postCode', section: 'identity', kind: 'text' },
-  { name: 'taxpayerId', section: 'identity', kind: 'text' },
-  { name: 'primaryStateRegistrationNumber', section: 'identity', kind: 'text' },
+  { name: 'postCode', section: 'identity', kind: 'text', isCode: true },
+  { name: 'taxpayerId', section: 'identity', kind: 'text', isCode: true },
+  { name: 'primaryStateRegistrationNumber', section: 'identity', kind: 'text', isCode: true },
 ] as const satisfies readonly FieldPlan[];
 
 export type DriverFormField = (typeof DRIVER_FORM_FIELDS)[number];

@@ -31,16 +31,6 @@ const STATUS_WORDS = {
   pending: ['ожидает', 'на проверке', 'на рассмотрении', 'чакае'],
 } as const;
 
-/** Numbers of documents and the like, which a spreadsheet may take for a day or round. */
-const CODES: readonly DriverFormName[] = [
-  'licenseNumber',
-  'drivingExperience',
-  'taxpayerId',
-  'idSeriesAndNumber',
-  'primaryStateRegistrationNumber',
-  'postCode',
-];
-
 function valueOfCell(field: DriverFormField, cell: string, isMixed: boolean): CellValue {
   switch (field.kind) {
     case 'date': {
@@ -59,7 +49,7 @@ function valueOfCell(field: DriverFormField, cell: string, isMixed: boolean): Ce
     case 'password':
       return { value: cell };
     default:
-      if (CODES.includes(field.name)) return codeOfCell(cell);
+      if ('isCode' in field) return codeOfCell(cell);
       return textOfCell(cell, field.kind === 'long-text');
   }
 }

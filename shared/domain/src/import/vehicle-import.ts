@@ -4,18 +4,17 @@ import { driverChoices, type DriverChoice, driverOfLabel } from '../driver/drive
 import { driverId, driverPhone } from '../driver/driver-identity.ts';
 import {
   emptyVehicleForm,
+  isListed,
+  LISTED_VALUES,
   newVehicleOf,
   VEHICLE_FIELDS,
   VEHICLE_STATUSES,
   type VehicleField,
-  type VehicleFieldName,
   type VehicleFormValues,
   vehicleProblems,
 } from '../vehicle/vehicle-form.ts';
 import { phoneNumberKeys } from '../search/phone-number.ts';
 import { listedOfCell } from '../vehicle/listed-value.ts';
-import { COLORS } from '../vehicle/vehicle-color.ts';
-import { TRANSMISSIONS } from '../vehicle/vehicle-transmission.ts';
 import { documentKey, plateKey, vehicleCodeKey } from '../vehicle/vehicle-identity.ts';
 import { vehicleId, vehicleName } from '../vehicle/vehicle-name.ts';
 import {
@@ -73,16 +72,12 @@ function driverOfCell(cell: string, park: ParkRecords): CellValue {
   return id === null ? { code: 'driverUnknown' } : { value: id };
 }
 
-/** What a spreadsheet may take for a day or round: also a model, such as 9-3. */
-const CODES: readonly VehicleFieldName[] = ['plateNumber', 'model', 'VIN', 'bodyNumber', 'code'];
-
 function valueOfCell(field: VehicleField, cell: string, park: ParkRecords): CellValue {
   if (field.kind === 'driver') return driverOfCell(cell, park);
   if (field.kind === 'status') return choiceOfCell(cell, VEHICLE_STATUSES, STATUS_WORDS);
   if (field.kind === 'seats') return { value: numberOfCell(cell) };
-  if (field.name === 'color') return textOfCell(listedOfCell(COLORS, cell), false);
-  if (field.name === 'transmission') return textOfCell(listedOfCell(TRANSMISSIONS, cell), false);
-  if (CODES.includes(field.name)) return codeOfCell(cell);
+  if (isListed(field.name)) return textOfCell(listedOfCell<string>(LISTED_VALUES[field.name], cell), false);
+  if ('isCode' in field) return codeOfCell(cell);
   return textOfCell(cell, field.kind === 'long-text');
 }
 

@@ -4,6 +4,7 @@ import type { CreateVehicleInput, UpdateVehicleInput, Vehicle, VehicleStatus } f
 import { readNumber } from '../format/typed-number.ts';
 import { listedValues } from './listed-value.ts';
 import { COLORS } from './vehicle-color.ts';
+import { TRANSMISSIONS } from './vehicle-transmission.ts';
 import { keptFacilities, type FacilityRows } from './facilities.ts';
 
 /** The choices of the add-vehicle form; other values are accepted as well. */
@@ -35,26 +36,37 @@ interface FieldPlan {
   readonly edit: 'details' | 'technical' | 'documents' | null;
   readonly kind: FieldKind;
   readonly required?: true;
+  /** A number or the like, which a spreadsheet may take for a day or round: also a model, such as 9-3. */
+  readonly isCode?: true;
   /** An empty text is sent as null. */
   readonly emptyIsNull?: true;
 }
 
 /** The fields of a vehicle in their sections, under the server's names. */
 export const VEHICLE_FIELDS = [
-  { name: 'plateNumber', add: 'details', edit: 'details', kind: 'text', required: true },
+  { name: 'plateNumber', add: 'details', edit: 'details', kind: 'text', required: true, isCode: true },
   { name: 'make', add: 'details', edit: 'details', kind: 'suggested', required: true },
-  { name: 'model', add: 'details', edit: 'details', kind: 'suggested', required: true },
+  { name: 'model', add: 'details', edit: 'details', kind: 'suggested', required: true, isCode: true },
   { name: 'color', add: 'details', edit: 'details', kind: 'suggested' },
   { name: 'seats', add: 'details', edit: 'details', kind: 'seats' },
-  { name: 'VIN', add: 'details', edit: 'technical', kind: 'text', required: true },
-  { name: 'bodyNumber', add: 'details', edit: 'technical', kind: 'text' },
+  { name: 'VIN', add: 'details', edit: 'technical', kind: 'text', required: true, isCode: true },
+  { name: 'bodyNumber', add: 'details', edit: 'technical', kind: 'text', isCode: true },
   { name: 'license', add: 'details', edit: 'documents', kind: 'long-text' },
   { name: 'registrationCertificate', add: 'details', edit: 'documents', kind: 'long-text' },
-  { name: 'code', add: 'code', edit: 'details', kind: 'text' },
+  { name: 'code', add: 'code', edit: 'details', kind: 'text', isCode: true },
   { name: 'driverId', add: 'code', edit: 'details', kind: 'driver', emptyIsNull: true },
   { name: 'transmission', add: 'options', edit: null, kind: 'text', emptyIsNull: true },
   { name: 'status', add: 'options', edit: null, kind: 'status' },
 ] as const satisfies readonly FieldPlan[];
+
+/** The fields with listed values, which have a name in each language; others are accepted as well. */
+export const LISTED_VALUES = { color: COLORS, transmission: TRANSMISSIONS } as const;
+export type ListedName = keyof typeof LISTED_VALUES;
+
+/** Whether a field has listed values. */
+export function isListed(name: VehicleFieldName): name is ListedName {
+  return Object.hasOwn(LISTED_VALUES, name);
+}
 
 export type VehicleField = (typeof VEHICLE_FIELDS)[number];
 export type VehicleFieldName = VehicleField['name'];

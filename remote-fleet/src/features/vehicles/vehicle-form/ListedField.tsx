@@ -5,15 +5,16 @@ import {
   type ListedValues,
   listedValues,
 } from '@park/domain/vehicle/listed-value';
+import type { ListedName } from '@park/domain/vehicle/vehicle-form';
 import { TextField } from '@park/ui/fields/TextField';
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 
-export interface ListedFieldProps<Value extends string> {
-  readonly name: 'color' | 'transmission';
-  readonly values: ListedValues<Value>;
+export interface ListedFieldProps {
+  readonly name: ListedName;
+  readonly values: ListedValues<string>;
   /** Their names in the page's language. */
-  readonly names: ListedNames<Value>;
+  readonly names: ListedNames<string>;
   readonly label: string;
   readonly error: string | undefined;
   readonly control: Control<Record<string, string>>;
@@ -22,7 +23,7 @@ export interface ListedFieldProps<Value extends string> {
 /**
  * A value in the page's language; a known one is stored by its own name, another as it is typed.
  */
-export function ListedField<Value extends string>(props: ListedFieldProps<Value>) {
+export function ListedField(props: ListedFieldProps) {
   const { values, names, label, error, control } = props;
   const list = useId();
   const { ref, name, value, onChange, onBlur } = useController({ control, name: props.name }).field;

@@ -1,14 +1,17 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
-import { COLORS } from '@park/domain/vehicle/vehicle-color';
-import type { VehicleField, VehicleFieldName } from '@park/domain/vehicle/vehicle-form';
+import {
+  isListed,
+  LISTED_VALUES,
+  type VehicleField,
+  type VehicleFieldName,
+} from '@park/domain/vehicle/vehicle-form';
 import { vehicleName } from '@park/domain/vehicle/vehicle-name';
 import { otherVehiclesOf } from '@park/domain/vehicle/vehicle-pairing';
-import { TRANSMISSIONS } from '@park/domain/vehicle/vehicle-transmission';
 import { type Control, useWatch, type UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../../record/record.styles.ts';
-import { useColorNames, useTransmissionNames } from '../use-listed-names.ts';
+import { useListedNames } from '../use-listed-names.ts';
 import { ListedField } from './ListedField.tsx';
 import { DriverPicker } from './DriverPicker.tsx';
 import { PairingWarning } from './vehicle-form.styles.ts';
@@ -38,8 +41,7 @@ export interface VehicleFieldsProps {
 /** The fields of one section, and a warning when the picked driver already has another vehicle. */
 export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicle-form');
-  const colors = useColorNames();
-  const transmissions = useTransmissionNames();
+  const listedNames = useListedNames();
   const chosen = useWatch({ control: form.control, name: 'driverId' });
   const driverId = form.isUnknownDriver ? '' : (chosen ?? '');
   const hasDriver = fields.some(({ kind }) => kind === 'driver');
@@ -59,24 +61,14 @@ export function VehicleFields({ fields, form, isLocked = false }: VehicleFieldsP
               value={driverId}
               onChange={form.setDriver}
             />
-          ) : field.name === 'color' ? (
+          ) : isListed(field.name) ? (
             <ListedField
               key={field.name}
-              name="color"
-              values={COLORS}
-              names={colors}
-              label={t('fields.color')}
-              error={form.errorOf('color')}
-              control={form.control}
-            />
-          ) : field.name === 'transmission' ? (
-            <ListedField
-              key={field.name}
-              name="transmission"
-              values={TRANSMISSIONS}
-              names={transmissions}
-              label={t('fields.transmission')}
-              error={form.errorOf('transmission')}
+              name={field.name}
+              values={LISTED_VALUES[field.name]}
+              names={listedNames[field.name]}
+              label={t(`fields.${field.name}`)}
+              error={form.errorOf(field.name)}
               control={form.control}
             />
           ) : (

@@ -9,10 +9,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export interface VehicleFormInputProps {
-  readonly field: Exclude<
-    VehicleField,
-    { readonly kind: 'driver' } | { readonly name: 'color' | 'transmission' }
-  >;
+  readonly field: VehicleField;
   readonly error: string | undefined;
   readonly register: UseFormRegister<Record<string, string>>;
   /** Only the add form has required fields. */

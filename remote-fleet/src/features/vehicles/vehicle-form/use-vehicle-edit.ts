@@ -1,7 +1,8 @@
 import { listVehicles, updateVehicle, type Vehicle } from '@park/contract/vehicles';
 import { listedText } from '@park/domain/vehicle/listed-value';
-import { COLORS } from '@park/domain/vehicle/vehicle-color';
 import {
+  isListed,
+  LISTED_VALUES,
   seatsProblems,
   VEHICLE_FIELDS,
   VEHICLE_LIMITS,
@@ -13,7 +14,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecordEdit } from '../../../record/use-record-edit.ts';
 import { useSaveRecord } from '../../../record/use-save-record.ts';
-import { useColorNames } from '../use-listed-names.ts';
+import { useListedNames } from '../use-listed-names.ts';
 import { useDriverField } from './use-driver-field.ts';
 import { vehicleKey } from './use-vehicle-detail.ts';
 
@@ -39,7 +40,7 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     [listVehicles.path],
   ]);
   const driver = useDriverField();
-  const colors = useColorNames();
+  const listedNames = useListedNames();
   const record = useRecordEdit({
     fields: FIELDS,
     firstSection: 'details',
@@ -63,6 +64,8 @@ export function useVehicleEdit(vehicle: Vehicle, id: string) {
     ...record,
     fields: driver.fieldsOf(record, id),
     shownOf: (name: VehicleFieldName, value: string) =>
-      name === 'color' ? listedText(COLORS, value, colors) : driver.shownOf(name, value),
+      isListed(name)
+        ? listedText<string>(LISTED_VALUES[name], value, listedNames[name])
+        : driver.shownOf(name, value),
   };
 }
