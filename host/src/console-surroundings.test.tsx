@@ -3,7 +3,7 @@ import { sessionAtom } from '@park/session/session-atom';
 import { makeDriver } from '@park/testing/records';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, anna, boris, place, signIn, start, freshBrowser } from './console.testing.tsx';
-import consoleTexts from './features/console/locales/en.json';
+import consoleTexts from './shell/console/locales/en.json';
 
 freshBrowser();
 

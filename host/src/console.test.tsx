@@ -14,10 +14,10 @@ import {
   texts,
   freshBrowser,
 } from './console.testing.tsx';
-import consoleTexts from './features/console/locales/en.json';
-import leave from './features/leave/locales/en.json';
-import shell from './features/shell/locales/en.json';
-import status from './features/status/locales/en.json';
+import consoleTexts from './shell/console/locales/en.json';
+import leave from './routes/leave/locales/en.json';
+import shell from './shell/locales/en.json';
+import status from './notices/status/locales/en.json';
 
 const link = (name: string) => screen.getByRole('link', { name });
 const question = () => screen.findByRole('alertdialog', { name: leave.title });

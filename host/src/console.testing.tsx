@@ -4,11 +4,11 @@ import { makeDriver, makeSession } from '@park/testing/records';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from './App.tsx';
 import { createConsole } from './console.ts';
-import consoleTexts from './features/console/locales/en.json';
-import leave from './features/leave/locales/en.json';
-import notices from './features/notices/locales/en.json';
-import shell from './features/shell/locales/en.json';
-import status from './features/status/locales/en.json';
+import consoleTexts from './shell/console/locales/en.json';
+import leave from './routes/leave/locales/en.json';
+import notices from './notices/locales/en.json';
+import shell from './shell/locales/en.json';
+import status from './notices/status/locales/en.json';
 import { TEST_REMOTES } from './remotes/registry/make-catalog.ts';
 import { createConsoleRouter } from './routes/router.tsx';
 

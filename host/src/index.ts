@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { showBootFailure } from './boot/boot-failure.ts';
 import { createConsole } from './console.ts';
-import { startTheme } from './features/settings/theme-atom.ts';
-import { isSettledAtom } from './idle/is-settled-atom.ts';
+import { startTheme } from './settings/theme-atom.ts';
+import { isSettledAtom } from './boot/is-settled-atom.ts';
 import { whenIdle } from '@park/ui/surfaces/use-late-part';
 import { createConsoleRouter } from './routes/router.tsx';
-import { atMost, firstScreenReady } from './start/first-screen-ready.ts';
+import { atMost, firstScreenReady } from './boot/first-screen-ready.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { tabStore } from '../storage/browser-store.ts';
+import { tabStore } from '../session/storage/browser-store.ts';
 import type { RemoteFiles } from '@park/federation/registry';
 import type { ServerOffer } from '@park/federation/server-offer';
 import type { LeaveGuards } from '@park/federation/leave-guards';

@@ -1,7 +1,7 @@
 import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useTranslation } from 'react-i18next';
-import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
-import { loadSignedIn } from '../signed-in/load-signed-in.ts';
+import { RemoteStatus } from '../remotes/remote-status/RemoteStatus.tsx';
+import { loadSignedIn } from '../session/signed-in/load-signed-in.ts';
 import type { ShellRouteProps } from './ShellRoute.tsx';
 
 /** The shell, whose code a guest does not load; rendered at once where `signedInCode` has loaded it before. */

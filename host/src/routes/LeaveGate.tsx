@@ -1,7 +1,7 @@
 import type { LeaveGuards } from '@park/federation/leave-guards';
 import { useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { LeaveQuestion } from '../features/leave/LeaveQuestion.tsx';
+import { LeaveQuestion } from './leave/LeaveQuestion.tsx';
 
 export interface LeaveGateProps {
   readonly guards: LeaveGuards;

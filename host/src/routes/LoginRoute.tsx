@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
+import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import { textIn } from '@park/federation/manifest';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';

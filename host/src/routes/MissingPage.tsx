@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RemoteStatus } from '../features/remote-status/RemoteStatus.tsx';
+import { RemoteStatus } from '../remotes/remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../remotes/registry/use-catalog.ts';
 
 export interface MissingPageProps {

@@ -1,5 +1,5 @@
 import { useHost } from '@park/federation/host-services';
-import { NotFoundScreen } from '../features/status/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../notices/status/NotFoundScreen.tsx';
 
 /** Every address outside the console's routes. */
 export function NotFoundRoute() {

@@ -3,7 +3,7 @@ import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SessionCheckScreen } from '../features/status/SessionCheckScreen.tsx';
+import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { MissingPage } from './MissingPage.tsx';

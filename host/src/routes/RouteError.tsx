@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { RouteErrorScreen } from '../features/status/RouteErrorScreen.tsx';
+import { RouteErrorScreen } from '../notices/status/RouteErrorScreen.tsx';
 import { isChangedDocument } from '../remotes/outlet/changed-document.ts';
 import { PATHS } from './paths.ts';
 

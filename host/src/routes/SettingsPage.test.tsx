@@ -4,7 +4,7 @@ import { fakeNetwork } from '@park/testing/fake-network';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import en from '../features/settings/locales/en.json';
+import en from '../settings/locales/en.json';
 import { makeLoadedRemote } from '../remotes/loading/make-loaded-remote.ts';
 import { RemoteLoads } from '../remotes/loading/remote-loads.ts';
 import { RemoteLoadsContext } from '../remotes/outlet/use-remote-loads.ts';

@@ -1,9 +1,9 @@
 import { useHost } from '@park/federation/host-services';
 import { sessionAtom } from '@park/session/session-atom';
 import { useAtomValue } from 'jotai';
-import { DiagnosticsCard } from '../features/diagnostics/DiagnosticsCard.tsx';
-import { NotesCard } from '../features/diagnostics/NotesCard.tsx';
-import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
+import { DiagnosticsCard } from '../settings/diagnostics/DiagnosticsCard.tsx';
+import { NotesCard } from '../settings/diagnostics/NotesCard.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
 import { useDiagnostics } from '../remotes/releases/use-diagnostics.ts';
 import { useReleaseNotes } from '../remotes/releases/use-release-notes.ts';

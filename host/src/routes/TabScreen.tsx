@@ -1,6 +1,6 @@
 import { partsOf } from '@park/federation/catalog';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { DashboardHalf, DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { DashboardHalf, DashboardScreen } from '../shell/dashboard/DashboardScreen.tsx';
 import { RemoteOutlet } from '../remotes/outlet/RemoteOutlet.tsx';
 import { SlotParts } from '../remotes/outlet/SlotParts.tsx';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';

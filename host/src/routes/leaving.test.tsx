@@ -1,4 +1,4 @@
-import leave from '../features/leave/locales/en.json';
+import leave from './leave/locales/en.json';
 import { LeaveGuards } from '@park/federation/leave-guards';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen } from '@testing-library/react';

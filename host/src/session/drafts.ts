@@ -1,6 +1,6 @@
 import { createMemoryDrafts } from '@park/federation/create-host-services';
 import type { Drafts } from '@park/federation/host-services';
-import { tabStore } from '../storage/browser-store.ts';
+import { tabStore } from './storage/browser-store.ts';
 
 export interface DraftsKeeper extends Drafts {
   /** A user has signed in: drafts of another user are deleted. */

@@ -10,7 +10,7 @@ import {
 } from '@park/session/stored-session';
 import { finishSignInAtom, signOutAtom } from '@park/session/user-state-atoms';
 import type { createStore } from 'jotai';
-import { localStore } from '../storage/browser-store.ts';
+import { localStore } from './storage/browser-store.ts';
 
 type Store = ReturnType<typeof createStore>;
 

@@ -8,7 +8,7 @@ import type { DraftsKeeper } from './drafts.ts';
 import { checkSession } from './session-check.ts';
 import { warnBeforeEnd } from './session-end.ts';
 import type { SessionKeeper } from './session-keeper.ts';
-import { localStore } from '../storage/browser-store.ts';
+import { localStore } from './storage/browser-store.ts';
 
 export interface SessionServicesParts {
   readonly keeper: SessionKeeper;

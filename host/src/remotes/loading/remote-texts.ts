@@ -3,7 +3,7 @@ import { addTexts } from '@park/i18n/i18n';
 import { DEFAULT_LANGUAGE, type Language } from '@park/i18n/languages';
 import type { TextTree } from '@park/i18n/texts';
 import type { i18n } from 'i18next';
-import { fetchEarly } from '../../start/early-requests.ts';
+import { fetchEarly } from '../../boot/early-requests.ts';
 import { TIME_LIMITS } from './time-limit.ts';
 
 /** The texts of a remote could not be loaded. */

@@ -2,7 +2,7 @@ import { textIn } from '@park/federation/manifest';
 import { QueryClientContext } from '@tanstack/react-query';
 import { type ComponentType, memo, use, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RemoteStatus } from '../../features/remote-status/RemoteStatus.tsx';
+import { RemoteStatus } from '../remote-status/RemoteStatus.tsx';
 import { useCatalogStore } from '../registry/use-catalog.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { componentOf, useRemote } from './use-remote.ts';

@@ -27,7 +27,7 @@ export interface ReleaseNotesParts {
 /** Of each person; the name of the key in the preferences. */
 export const SEEN_NOTES = 'release-notes';
 
-const loadParts = () => import('../../features/releases/mounted-parts.tsx');
+const loadParts = () => import('./mounted-parts.tsx');
 
 /** The versions with notes that a person gets from a registry, without those that an address has overridden. */
 export function releasesWithNotes(

@@ -14,7 +14,7 @@ export interface ReleaseNewsParts extends ReleaseNotesParts {
 }
 
 /** Most visits have neither banner nor notice, so their code is loaded on demand. */
-const loadParts = () => import('../../features/releases/mounted-parts.tsx');
+const loadParts = () => import('./mounted-parts.tsx');
 
 /** Shows above the page what runs, or is asked to run, instead of what is published, and that nobody can check it. */
 function announceOverrides(parts: ReleaseNewsParts): void {

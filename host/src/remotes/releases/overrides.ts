@@ -1,4 +1,4 @@
-import { tabStore } from '../../storage/browser-store.ts';
+import { tabStore } from '../../session/storage/browser-store.ts';
 
 const KEY = 'remote-overrides';
 const PREFIX = 'mf.';

@@ -1,0 +1,38 @@
+import { renderScreen } from '@park/testing/render-screen';
+import { act, screen } from '@testing-library/react';
+import { createLostNote } from './lost-note.ts';
+import en from './locales/en.json';
+import ru from './locales/ru.json';
+import { LiveNote } from './LiveNote.tsx';
+
+const texts = { en: { live: en }, ru: { live: ru } };
+
+describe('the note that changes do not arrive', () => {
+  it('says as of when the screen is, in the language of the console', () => {
+    const since = new Date(2026, 10, 22, 12, 5, 10).getTime();
+    const { store } = renderScreen(<LiveNote since={since} />, { texts, language: 'ru' });
+    expect(store).toBeDefined();
+    expect(screen.getByRole('status')).toHaveTextContent(/Данные на экране — на 12:05:10/);
+  });
+
+  it('is shown after five seconds of loss, and goes when the stream is back', () => {
+    jest.useFakeTimers();
+    const hide = jest.fn();
+    const show = jest.fn(() => hide);
+    const note = createLostNote(show);
+    note.lost();
+    act(() => jest.advanceTimersByTime(4000));
+    note.found();
+    act(() => jest.advanceTimersByTime(4000));
+    expect(show).not.toHaveBeenCalled();
+    const at = Date.now();
+    note.lost();
+    note.lost();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(show.mock.calls).toEqual([[at]]);
+    note.found();
+    expect(hide).toHaveBeenCalledTimes(1);
+    note.stop();
+    jest.useRealTimers();
+  });
+});

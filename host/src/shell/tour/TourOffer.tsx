@@ -1,0 +1,29 @@
+import { Button } from '@park/ui/actions/Button';
+import { useTranslation } from 'react-i18next';
+import { Actions, Box, Text, Title } from '../mounted/corner-notice.styles.ts';
+
+export interface TourOfferProps {
+  readonly onTake: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Offers the tour, once. It does not take the focus, and stays until it is answered or another screen is shown. */
+export function TourOffer({ onTake, onDecline }: TourOfferProps) {
+  const { t } = useTranslation('tour');
+  return (
+    <Box data-offer aria-label={t('offer')}>
+      <div>
+        <Title>{t('offer')}</Title>
+        <Text>{t('offerText')}</Text>
+        <Actions>
+          <Button kind="primary" size="s" onClick={onTake}>
+            {t('take')}
+          </Button>
+          <Button kind="quiet" size="s" onClick={onDecline}>
+            {t('notNow')}
+          </Button>
+        </Actions>
+      </div>
+    </Box>
+  );
+}
