@@ -1,7 +1,7 @@
 import { defineRemote } from '@park/federation/define-remote';
 import { lateScreen } from '@park/federation/late-screen';
 import { ChartsBoard } from './features/charts/ChartsBoard.tsx';
-import { DriverWeek } from './features/driver-parts/week/DriverWeek.tsx';
+import { DriverWeek } from './features/driver-parts/driver-week/DriverWeek.tsx';
 import { contract } from './manifest.ts';
 
 const EarningReportScreen = lateScreen(() =>
@@ -40,9 +40,9 @@ const MonthsScreen = lateScreen(() =>
   ),
 );
 const DriverAccount = lateScreen(() =>
-  import(/* webpackChunkName: "DriverAccount" */ './features/driver-parts/account/DriverAccount.tsx').then(
-    (module) => module.DriverAccount,
-  ),
+  import(
+    /* webpackChunkName: "DriverAccount" */ './features/driver-parts/driver-account/DriverAccount.tsx'
+  ).then((module) => module.DriverAccount),
 );
 
 export const app = defineRemote({

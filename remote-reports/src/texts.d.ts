@@ -1,37 +1,37 @@
-import type moneyCharts from './plot/money/locales/en.json';
+import type moneyCharts from './plot/money-charts/locales/en.json';
 import type statements from './features/settlements/statements/locales/en.json';
-import type reportRange from './report/range/locales/en.json';
+import type reportRange from './report/report-range/locales/en.json';
 import type settlements from './features/settlements/locales/en.json';
 import type account from './features/account/locales/en.json';
 import type entries from './ledger/entries/locales/en.json';
 import type payouts from './features/payouts/locales/en.json';
 import type terms from './features/terms/locales/en.json';
 import type months from './features/months/locales/en.json';
-import type driverAccount from './features/driver-parts/account/locales/en.json';
+import type driverAccount from './features/driver-parts/driver-account/locales/en.json';
 import type charts from './features/charts/locales/en.json';
-import type driverWeek from './features/driver-parts/week/locales/en.json';
+import type driverWeek from './features/driver-parts/driver-week/locales/en.json';
 import type earningReport from './features/earning-report/locales/en.json';
-import type rideDetail from './features/ride-report/detail/locales/en.json';
+import type rideDetail from './features/ride-report/ride-detail/locales/en.json';
 import type reports from './features/reports/locales/en.json';
 import type rideReport from './features/ride-report/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
     settlements: typeof settlements;
-    'settlements-statements': typeof statements;
+    statements: typeof statements;
     account: typeof account;
-    'ledger-entries': typeof entries;
+    entries: typeof entries;
     payouts: typeof payouts;
     terms: typeof terms;
-    'plot-money': typeof moneyCharts;
+    'money-charts': typeof moneyCharts;
     months: typeof months;
-    'driver-parts-account': typeof driverAccount;
+    'driver-account': typeof driverAccount;
     charts: typeof charts;
-    'driver-parts-week': typeof driverWeek;
+    'driver-week': typeof driverWeek;
     'earning-report': typeof earningReport;
     'report-range': typeof reportRange;
     reports: typeof reports;
-    'ride-report-detail': typeof rideDetail;
+    'ride-detail': typeof rideDetail;
     'ride-report': typeof rideReport;
   }
 }

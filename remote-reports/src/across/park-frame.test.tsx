@@ -21,7 +21,7 @@ import earning from '../features/earning-report/locales/en.json';
 import { AddEntriesScreen } from '../features/add-entries/AddEntriesScreen.tsx';
 import { MonthsScreen } from '../features/months/MonthsScreen.tsx';
 import { PayoutsScreen } from '../features/payouts/PayoutsScreen.tsx';
-import rangeTexts from '../report/range/locales/en.json';
+import rangeTexts from '../report/report-range/locales/en.json';
 import { TermsScreen } from '../features/terms/TermsScreen.tsx';
 
 const driver = { id: 'd-1', name: 'Анна Лис' };

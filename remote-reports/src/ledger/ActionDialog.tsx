@@ -5,6 +5,6 @@ export type ActionDialogProps = Omit<ActionProps, 'closeLabel' | 'leaveLabel'>;
 
 /** A dialog with one action, and the way out of it. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   return <Action {...props} closeLabel={t('close')} leaveLabel={t('cancel')} />;
 }

@@ -9,6 +9,6 @@ export type QuestionDialogProps = Omit<QuestionProps, 'cancelLabel' | 'refresh'>
 
 /** Asks before a change of the ledger; a refusal is shown in the question. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   return <Question {...props} cancelLabel={t('cancel')} refresh={useRefreshLedger()} />;
 }

@@ -4,7 +4,7 @@ import { addressOfKinds, ENTRY_KINDS, KIND_GROUPS, kindsOfAddress } from '@park/
 import { useHost, useScreenAddress } from '@park/federation/host-services';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { useTranslation } from 'react-i18next';
-import { ReportRangeForm, type ReportRangeFormProps } from '../../report/range/ReportRangeForm.tsx';
+import { ReportRangeForm, type ReportRangeFormProps } from '../../report/report-range/ReportRangeForm.tsx';
 
 export interface AccountFiltersProps extends Omit<ReportRangeFormProps, 'children'> {
   /** Null for all. */
@@ -16,7 +16,7 @@ const ALL = '';
 /** The days and the kinds of the entries; both are in the address. */
 export function AccountFilters({ kinds, ...range }: AccountFiltersProps) {
   const { t } = useTranslation('account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t: words } = useTranslation('entries');
   const { navigation } = useHost();
   const address = useScreenAddress();
 

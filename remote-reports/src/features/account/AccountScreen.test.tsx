@@ -5,8 +5,8 @@ import { makeAccountEntry } from '@park/testing/ledger-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../../report/range/locales/en.json';
-import ru from '../../report/range/locales/ru.json';
+import en from '../../report/report-range/locales/en.json';
+import ru from '../../report/report-range/locales/ru.json';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };

@@ -20,8 +20,8 @@ import { useMemo, useState } from 'react';
 import { AddEntryDialog } from '../../ledger/entries/AddEntryDialog.tsx';
 import { Stack } from '@park/forms/form.styles';
 import { useTranslation } from 'react-i18next';
-import { loadBalanceChart } from '../../plot/money/money-charts-parts.ts';
-import { useReportRange } from '../../report/range/use-report-range.ts';
+import { loadBalanceChart } from '../../plot/money-charts/money-charts-parts.ts';
+import { useReportRange } from '../../report/report-range/use-report-range.ts';
 import { accountSheet } from './account-sheet.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import { AccountHead } from './AccountHead.tsx';
@@ -36,7 +36,7 @@ export interface AccountScreenProps {
 /** The account of one driver: what the balance is made of, entry by entry. */
 export function AccountScreen({ driverId }: AccountScreenProps) {
   const { t } = useTranslation('account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t: words } = useTranslation('entries');
   const { notify } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -35,7 +35,7 @@ type AmountCode = Extract<ReturnType<typeof parseKopecks>, { readonly problem: u
  */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   const { t } = useTranslation('account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t: words } = useTranslation('entries');
   const { http, notify } = useHost();
   const locale = useLocale();
   const id = useId();

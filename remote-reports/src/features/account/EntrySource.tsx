@@ -19,7 +19,7 @@ export interface EntrySourceProps {
  */
 export function EntrySource({ entry, name, corrected }: EntrySourceProps) {
   const { t } = useTranslation('account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   const { day, source, corrects, belongsTo } = entry;
   const rideDay = belongsTo ?? day;

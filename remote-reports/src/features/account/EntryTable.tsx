@@ -26,7 +26,7 @@ export interface EntryTableProps {
 /** The entries of an account: when, for what, how much, the balance after it, and who. */
 export function EntryTable({ entries, name, onCorrect }: EntryTableProps) {
   const { t } = useTranslation('account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   const money = useMoney();
   const mayCorrect = useMay('correctEntries');

@@ -7,7 +7,7 @@ import type { useTranslation } from 'react-i18next';
 
 export interface AccountSheetContext {
   readonly t: ReturnType<typeof useTranslation<'account'>>['t'];
-  readonly words: ReturnType<typeof useTranslation<'ledger-entries'>>['t'];
+  readonly words: ReturnType<typeof useTranslation<'entries'>>['t'];
   readonly name: string;
   readonly money: MoneyUnit;
 }

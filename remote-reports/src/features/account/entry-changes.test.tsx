@@ -3,7 +3,7 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeAccountEntry } from '@park/testing/ledger-records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import en from '../../report/range/locales/en.json';
+import en from '../../report/report-range/locales/en.json';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const driver = { id: 'driver-1', name: 'Иван Петров' };

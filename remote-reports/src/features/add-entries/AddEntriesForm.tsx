@@ -39,7 +39,7 @@ function keysOf(driver: EntryDriver): RecordKeys {
 }
 
 export function AddEntriesForm({ drivers, closedThrough, search, onDone }: AddEntriesFormProps) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   const locale = useLocale();
   const [query, setQuery] = useState(search);
   const [isOnlyChosen, setOnlyChosen] = useState(false);

@@ -15,7 +15,7 @@ import { AddEntriesForm } from './AddEntriesForm.tsx';
  * after, book.
  */
 export function AddEntriesScreen() {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   const { navigation } = useHost();
   const { form: _form, ...back } = useScreenAddress();
   const mayAdd = useMay('addEntries');

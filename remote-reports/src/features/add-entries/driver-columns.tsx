@@ -8,7 +8,7 @@ import { Amount } from '../../ledger/Amount.tsx';
 import type en from '../../ledger/entries/locales/en.json';
 
 export interface DriverContext {
-  readonly t: ReturnType<typeof useTranslation<'ledger-entries'>>['t'];
+  readonly t: ReturnType<typeof useTranslation<'entries'>>['t'];
   readonly locale: string;
   /** One amount for all; else each chosen driver has a field. */
   readonly isSame: boolean;

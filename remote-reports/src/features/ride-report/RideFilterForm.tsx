@@ -5,7 +5,7 @@ import { Button } from '@park/ui/actions/Button';
 import { SelectField } from '@park/ui/fields/SelectField';
 import { type FormEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RangeFields, type RangeFieldsProps } from '../../report/range/RangeFields.tsx';
+import { RangeFields, type RangeFieldsProps } from '../../report/report-range/RangeFields.tsx';
 import { FilterFold } from '../../report/FilterFold.tsx';
 import { RangeActions, RangeForm } from '../../report/report-frame.styles.ts';
 

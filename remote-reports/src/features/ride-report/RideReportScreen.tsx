@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '@park/ui/sheet/ExportMenu';
 import { useSheetExport } from '@park/ui/sheet/use-sheet-export';
 import { ReportFrame } from '../../report/ReportFrame.tsx';
-import { useReportRange } from '../../report/range/use-report-range.ts';
+import { useReportRange } from '../../report/report-range/use-report-range.ts';
 import { MoreRides } from './MoreRides.tsx';
 import { RideSkeleton, RideTable } from './ride-columns.tsx';
 import { MapPlace, RideArea } from './ride-report.styles.ts';
@@ -34,9 +34,9 @@ const ROW_REM = 3;
 const SKELETON_ROWS = 10;
 
 // Nobody waits for the detail of a ride before there are rides.
-const loadRideDetail = () => import('./detail/RideDetail.tsx').then(({ RideDetail }) => RideDetail);
+const loadRideDetail = () => import('./ride-detail/RideDetail.tsx').then(({ RideDetail }) => RideDetail);
 
-const loadRidesPanel = () => import('./detail/RidesPanel.tsx').then(({ RidesPanel }) => RidesPanel);
+const loadRidesPanel = () => import('./ride-detail/RidesPanel.tsx').then(({ RidesPanel }) => RidesPanel);
 
 export function RideReportScreen() {
   const { t } = useTranslation('ride-report');

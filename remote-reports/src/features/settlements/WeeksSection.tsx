@@ -5,7 +5,7 @@ import { LatePart } from '@park/ui/surfaces/LatePart';
 import { Section } from '@park/ui/surfaces/Section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWeekCharts } from '../../plot/money/money-charts-parts.ts';
+import { loadWeekCharts } from '../../plot/money-charts/money-charts-parts.ts';
 import { Weeks } from './settlements.styles.ts';
 
 const PREFERENCE = 'settlements/weeks';

@@ -1,7 +1,7 @@
 import type { Http } from '@park/contract/http';
 import { listSettlements } from '@park/contract/ledger';
 import type { DateRange } from '@park/domain/report/date-range';
-import { fetchEarningReport } from '../../report/range/earning-report-calls.ts';
+import { fetchEarningReport } from '../../report/report-range/earning-report-calls.ts';
 
 /** Whether the server keeps a ledger. */
 export const ledgerOfferKey = ['reports', 'ledger'] as const;

@@ -6,7 +6,7 @@ import { everyOddity, oddTextIn } from '@park/testing/odd-records';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import rangeEn from '../../report/range/locales/en.json';
+import rangeEn from '../../report/report-range/locales/en.json';
 import { SettlementsScreen } from './SettlementsScreen.tsx';
 
 const texts = { en: { 'report-range': rangeEn }, ru: {} };

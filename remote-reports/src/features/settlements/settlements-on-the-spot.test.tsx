@@ -5,8 +5,8 @@ import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { makeEarningRow } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import rangeEn from '../../report/range/locales/en.json';
-import rangeRu from '../../report/range/locales/ru.json';
+import rangeEn from '../../report/report-range/locales/en.json';
+import rangeRu from '../../report/report-range/locales/ru.json';
 import { SettlementsScreen } from './SettlementsScreen.tsx';
 
 const texts = { en: { 'report-range': rangeEn }, ru: { 'report-range': rangeRu } };

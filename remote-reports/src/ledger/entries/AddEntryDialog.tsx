@@ -20,7 +20,7 @@ export interface AddEntryDialogProps {
  * sent.
  */
 export function AddEntryDialog({ driver, closedThrough, onClose }: AddEntryDialogProps) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   const id = useId();
   const drivers = useMemo(() => [driver], [driver]);
   const form = useEntryForm({ drivers, closedThrough, onDone: onClose });

@@ -13,7 +13,7 @@ import type { EntryFormState } from './use-entry-form.ts';
  * driver has their own.
  */
 export function EntryFields({ form }: { readonly form: EntryFormState }) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   const { values, field } = form;
   const kind = handKindOf(values.kind);
   return (

@@ -7,7 +7,7 @@ import { Muted } from '../ledger.styles.ts';
  * The balance of one driver before and after a new entry; nothing while one of them is not known.
  */
 export function PreviewLine({ preview: { driver, after } }: { readonly preview: EntryPreview }) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   if (driver.balance === null) return null;
   return (
     <p role="status">

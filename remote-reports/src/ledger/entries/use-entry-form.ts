@@ -36,7 +36,7 @@ const NO_PROBLEMS: EntryProblems = {};
  * nothing is booked twice.
  */
 export function useEntryForm({ drivers, closedThrough, onDone }: EntryFormParts) {
-  const { t } = useTranslation('ledger-entries');
+  const { t } = useTranslation('entries');
   const { http, notify } = useHost();
   const keyOf = useIdempotencyKey();
   const refresh = useRefreshLedger();

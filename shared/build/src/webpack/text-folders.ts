@@ -4,14 +4,7 @@ import path from 'node:path';
 /** The host shows these when even texts could not be fetched, so they are in its code. */
 const IN_CODE = 'boot';
 
-/** The namespace of a folder: `drivers-form` is `features/drivers/form`, `list` the room `list`. */
-const namespaceOf = (folder: string): string =>
-  path
-    .dirname(folder)
-    .replace(/^features\//, '')
-    .replaceAll('/', '-');
-
-/** The `locales` folders of an app by namespace. */
+/** The `locales` folders of an app by namespace, the name of the folder that they are in. */
 export function textFolders(directory: string): readonly (readonly [namespace: string, folder: string])[] {
   const source = path.join(directory, 'src');
   if (!existsSync(source)) return [];
@@ -19,7 +12,7 @@ export function textFolders(directory: string): readonly (readonly [namespace: s
     globSync('**/locales', { cwd: source })
       // Those of the manifest have no folder between.
       .filter((folder) => folder !== 'locales' && path.dirname(folder) !== IN_CODE)
-      .map((folder) => [namespaceOf(folder), path.join(source, folder)] as const)
+      .map((folder) => [path.basename(path.dirname(folder)), path.join(source, folder)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
   );
 }

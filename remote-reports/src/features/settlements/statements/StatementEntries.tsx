@@ -13,7 +13,7 @@ export interface StatementEntriesProps {
 
 /** The entries of a statement, oldest first. */
 export function StatementEntries({ entries, kindName }: StatementEntriesProps) {
-  const { t } = useTranslation('settlements-statements');
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const money = useMoney();
   const write = (kopecks: number | null) =>

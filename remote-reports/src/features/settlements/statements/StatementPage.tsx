@@ -24,7 +24,7 @@ export interface StatementPageProps {
  * The statement of one driver, as it is printed: one sheet of paper, unless its entries need more.
  */
 export function StatementPage({ line, statement, range, today }: StatementPageProps) {
-  const { t } = useTranslation('settlements-statements');
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const money = useMoney();
   const { opening, sums, entries, closing, unexplained } = statement;

@@ -14,7 +14,7 @@ import { EmptyView, ErrorView, LoadingView } from '@park/ui/surfaces/StateView';
 import { useParkToday } from '../../../ledger/use-park-today.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportRange } from '../../../report/range/use-report-range.ts';
+import { useReportRange } from '../../../report/report-range/use-report-range.ts';
 import { useSettlements } from '../use-settlements.ts';
 import { useSheetView } from '../use-sheet-view.ts';
 import { StatementPage } from './StatementPage.tsx';
@@ -29,7 +29,7 @@ const nameOf = ({ name }: SettlementLine) => name;
  * each.
  */
 export function StatementsScreen() {
-  const { t } = useTranslation('settlements-statements');
+  const { t } = useTranslation('statements');
   const locale = useLocale();
   const { form: _form, driver, explain, ...rest } = useScreenAddress();
   const one = driver ?? explain;

@@ -10,7 +10,7 @@ import { fetchWholeAccounts } from './account-calls.ts';
 /** The entries of the drivers of all statements, once they are wanted. */
 export function useWholeAccounts(driverIds: readonly string[], range: DateRange, isWanted: boolean) {
   const { http } = useHost();
-  const { t } = useTranslation('settlements-statements');
+  const { t } = useTranslation('statements');
   const [done, setDone] = useState(0);
   const query = useQuery({
     queryKey: [getAccount.path, 'statements', range.from, range.to, driverIds] as const,

@@ -20,7 +20,7 @@ const COLOURS = { gross: color.chart1, commission: color.chart2, payouts: color.
 
 /** What the park earned, kept and paid out, week by week of a range. */
 export function WeekCharts({ range }: { readonly range: DateRange }) {
-  const { t } = useTranslation('plot-money');
+  const { t } = useTranslation('money-charts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -22,7 +22,7 @@ export interface ChartsStateProps {
  * Charts of money in every state of their request, with the height of a chart from the beginning.
  */
 export function ChartsState(props: ChartsStateProps) {
-  const { t } = useTranslation('plot-money');
+  const { t } = useTranslation('money-charts');
   if (props.failure !== null)
     return (
       <ErrorView

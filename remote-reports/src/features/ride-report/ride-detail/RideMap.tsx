@@ -20,7 +20,7 @@ export interface RideMapProps {
 
 /** The ends of rides on a map, joined by straight lines: the ways between them are not known. */
 export function RideMap({ tiles, rides, label, onPress, onFailure }: RideMapProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap | null>(null);
   const fail = useEffectEvent(onFailure);

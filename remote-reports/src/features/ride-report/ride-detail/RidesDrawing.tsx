@@ -19,7 +19,7 @@ const HEIGHTS = { least: 260, most: 420, ofWidth: 0.36 } as const;
 
 /** Many rides to one scale. A press on one opens it, as a press on its row does. */
 export function RidesDrawing({ rides, nameOf, locale, onPress }: RidesDrawingProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const box = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(box);
   const frame = useMemo(

@@ -3,7 +3,7 @@ import { FakeApi } from '@park/testing/fake-api';
 import { makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import rangeEn from '../../../report/range/locales/en.json';
+import rangeEn from '../../../report/report-range/locales/en.json';
 import en from '../locales/en.json';
 import { RideReportScreen } from '../RideReportScreen.tsx';
 

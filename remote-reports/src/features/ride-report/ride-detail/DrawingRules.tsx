@@ -10,7 +10,7 @@ export interface DrawingRulesProps {
 
 /** What makes a drawing a map: how long a kilometre is, and where north is. */
 export function DrawingRules({ frame, bar, locale }: DrawingRulesProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const scale = { x: 16, y: frame.height - 14 };
   const north = { x: frame.width - 22, y: 14 };
   return (

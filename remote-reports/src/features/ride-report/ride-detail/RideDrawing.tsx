@@ -17,7 +17,7 @@ const RADIUS = 6;
 
 /** A ride to scale, north up, with the scale and the length of the straight line. */
 export function RideDrawing({ from, to, locale }: RideDrawingProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const drawing = drawRide(from, to, FRAME);
   if (drawing === null) return <NoDrawing>{t('noDrawing')}</NoDrawing>;
   const { start, end, straightKm, bar } = drawing;

@@ -25,7 +25,7 @@ export type DriverWeekProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
 
 /** What one driver earned and drove in the last seven days, with the way into both reports. */
 export function DriverWeek({ driverId }: DriverWeekProps) {
-  const { t } = useTranslation('driver-parts-week');
+  const { t } = useTranslation('driver-week');
   const locale = useLocale();
   const money = useMoney();
   const { range, earnings, isLoading, isFetching, failure, notes, refetch } = useDriverWeek(driverId);

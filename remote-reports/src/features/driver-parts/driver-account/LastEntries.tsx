@@ -11,8 +11,8 @@ export type LastEntriesProps = Pick<ReturnType<typeof useDriverAccount>, 'entrie
 
 /** The last entries of an account, the newest first. */
 export function LastEntries({ entries }: LastEntriesProps) {
-  const { t } = useTranslation('driver-parts-account');
-  const { t: words } = useTranslation('ledger-entries');
+  const { t } = useTranslation('driver-account');
+  const { t: words } = useTranslation('entries');
   const locale = useLocale();
   if (entries.length === 0) return <Muted>{t('none')}</Muted>;
   return (

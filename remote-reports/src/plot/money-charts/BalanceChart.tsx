@@ -22,7 +22,7 @@ export interface BalanceChartProps {
 
 /** The balance of a driver after each day of a range. */
 export function BalanceChart({ driverId, range }: BalanceChartProps) {
-  const { t } = useTranslation('plot-money');
+  const { t } = useTranslation('money-charts');
   const { http } = useHost();
   const locale = useLocale();
   const money = useMoney();

@@ -27,7 +27,7 @@ const MOST = 500;
  * Where the rides on screen went: on a map where the owner has set one, else drawn to one scale.
  */
 export function RidesPanel({ rides, locale, timeZone, onOpen }: RidesPanelProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();
   const [hasFailed, setFailed] = useState(false);
   const newest = useMemo(() => rides.slice(0, MOST), [rides]);

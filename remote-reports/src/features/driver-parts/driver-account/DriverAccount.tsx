@@ -39,7 +39,7 @@ export function DriverAccount({ driverId }: DriverAccountProps) {
 }
 
 function Account({ driverId }: DriverAccountProps) {
-  const { t } = useTranslation('driver-parts-account');
+  const { t } = useTranslation('driver-account');
   const locale = useLocale();
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { languageAtom } from '@park/i18n/language-atom';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { earningReportKey, fetchEarningReport } from '../../../report/range/earning-report-calls.ts';
+import { earningReportKey, fetchEarningReport } from '../../../report/report-range/earning-report-calls.ts';
 
 /** The earnings of a driver in the default range of the reports, and the state of the request. */
 export function useDriverWeek(driverId: string) {

@@ -3,7 +3,7 @@ import type { useTranslation } from 'react-i18next';
 
 /** A length in km, or in m where it is shorter than one. */
 export function lengthText(
-  t: ReturnType<typeof useTranslation<'ride-report-detail'>>['t'],
+  t: ReturnType<typeof useTranslation<'ride-detail'>>['t'],
   km: number,
   locale: string,
   decimals: number,

@@ -26,7 +26,7 @@ export interface RideDetailProps {
  * the row only hints at.
  */
 export function RideDetail({ ride, figures, locale, timeZone, onClose }: RideDetailProps) {
-  const { t } = useTranslation('ride-report-detail');
+  const { t } = useTranslation('ride-detail');
   const { mapTiles } = useHost();
   const [hasFailed, setFailed] = useState(false);
   const { pickupTime, pickupLocation, dropoffTime, dropoffLocation } = ride;
