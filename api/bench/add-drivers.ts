@@ -7,9 +7,11 @@ import { createListKeys } from '../src/lists/list-keys.ts';
 import { registerMaker } from '../src/lists/makers.ts';
 
 /*
- * Adds drivers to the only park of a database, for journeys through a park that is too large to be read whole:
+ * Adds drivers to the only park of a database, for journeys through a park that is too large to be
+ * read whole:
  *   DATA_DIR=… node bench/add-drivers.ts --drivers 21000
- * Their names are "Large 00001" and so on; every second one is connected. Their keys are made, so that no reader waits for them.
+ * Their names are "Large 00001" and so on; every second one is connected. Their keys are made, so
+ * that no reader waits for them.
  */
 const { values } = parseArgs({ options: { drivers: { type: 'string', default: '21000' } } });
 

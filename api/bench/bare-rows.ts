@@ -21,7 +21,10 @@ const fields = Object.entries(vehicleColumns)
   .map(([field, column]) => `v.${column} as "${field}"`)
   .join(', ');
 
-/** The rows of our lists and reports, read the usual way: one object per row, numbers parsed in JavaScript. */
+/**
+ * The rows of our lists and reports, read the usual way: one object per row, numbers parsed in
+ * JavaScript.
+ */
 export async function bareDrivers(database: Database): Promise<object[]> {
   const rows = await database.query<Row>(
     `select d.id as "userId", u.name, u.phone, u.email, d.taxi_park_id as "taxiParkId",

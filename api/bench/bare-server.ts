@@ -10,13 +10,14 @@ import { LARGE_PARK_ID } from './seed-large-park.ts';
 import { bareDrivers, bareEarning, bareRides, bareVehicles } from './bare-rows.ts';
 
 /*
- * The baseline of the benchmark: node:http, one statement, no session, no scoping, no checks, no headers
- * beyond the content type. `/rows/…` builds objects from rows and stringifies them, as most handlers do; `/text/…`
- * sends the JSON text of our own statements.
+ * The baseline of the benchmark: node:http, one statement, no session, no scoping, no checks, no
+ * headers beyond the content type. `/rows/…` builds objects from rows and stringifies them, as most
+ * handlers do; `/text/…` sends the JSON text of our own statements.
  */
 const database = openPostgres(process.env.DATABASE_URL ?? '');
 const TIME_ZONE = 'Europe/Minsk';
-// Our statements leave the park to row-level security, so their connections belong to the park from the start.
+// Our statements leave the park to row-level security, so their connections belong to the park from
+// the start.
 const scoped = new URL(process.env.DATABASE_URL ?? '');
 scoped.searchParams.set(
   'options',

@@ -1,18 +1,23 @@
 import { createApp } from '../src/app.ts';
 import { createSessionStore } from '../src/auth/session-store.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { loadMigrations } from '../src/database/load-migrations.ts';
+import { loadMigrations } from '../src/database/migrations.ts';
 import { openPglite } from '../src/database/embedded/pglite-database.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import { seedLargePark } from './seed-large-park.ts';
-import type { ParkSize } from './seed-large-park.ts';
+import type { ParkSize } from './seed-rides.ts';
 import { sendLoad } from './send-load.ts';
 import type { Load } from './send-load.ts';
 
-/** Number of rides on the embedded database, which is meant for one machine and a demo, not for a million rides. */
+/**
+ * Number of rides on the embedded database, which is meant for one machine and a demo, not for a
+ * million rides.
+ */
 const RIDES = 50_000;
 
-/** The whole drivers list of a large park on the embedded database, over HTTP, one client at a time. */
+/**
+ * The whole drivers list of a large park on the embedded database, over HTTP, one client at a time.
+ */
 export async function measureEmbedded(size: ParkSize, seconds: number): Promise<Load> {
   const database = await openPglite({ statementTimeoutMs: PREPARATION_TIMEOUT_MS });
   await migrate(database, await loadMigrations());

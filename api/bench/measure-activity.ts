@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { measureOnEach, timesOf } from './measured-app.ts';
 
 /*
- * What the activity of a large park's drivers and their rides of 14 days cost with many rides, beside the drivers list that they are shown in:
+ * What the activity of a large park's drivers and their rides of 14 days cost with many rides,
+ * beside the drivers list that they are shown in:
  *   node bench/measure-activity.ts [--drivers 10000 --rides 1000000 --rounds 7]
  */
 const { values } = parseArgs({

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { measureOnEach, timesOf } from './measured-app.ts';
 
 /*
- * What a bulk change and the first read of a list cost, on the embedded database and, with TEST_DATABASE_URL, on a server:
+ * What a bulk change and the first read of a list cost, on the embedded database and, with
+ * TEST_DATABASE_URL, on a server:
  *   node bench/measure-bulk.ts [--drivers 10000 --rounds 7]
  */
 const { values } = parseArgs({

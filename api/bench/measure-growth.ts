@@ -9,9 +9,10 @@ import { inWords, measureOnEach, timesOf } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * What grows with the years, after some of them: how long the hourly forgetting of switches takes and what it leaves, and the
- * calls whose answers grew without end:
- *   node bench/measure-growth.ts [--drivers 100000 --years 5 --rides 1000000 --rounds 7 --server-only]
+ * What grows with the years, after some of them: how long the hourly forgetting of switches takes
+ * and what it leaves, and the calls whose answers grew without end:
+ *   node bench/measure-growth.ts \
+ *     [--drivers 100000 --years 5 --rides 1000000 --rounds 7 --server-only]
  */
 const { values } = parseArgs({
   options: {

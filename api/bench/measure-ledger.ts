@@ -6,8 +6,8 @@ import { inWords, measureOnEach, timesOf } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * What the settlement sheet of a large park costs, the call beside its bare statement, taken in turns, and what it costs
- * to post rides:
+ * What the settlement sheet of a large park costs, the call beside its bare statement, taken in
+ * turns, and what it costs to post rides:
  *   node bench/measure-ledger.ts [--drivers 10000 --rides 1000000 --rounds 7 --server-only]
  */
 const { values } = parseArgs({

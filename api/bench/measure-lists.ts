@@ -10,9 +10,11 @@ import { inWords, measureOnEach, timesOf } from './measured-app.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * Paged lists of a large park: first page, search by a word, sort by each column, a deep page, an export and changes of
- * all that match; and what the keys cost a bulk change, in turns with and without their triggers:
- *   TEST_DATABASE_URL=postgres://… node bench/measure-lists.ts [--drivers 100000 --rounds 15 --server]
+ * Paged lists of a large park: first page, search by a word, sort by each column, a deep page, an
+ * export and changes of all that match; and what the keys cost a bulk change, in turns with and
+ * without their triggers:
+ *   TEST_DATABASE_URL=postgres://… node bench/measure-lists.ts \
+ *     [--drivers 100000 --rounds 15 --server]
  * `--server`: not on the embedded database.
  */
 const { values } = parseArgs({
@@ -42,7 +44,8 @@ await measureOnEach(
     const post = (body: object, list = 'driver') => exact({ count: 'bounded', ...body }, list);
     const line = async (name: string, work: (round: number) => Promise<unknown>, times = rounds) =>
       `${name} ${await timesOf(times, work)}`;
-    // The names of the park are "Водитель" and 32 hexadecimal digits: four of them are in one of some hundred names.
+    // The names of the park are "Водитель" and 32 hexadecimal digits: four of them are in one of
+    // some hundred names.
     const word = (round: number) =>
       createHash('md5').update(String(round % drivers)).digest('hex').slice(0, 4); // prettier-ignore
     const sorted = (sort: string, list?: string) =>

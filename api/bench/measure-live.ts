@@ -11,10 +11,12 @@ import type { LiveReader } from '../src/testing/live-reader.ts';
 import { createServerDatabase } from '../src/testing/test-database.ts';
 
 /*
- * Tabs on one backend process: its memory per tab, and the time from sending a change until each tab has read it.
+ * Tabs on one backend process: its memory per tab, and the time from sending a change until each
+ * tab has read it.
  *   [TEST_DATABASE_URL=postgres://…] node bench/measure-live.ts [--tabs 200 --changes 30]
- * On a server when TEST_DATABASE_URL is set, else on the embedded database, with the demo park. The tabs are read by
- * this process, so that the latency includes the reading of all of them on the same machine.
+ * On a server when TEST_DATABASE_URL is set, else on the embedded database, with the demo park. The
+ * tabs are read by this process, so that the latency includes the reading of all of them on the
+ * same machine.
  */
 const { values } = parseArgs({
   options: { tabs: { type: 'string', default: '200' }, changes: { type: 'string', default: '30' } },

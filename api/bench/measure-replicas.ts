@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loginOutput } from '@park/contract/schemas/auth-schemas';
 import { driversOutput } from '@park/contract/schemas/driver-schemas';
 import { hashPassword } from '../src/auth/passwords.ts';
-import { loadMigrations } from '../src/database/load-migrations.ts';
+import { loadMigrations } from '../src/database/migrations.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { call } from '../src/testing/crash-call.ts';
@@ -17,10 +17,13 @@ import { sendLoad } from './send-load.ts';
 import type { Load, Target } from './send-load.ts';
 
 /*
- * One, two and three processes of the backend under the same mixed load, and three that read from a streaming copy, in turns, with
- * the processor time of each kind of process, which shows what limits them:
- *   node bench/measure-replicas.ts [--drivers 2000 --rides 200000 --rounds 5 --seconds 4 --clients 6]
- * PostgreSQL runs in a temporary directory. `--clients` are those of each of the five calls; they are spread over the processes.
+ * One, two and three processes of the backend under the same mixed load, and three that read from a
+ * streaming copy, in turns, with the processor time of each kind of process, which shows what
+ * limits them:
+ *   node bench/measure-replicas.ts \
+ *     [--drivers 2000 --rides 200000 --rounds 5 --seconds 4 --clients 6]
+ * PostgreSQL runs in a temporary directory. `--clients` are those of each of the five calls; they
+ * are spread over the processes.
  */
 const { values } = parseArgs({
   options: {
@@ -48,7 +51,10 @@ interface Round {
   readonly p99: number;
   /** How many processors were kept busy, by all of these. */
   readonly busy: number;
-  /** Processor time for one request of each kind of process, in ms; unlike the rest the same on a busy machine. */
+  /**
+   * Processor time for one request of each kind of process, in ms; unlike the rest the same on a
+   * busy machine.
+   */
   readonly backend: number;
   readonly database: number;
   readonly generator: number;

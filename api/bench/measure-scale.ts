@@ -10,10 +10,12 @@ import { queryPlans } from './query-plans.ts';
 import { LARGE_PARK_ID } from './seed-large-park.ts';
 
 /*
- * What grows with the number of rides: overview, reports, settlement sheet, the notifications beside them, and the posting of rides with and without the
- * triggers of the sums, in turns:
- *   TEST_DATABASE_URL=postgres://… node bench/measure-scale.ts [--drivers 10000 --rides 10000000 --rounds 7 --check --plans]
- * `--plans` prints the plans of the reports, `--check` proves ledger and sums equal to the rides, as seeded and at the end, which takes minutes with ten million.
+ * What grows with the number of rides: overview, reports, settlement sheet, the notifications
+ * beside them, and the posting of rides with and without the triggers of the sums, in turns:
+ *   TEST_DATABASE_URL=postgres://… node bench/measure-scale.ts \
+ *     [--drivers 10000 --rides 10000000 --rounds 7 --check --plans]
+ * `--plans` prints the plans of the reports, `--check` proves ledger and sums equal to the rides,
+ * as seeded and at the end, which takes minutes with ten million.
  */
 const { values } = parseArgs({
   options: {

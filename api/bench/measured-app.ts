@@ -3,18 +3,22 @@ import { createSessionStore } from '../src/auth/session-store.ts';
 import { PREPARATION_TIMEOUT_MS, onlyRow } from '../src/database/database.ts';
 import type { Database } from '../src/database/database.ts';
 import { openPglite } from '../src/database/embedded/pglite-database.ts';
-import { loadMigrations } from '../src/database/load-migrations.ts';
+import { loadMigrations } from '../src/database/migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { createServerDatabase, everyDatabaseKind, testServerUrl } from '../src/testing/test-database.ts';
-import { type ParkSize, seedLargePark } from './seed-large-park.ts';
+import { seedLargePark } from './seed-large-park.ts';
+import type { ParkSize } from './seed-rides.ts';
 
 /** A running backend with one large park, called as its admin. */
 export interface MeasuredApp {
   readonly database: Database;
   /** How long the filling of the park took. */
   readonly seconds: number;
-  /** Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise; returns the bytes of its response. Throws for a refusal. */
+  /**
+   * Makes one call below `/api/taxipark/`, with a body a PUT unless `method` says otherwise;
+   * returns the bytes of its response. Throws for a refusal.
+   */
   call(path: string, body?: object, method?: 'PUT' | 'POST'): Promise<number>;
 }
 
@@ -41,7 +45,10 @@ export async function timesOf(rounds: number, work: (round: number) => Promise<u
 /** The statement timeout is for requests; filling a large park takes longer. */
 const options = { statementTimeoutMs: PREPARATION_TIMEOUT_MS };
 
-/** The park of `seed-park.ts`, which stays as it is but for what is measured; undefined: a park is made and removed. */
+/**
+ * The park of `seed-park.ts`, which stays as it is but for what is measured; undefined: a park is
+ * made and removed.
+ */
 export const SEEDED_URL = process.env.SEEDED_DATABASE_URL;
 
 /** Opens a migrated database; `close` ends it, and removes what was created on the server. */
@@ -64,8 +71,8 @@ async function openFor(kind: Database['kind']): Promise<{ database: Database; cl
 }
 
 /**
- * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that is returned. With SEEDED_DATABASE_URL,
- * only that database is measured.
+ * Measures on the embedded database and, with TEST_DATABASE_URL, on a server; prints the line that
+ * is returned. With SEEDED_DATABASE_URL, only that database is measured.
  */
 export async function measureOnEach(
   size: ParkSize,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../src/auth/passwords.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { loadMigrations } from '../src/database/load-migrations.ts';
+import { loadMigrations } from '../src/database/migrations.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { createServerDatabase } from '../src/testing/test-database.ts';
 import type { ParentMessage } from '../src/parent-process.ts';
@@ -21,10 +21,12 @@ import { tableOf } from './tables.ts';
 import type { Measured } from './tables.ts';
 
 /*
- * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler, interleaved in one run.
- *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
- * `--only 'ride report'` compares the calls with such a name, and measures nothing else. Creates a separate database and drops it;
- * with SEEDED_DATABASE_URL, measures the park there (seed-park.ts).
+ * API benchmark (issue B): a large park on PostgreSQL, our backend against a bare handler,
+ * interleaved in one run.
+ *   TEST_DATABASE_URL=postgres://… node api/bench/run.ts \
+ *     [--rides 1000000 --rounds 5 --seconds 3 --out docs/api-performance.md]
+ * `--only 'ride report'` compares the calls with such a name, and measures nothing else. Creates a
+ * separate database and drops it; with SEEDED_DATABASE_URL, measures the park there (seed-park.ts).
  */
 const { values } = parseArgs({
   options: {

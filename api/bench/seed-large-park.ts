@@ -1,23 +1,14 @@
 import type { Database } from '../src/database/database.ts';
 import { seedRides } from './seed-rides.ts';
+import type { ParkSize } from './seed-rides.ts';
 
 export const LARGE_PARK_ID = '00000000-0000-4000-8000-00000000beef';
 export const LARGE_PARK_ADMIN = { email: 'bench@large.by', password: 'bench password' };
 
-export interface ParkSize {
-  readonly drivers: number;
-  readonly vehicles: number;
-  readonly rides: number;
-  /** Days before now that the rides and connections are spread over. */
-  readonly days: number;
-  /** Days up to now with a connection of every driver; default: 15. */
-  readonly connectedDays?: number;
-}
-
 /**
- * Fills a migrated, otherwise empty database with one large park, generated inside the database from row
- * numbers. Every driver mostly drives one vehicle, as in a real park, and most have terms, so that the rides are posted
- * with commission.
+ * Fills a migrated, otherwise empty database with one large park, generated inside the database
+ * from row numbers. Every driver mostly drives one vehicle, as in a real park, and most have terms,
+ * so that the rides are posted with commission.
  */
 export async function seedLargePark(database: Database, size: ParkSize, passwordHash: string): Promise<void> {
   const park = `'${LARGE_PARK_ID}'::uuid`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hashPassword } from '../src/auth/passwords.ts';
-import { loadMigrations } from '../src/database/load-migrations.ts';
+import { loadMigrations } from '../src/database/migrations.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/postgres-database.ts';
 import { ledgerProblems } from '../src/ledger/check-ledger.ts';
@@ -9,9 +9,10 @@ import { LARGE_PARK_ADMIN, seedLargePark } from './seed-large-park.ts';
 
 /*
  * Fills an empty database with a large park that is kept, for several measurings of it:
- *   SEEDED_DATABASE_URL=postgres://…/large node bench/seed-park.ts [--drivers 10000 --rides 10000000 --connected-days 15 --check]
- * The other commands measure the park in SEEDED_DATABASE_URL instead of making one. `--check` proves ledger and sums equal
- * to the rides, which takes minutes with ten million.
+ *   SEEDED_DATABASE_URL=postgres://…/large node bench/seed-park.ts \
+ *     [--drivers 10000 --rides 10000000 --connected-days 15 --check]
+ * The other commands measure the park in SEEDED_DATABASE_URL instead of making one. `--check`
+ * proves ledger and sums equal to the rides, which takes minutes with ten million.
  */
 const { values } = parseArgs({
   options: {

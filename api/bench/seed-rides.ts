@@ -1,14 +1,29 @@
 import type { Database } from '../src/database/database.ts';
 import { onlyRow } from '../src/database/database.ts';
-import type { ParkSize } from './seed-large-park.ts';
 import { SEEDING_LIMIT_MS, setAsideIndexes } from './set-aside-indexes.ts';
+
+export interface ParkSize {
+  readonly drivers: number;
+  readonly vehicles: number;
+  readonly rides: number;
+  /** Days before now that the rides and connections are spread over. */
+  readonly days: number;
+  /** Days up to now with a connection of every driver; default: 15. */
+  readonly connectedDays?: number;
+}
 
 /** Rides of one transaction. */
 const SLICE = 250_000;
-/** So many transactions at once: a little more than a machine has cores, because they also wait for the disk. */
+/**
+ * So many transactions at once: a little more than a machine has cores, because they also wait for
+ * the disk.
+ */
 const AT_ONCE = 4;
 
-/** Past the triggers, with room for what is sorted; jobs side by side wait for each other longer than a request may. */
+/**
+ * Past the triggers, with room for what is sorted; jobs side by side wait for each other longer
+ * than a request may.
+ */
 const OPENING = `set local session_replication_role = replica; set local synchronous_commit = off; set local lock_timeout = 0;
   set local work_mem = '256MB'; set local maintenance_work_mem = '512MB';`;
 
@@ -22,8 +37,8 @@ async function runJobs(jobs: readonly (() => Promise<unknown>)[]): Promise<void>
 }
 
 /**
- * Rides `from` to `to`, their entries in the ledger, and their sums by day and hour for what follows. The entries get their
- * ids here: slices would wait for each other at the sequence.
+ * Rides `from` to `to`, their entries in the ledger, and their sums by day and hour for what
+ * follows. The entries get their ids here: slices would wait for each other at the sequence.
  */
 const sliceSql = (size: ParkSize, park: string, now: string, hasIds: boolean, from: number, to: number) => `
   with driver_terms_on as materialized (
@@ -81,7 +96,10 @@ const ledgerSums = (park: string) => `
       as x (account, kind, amount, entries)
     where x.entries > 0 group by 2, 3, 4`;
 
-/** The server's own function counts what it finds by the names of its views, which here hide behind the sums of the slices. */
+/**
+ * The server's own function counts what it finds by the names of its views, which here hide behind
+ * the sums of the slices.
+ */
 const rideSums = (park: string) => `
   create temporary table counted_ride on commit drop as
     select ${park} as taxi_park_id, day, driver_id, vehicle_id, rides, completed, distance, earning from seeded_day;
@@ -91,9 +109,10 @@ const rideSums = (park: string) => `
   select rebuild_sums(${park})`;
 
 /**
- * Fills the rides of a park that has drivers, vehicles and terms but no rides, their entries in the ledger, and all sums:
- * what the triggers would write ride by ride, in slices side by side. In the order of their time, as rides come. Needs a
- * superuser. The checks of ledger and sums prove the result.
+ * Fills the rides of a park that has drivers, vehicles and terms but no rides, their entries in the
+ * ledger, and all sums: what the triggers would write ride by ride, in slices side by side. In the
+ * order of their time, as rides come. Needs a superuser. The checks of ledger and sums prove the
+ * result.
  */
 export async function seedRides(database: Database, size: ParkSize, parkId: string): Promise<void> {
   const park = `'${parkId}'::uuid`;

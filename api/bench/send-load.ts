@@ -44,7 +44,10 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Keeps `clients` connections busy for `seconds` and counts requests, including those in flight at the end. */
+/**
+ * Keeps `clients` connections busy for `seconds` and counts requests, including those in flight at
+ * the end.
+ */
 export async function sendLoad(
   target: Target,
   { clients, seconds, expected = 200 }: { clients: number; seconds: number; expected?: number },

@@ -16,8 +16,9 @@ interface SetAside {
 type Job = () => Promise<unknown>;
 
 /**
- * Drops the indexes and keys of tables that are to be filled: built at once, they take a tenth of the time. Returns the jobs
- * that build them again, part by part of a partitioned table, which may run side by side, and what then puts them in force.
+ * Drops the indexes and keys of tables that are to be filled: built at once, they take a tenth of
+ * the time. Returns the jobs that build them again, part by part of a partitioned table, which may
+ * run side by side, and what then puts them in force.
  */
 export async function setAsideIndexes(
   database: Pick<Database, 'query' | 'script' | 'transaction'>,

@@ -1,5 +1,5 @@
 import type { Plans } from './query-plans.ts';
-import type { ParkSize } from './seed-large-park.ts';
+import type { ParkSize } from './seed-rides.ts';
 import type { Load } from './send-load.ts';
 
 export interface Measured {

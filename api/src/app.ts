@@ -26,9 +26,8 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import { apiDocs } from './operations/api-docs.ts';
 import { forgettingJob } from './operations/forget-outdated.ts';
 import { healthRoutes } from './operations/health-routes.ts';
-import { loggerOptions, requestLine } from './operations/logger.ts';
+import { loggerOptions, requestIdOf, requestLine } from './operations/logger.ts';
 import { metrics } from './operations/metrics.ts';
-import { requestIdOf } from './operations/request-id.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { transport } from './operations/transport.ts';
 import { unusedConnections } from './operations/unused-connections.ts';
@@ -48,7 +47,10 @@ import { vehicleRoutes } from './vehicles/vehicle-routes.ts';
 import { tableViewRoutes } from './views/table-view-routes.ts';
 
 export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer'> {
-  /** The same database on a connection of its own, for `/readyz`; default: `database`. The caller closes it too. */
+  /**
+   * The same database on a connection of its own, for `/readyz`; default: `database`. The caller
+   * closes it too.
+   */
   readonly probe?: Database;
   /** Default: `silent`. */
   readonly logLevel?: string;
@@ -63,7 +65,9 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
   readonly languages?: readonly Language[];
   /** How links are mailed; absent: they are only shown, to be copied. */
   readonly mail?: MailSettings;
-  /** Whether this process posts the rent that is due and makes the months of rides; a server does. */
+  /**
+   * Whether this process posts the rent that is due and makes the months of rides; a server does.
+   */
   readonly postsRent?: boolean;
   /** Absent: nothing is traced. */
   readonly tracing?: Tracing;
@@ -74,7 +78,10 @@ export interface AppOptions extends Omit<ServiceOptions, 'languages' | 'observer
 /** Default body limit of a call: the longest texts of a record in the longest JSON escaping. */
 const BODY_LIMIT_BYTES = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the idle timeout of common proxies, so that we never close a connection that they reuse. */
+/**
+ * Longer than the idle timeout of common proxies, so that we never close a connection that they
+ * reuse.
+ */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Fastify with our limits, error responses and one log line a request; no route yet. */

@@ -28,7 +28,10 @@ async function prepare(database: Database, environment: Environment): Promise<vo
   await keepStatistics(database);
 }
 
-/** Two thirds of the connections, at least one: the others are for the other parks, sessions and the server's own work. */
+/**
+ * Two thirds of the connections, at least one: the others are for the other parks, sessions and the
+ * server's own work.
+ */
 const parkShare = (maxConnections: number): number => Math.max(1, Math.floor((maxConnections * 2) / 3));
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<number> {

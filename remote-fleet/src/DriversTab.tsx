@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DriversScreen } from './features/drivers/DriversScreen.tsx';
 import { loadImport, loadAddDriver, loadDriverDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
-import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/form/driver-form-parts.ts';
+import { loadAddDriverForm, loadDriverEditForm } from './features/drivers/driver-form/driver-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
 

@@ -19,7 +19,7 @@ const DriverDashboardScreen = lateScreen(() =>
 );
 const AddDriverDryRunScreen = lateScreen(() =>
   import(
-    /* webpackChunkName: "AddDriverDryRunScreen" */ './features/drivers/form/AddDriverDryRunScreen.tsx'
+    /* webpackChunkName: "AddDriverDryRunScreen" */ './features/drivers/driver-form/AddDriverDryRunScreen.tsx'
   ).then((module) => module.AddDriverDryRunScreen),
 );
 

@@ -1,18 +1,18 @@
 // The pages of one record come after the list. A page for a new record comes with its form.
 export const loadDriverDetail = () =>
-  import('./features/drivers/form/DriverDetailScreen.tsx').then(
+  import('./features/drivers/driver-form/DriverDetailScreen.tsx').then(
     ({ DriverDetailScreen }) => DriverDetailScreen,
   );
 export const loadAddDriver = () =>
-  import(/* webpackChunkName: "add-driver" */ './features/drivers/form/AddDriverScreen.tsx').then(
+  import(/* webpackChunkName: "add-driver" */ './features/drivers/driver-form/AddDriverScreen.tsx').then(
     ({ AddDriverScreen }) => AddDriverScreen,
   );
 export const loadVehicleDetail = () =>
-  import('./features/vehicles/form/VehicleDetailScreen.tsx').then(
+  import('./features/vehicles/vehicle-form/VehicleDetailScreen.tsx').then(
     ({ VehicleDetailScreen }) => VehicleDetailScreen,
   );
 export const loadAddVehicle = () =>
-  import(/* webpackChunkName: "add-vehicle" */ './features/vehicles/form/AddVehicleScreen.tsx').then(
+  import(/* webpackChunkName: "add-vehicle" */ './features/vehicles/vehicle-form/AddVehicleScreen.tsx').then(
     ({ AddVehicleScreen }) => AddVehicleScreen,
   );
 

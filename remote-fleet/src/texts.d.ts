@@ -3,8 +3,8 @@ import type dashboardPage from './features/dashboard-page/locales/en.json';
 import type data from './data/locales/en.json';
 import type documents from './features/documents/locales/en.json';
 import type drivers from './features/drivers/locales/en.json';
-import type driversDay from './features/drivers/day/locales/en.json';
-import type driversForm from './features/drivers/form/locales/en.json';
+import type driversDay from './features/drivers/driver-day/locales/en.json';
+import type driversForm from './features/drivers/driver-form/locales/en.json';
 import type find from './features/find-fleet/locales/en.json';
 import type imports from './features/import/locales/en.json';
 import type list from './list/locales/en.json';
@@ -13,7 +13,7 @@ import type listPaged from './list/paged/locales/en.json';
 import type pairing from './features/pairing/locales/en.json';
 import type record from './record/locales/en.json';
 import type vehicles from './features/vehicles/locales/en.json';
-import type vehiclesForm from './features/vehicles/form/locales/en.json';
+import type vehiclesForm from './features/vehicles/vehicle-form/locales/en.json';
 
 declare module '@park/i18n/texts' {
   interface Texts {
@@ -22,16 +22,16 @@ declare module '@park/i18n/texts' {
     data: typeof data;
     documents: typeof documents;
     drivers: typeof drivers;
-    'drivers-day': typeof driversDay;
-    'drivers-form': typeof driversForm;
+    'driver-day': typeof driversDay;
+    'driver-form': typeof driversForm;
     'find-fleet': typeof find;
     import: typeof imports;
     list: typeof list;
-    'list-bulk': typeof listBulk;
-    'list-paged': typeof listPaged;
+    'bulk': typeof listBulk;
+    'paged': typeof listPaged;
     pairing: typeof pairing;
     record: typeof record;
     vehicles: typeof vehicles;
-    'vehicles-form': typeof vehiclesForm;
+    'vehicle-form': typeof vehiclesForm;
   }
 }

@@ -55,7 +55,8 @@ onEachDatabase('the activity of drivers', (test) => {
   });
 
   it('counts the days of the park’s calendar, today included', async () => {
-    // The seventh day before began at 21:00 UTC of the day before, because Minsk is three hours ahead.
+    // The seventh day before began at 21:00 UTC of the day before, because Minsk is three hours
+    // ahead.
     await drive(test(), 2, '2026-02-18T20:59:59Z');
     expect(await activityOf(test(), 2)).toMatchObject({
       lastRideAt: '2026-02-18T20:59:59.000Z',

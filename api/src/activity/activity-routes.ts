@@ -2,7 +2,7 @@ import { listDriverActivity } from '@park/contract/driver-activity';
 import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
-import { contentVersioned } from '../http/content-version.ts';
+import { contentVersioned } from '../http/kept-response.ts';
 import { noInput } from '../http/route.ts';
 import { driverActivitySql } from './activity-sql.ts';
 

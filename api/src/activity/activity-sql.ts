@@ -5,9 +5,10 @@ const WEEK = dayStart(6);
 const MONTH = dayStart(29);
 
 /**
- * The activity of each driver who has had a ride: last pickup, rides of the last 7 and 30 days counting today, and what
- * the completed ones of 7 days earned. One index lookup for each driver finds the last ride, and one range of the same
- * index the rides of 30 days; the park's older rides are not read. Parameters: time zone, today, now.
+ * The activity of each driver who has had a ride: last pickup, rides of the last 7 and 30 days
+ * counting today, and what the completed ones of 7 days earned. One index lookup for each driver
+ * finds the last ride, and one range of the same index the rides of 30 days; the park's older rides
+ * are not read. Parameters: time zone, today, now.
  */
 export const driverActivitySql = `
   select coalesce(json_agg(json_build_object(

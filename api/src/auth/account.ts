@@ -36,8 +36,9 @@ export async function findAccount(database: Database, email: string): Promise<Ac
 }
 
 /**
- * The account of an e-mail and its right password. Throws 401 for a wrong one, the same for an unknown e-mail; only
- * after the right password 403 for a driver and for a person who is switched off.
+ * The account of an e-mail and its right password. Throws 401 for a wrong one, the same for an
+ * unknown e-mail; only after the right password 403 for a driver and for a person who is switched
+ * off.
  */
 export async function accountWithPassword(
   database: Database,

@@ -1,8 +1,24 @@
+import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
 import { RequestError } from '../http/request-error.ts';
+
+/** A household or a server has at least a /64 of IPv6, so its single addresses say nothing. */
+const IPV6_PREFIX_PARTS = 4;
+
+/**
+ * The network that attempts are counted by: an IPv4 address, also written as IPv6, or the /64 of an
+ * IPv6 address.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const prefix = parsed.parts.slice(0, IPV6_PREFIX_PARTS).map((part) => part.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
 
 /** The first window of a key; each window that was used up doubles the next. */
 export const WINDOW_MINUTES = 15;
@@ -13,7 +29,10 @@ const DOUBLINGS_MAX = 4;
 export interface LimitedKey {
   readonly key: string;
   readonly limit: number;
-  /** How often the window can double; 0 where people who share a key must not wait for each other for long. */
+  /**
+   * How often the window can double; 0 where people who share a key must not wait for each other
+   * for long.
+   */
   readonly doublings: number;
 }
 
@@ -35,7 +54,10 @@ interface Counted {
 
 const windowEnd = `w.started_at + interval '${WINDOW_MINUTES} minutes' * (1 << w.rounds)`;
 
-/** Counts in the database, which all replicas share. A day after its last window began, a key begins anew. */
+/**
+ * Counts in the database, which all replicas share. A day after its last window began, a key begins
+ * anew.
+ */
 const countSql = `insert into sign_in_window as w (key, started_at, attempts) values ($1, $2, 1)
   on conflict (key) do update set
     attempts = case when ${windowEnd} <= excluded.started_at then 1 else w.attempts + 1 end,
@@ -53,15 +75,20 @@ function uncount(database: Database, keys: readonly LimitedKey[]): Promise<objec
   );
 }
 
-/** An attempt that was counted before it was known whether it fails, so that a burst cannot bypass a limit. */
+/**
+ * An attempt that was counted before it was known whether it fails, so that a burst cannot bypass a
+ * limit.
+ */
 export interface CountedAttempt {
-  /** Takes the attempt back. With `forgotten`, the earlier failures of these keys are forgotten too. */
+  /**
+   * Takes the attempt back. With `forgotten`, the earlier failures of these keys are forgotten too.
+   */
   notFailed(forgotten?: readonly LimitedKey[]): Promise<void>;
 }
 
 /**
- * Counts one attempt under each key. Throws 429 with Retry-After (seconds) when one is over its limit; what is refused
- * is counted nowhere.
+ * Counts one attempt under each key. Throws 429 with Retry-After (seconds) when one is over its
+ * limit; what is refused is counted nowhere.
  */
 export async function countAttempt(
   database: Database,

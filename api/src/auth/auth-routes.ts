@@ -7,7 +7,7 @@ import { enrollInput } from '@park/contract/schemas/people-schemas';
 import type { FastifyInstance } from 'fastify';
 import { enterPark } from '../database/enter-park.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { bearerToken } from '../http/bearer.ts';
+import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';
 import type { OpenCall } from '../http/route.ts';
@@ -51,8 +51,9 @@ export async function attemptingOf({
 }
 
 /**
- * The second step of a sign-in, after the right password: nothing, a code, or the end of a set-up, which returns the
- * recovery codes. Throws 401: `second_factor_required`, `second_factor_setup_required` or `wrong_code`.
+ * The second step of a sign-in, after the right password: nothing, a code, or the end of a set-up,
+ * which returns the recovery codes. Throws 401: `second_factor_required`,
+ * `second_factor_setup_required` or `wrong_code`.
  */
 async function passSecondFactor(
   account: Account,
@@ -90,7 +91,7 @@ function parkOf(
   return { timeZone, currency, decimals, now: now.toISOString() };
 }
 
-/** Sign-in, current session, sign-out and capabilities (specification sections 3 and 7). */
+/** Sign-in, current session, sign-out and capabilities. */
 export async function authRoutes(app: FastifyInstance): Promise<void> {
   const { sessions } = app;
   app.open({

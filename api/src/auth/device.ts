@@ -4,7 +4,9 @@ import Bowser from 'bowser';
 const USER_AGENT_MAX = 400;
 const DEVICE_MAX = 60;
 
-/** Browser and system of a User-Agent header, such as `Chrome, Windows`; null when neither is known. */
+/**
+ * Browser and system of a User-Agent header, such as `Chrome, Windows`; null when neither is known.
+ */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent.trim() === '') return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));

@@ -36,8 +36,8 @@ export async function findDevice(
 }
 
 /**
- * Remembers the device of a request after a successful sign-in; returns the header that sets its cookie. Several people
- * of one device share its id, or each would make the others unknown there.
+ * Remembers the device of a request after a successful sign-in; returns the header that sets its
+ * cookie. Several people of one device share its id, or each would make the others unknown there.
  */
 export async function rememberDevice(
   database: Database,

@@ -1,5 +1,4 @@
-import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { hashPassword, isCommonPassword, isPasswordRight } from './passwords.ts';
 
 describe('a password', () => {
   it('is stored as argon2id with a random salt', async () => {

@@ -51,12 +51,16 @@ async function readProfile(tx: Pick<Queryable, 'query'>, userId: string) {
   return { name, phone, secondFactor: await readSecondFactor(tx, userId) };
 }
 
-/** The signed-in person's own account: name, password, sessions and second factor (extension `people`). */
+/**
+ * The signed-in person's own account: name, password, sessions and second factor (extension
+ * `people`).
+ */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   const { database } = app;
   /**
-   * Asks for the password once more. Throws 400 naming the field for a wrong one (a 401 would mean that the session has
-   * ended), and 429 after as many failures as at sign-in: a stolen session must not guess the password.
+   * Asks for the password once more. Throws 400 naming the field for a wrong one (a 401 would mean
+   * that the session has ended), and 429 after as many failures as at sign-in: a stolen session
+   * must not guess the password.
    */
   async function checkPassword({ user, park, now }: OwnCall, currentPassword: string): Promise<void> {
     const attempt = await countOwnPassword(database, user.sessionId, now);
@@ -71,8 +75,8 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   }
 
   /**
-   * Asks for the second factor that is on: session and password alone must not replace or remove it. Throws 400 naming
-   * the field, and 429 after too many wrong codes.
+   * Asks for the second factor that is on: session and password alone must not replace or remove
+   * it. Throws 400 naming the field, and 429 after too many wrong codes.
    */
   async function checkCode({ user: { userId }, park, now }: OwnCall, code = ''): Promise<void> {
     const { isOn } = await readSecondFactor(park, userId);

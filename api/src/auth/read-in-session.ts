@@ -7,8 +7,9 @@ import type { FoundSession, SignedIn } from './session-store.ts';
 type Entered = { [Field in keyof FoundSession]: FoundSession[Field] | null };
 
 /**
- * Enters the park of a session, in the database itself. Always one row and always the park's role: where there is no such
- * session, or its role is none of $4, the transaction is in no park, and row-level security shows the next statement nothing.
+ * Enters the park of a session, in the database itself. Always one row and always the park's role:
+ * where there is no such session, or its role is none of $4, the transaction is in no park, and
+ * row-level security shows the next statement nothing.
  */
 const enterSql = `
   with found as (${sessionSql})
@@ -41,8 +42,9 @@ export interface ReadInSession<Row> {
 }
 
 /**
- * Runs a statement that only reads in the park of a session, in the round trip that looks up the session. The
- * statement finds the park's time zone in the setting `park.zone`, and the person in `park.person`.
+ * Runs a statement that only reads in the park of a session, in the round trip that looks up the
+ * session. The statement finds the park's time zone in the setting `park.zone`, and the person in
+ * `park.person`.
  */
 export async function readInSession<Row extends object>(
   database: Database,

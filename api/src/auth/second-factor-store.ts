@@ -39,7 +39,10 @@ async function lockSecrets(tx: Queryable, userId: string): Promise<Secrets> {
   return secrets ?? { secret: null, pending: null };
 }
 
-/** Starts the set-up with a new secret, which replaces one that was not confirmed. Returns it in base32. */
+/**
+ * Starts the set-up with a new secret, which replaces one that was not confirmed. Returns it in
+ * base32.
+ */
 export async function startSetup(tx: Queryable, userId: string): Promise<string> {
   const secret = createSecret();
   await tx.query(
@@ -52,7 +55,10 @@ export async function startSetup(tx: Queryable, userId: string): Promise<string>
 
 export type SetupResult = { readonly recoveryCodes: string[] } | 'not_started' | 'wrong_code';
 
-/** Ends the set-up with a code of the app: from now on it is asked for. New recovery codes replace earlier ones. */
+/**
+ * Ends the set-up with a code of the app: from now on it is asked for. New recovery codes replace
+ * earlier ones.
+ */
 export async function confirmSetup(
   tx: Queryable,
   userId: string,
@@ -76,7 +82,10 @@ export async function confirmSetup(
   return { recoveryCodes };
 }
 
-/** Uses a code of the app or a recovery code; false for a wrong one and for one that was used before. */
+/**
+ * Uses a code of the app or a recovery code; false for a wrong one and for one that was used
+ * before.
+ */
 export async function useCode(
   tx: Queryable,
   userId: string,

@@ -4,7 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 /** Codes of the 30 seconds before and after count too: clocks of phones differ. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODES = 10;
-/** No letters or digits that are mistaken for others; sixteen of them hold 79 bits, so a quick hash is enough. */
+/**
+ * No letters or digits that are mistaken for others; sixteen of them hold 79 bits, so a quick hash
+ * is enough.
+ */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LENGTH = 16;
 
@@ -13,7 +16,10 @@ export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The `otpauth://` address of a secret for a QR code; the app lists it under the park and the e-mail. */
+/**
+ * The `otpauth://` address of a secret for a QR code; the app lists it under the park and the
+ * e-mail.
+ */
 export function enrollmentUri(secret: string, { email, park }: { email: string; park: string }): string {
   return new TOTP({ issuer: park, label: email, secret: Secret.fromBase32(secret) }).toString();
 }

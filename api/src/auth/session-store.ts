@@ -7,7 +7,10 @@ import { deviceOf } from './device.ts';
 
 /** Session lifetime from sign-in: one week, so that no user is signed out during a shift. */
 export const SESSION_HOURS = 7 * 24;
-/** How much later than the true time a session's last use may be recorded, so that most requests write nothing. */
+/**
+ * How much later than the true time a session's last use may be recorded, so that most requests
+ * write nothing.
+ */
 export const SEEN_MINUTES = 1;
 
 /** The user of a request, with the park settings that reports need. */
@@ -37,9 +40,15 @@ export interface FoundSession extends SignedIn {
 }
 
 export interface SessionStore {
-  /** Starts a session and returns its token, which is stored only as a hash. `userAgent` names the device in lists. */
+  /**
+   * Starts a session and returns its token, which is stored only as a hash. `userAgent` names the
+   * device in lists.
+   */
   start(userId: string, now: Date, userAgent?: string): Promise<string>;
-  /** The user of a token; undefined when the token is unknown, ended or expired, or the user is switched off. */
+  /**
+   * The user of a token; undefined when the token is unknown, ended or expired, or the user is
+   * switched off.
+   */
   find(token: string, now: Date): Promise<SignedIn | undefined>;
   /** Those of the tokens whose session goes on, in one statement. */
   going(tokens: readonly string[], now: Date): Promise<ReadonlySet<string>>;
@@ -56,7 +65,10 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The user of a session that has not ended. Parameters: hash of the token, now, and since when a use counts as lately. */
+/**
+ * The user of a session that has not ended. Parameters: hash of the token, now, and since when a
+ * use counts as lately.
+ */
 export const sessionSql = `select u.id as "userId", s.id as "sessionId", s.device, u.name, u.email, u.phone, u.role, p.id as "taxiParkId",
    p.time_zone as "timeZone", p.currency, p.currency_decimals as decimals,
    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "expiresAt",
@@ -88,7 +100,10 @@ export async function markSeen(
   );
 }
 
-/** Sessions in the database, shared by all replicas. The queries run outside of any park, because they find the park. */
+/**
+ * Sessions in the database, shared by all replicas. The queries run outside of any park, because
+ * they find the park.
+ */
 export function createSessionStore(database: Database): SessionStore {
   const store: SessionStore = {
     async start(userId, now, userAgent) {

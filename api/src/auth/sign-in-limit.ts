@@ -1,13 +1,17 @@
 import type { Database } from '../database/database.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
-import { countAttempt, keyOf, type LimitedKey, steadyKeyOf } from './attempt-window.ts';
-import { networkOf } from './network.ts';
+import { countAttempt, keyOf, type LimitedKey, networkOf, steadyKeyOf } from './attempt-window.ts';
 
 export { WINDOW_MINUTES } from './attempt-window.ts';
 
-/** Failures of one e-mail from one network within the window after which even the right password is refused. */
+/**
+ * Failures of one e-mail from one network within the window after which even the right password is
+ * refused.
+ */
 export const ATTEMPTS_PER_EMAIL = 10;
-/** Failures of one e-mail from all networks together, so that many of them cannot guess without end. */
+/**
+ * Failures of one e-mail from all networks together, so that many of them cannot guess without end.
+ */
 export const ATTEMPTS_EVERYWHERE = 100;
 export const ATTEMPTS_PER_ADDRESS = 50;
 /** Requests for a mail with a reset link within the window, so that nobody's mailbox is flooded. */
@@ -19,7 +23,10 @@ export const RESETS_PER_ADDRESS = 20;
 export interface Attempting {
   readonly address: string;
   readonly email: string;
-  /** A device that the person of the e-mail has used before (known-device.ts); it is then counted alone. */
+  /**
+   * A device that the person of the e-mail has used before (known-device.ts); it is then counted
+   * alone.
+   */
   readonly device: string | undefined;
 }
 
@@ -50,8 +57,9 @@ function countAlone(database: Database, own: LimitedKey, code: ErrorCode, now: D
 }
 
 /**
- * Counts an attempt at a password per network, per e-mail and network, and per e-mail; on a known device per device
- * alone, so that wrong passwords from elsewhere do not keep the person out. Throws 429.
+ * Counts an attempt at a password per network, per e-mail and network, and per e-mail; on a known
+ * device per device alone, so that wrong passwords from elsewhere do not keep the person out.
+ * Throws 429.
  */
 export function countSignIn(
   database: Database,
@@ -73,8 +81,8 @@ export function countSignIn(
 }
 
 /**
- * Counts an attempt at the code of a sign-in per network and per e-mail, or per known device: only who has the password
- * gets so far, and six digits bear fewer guesses than a password. Throws 429.
+ * Counts an attempt at the code of a sign-in per network and per e-mail, or per known device: only
+ * who has the password gets so far, and six digits bear fewer guesses than a password. Throws 429.
  */
 export function countSignInCode(
   database: Database,
@@ -91,7 +99,10 @@ export function countSignInCode(
   return begin(database, { keys, own: [own], code: 'too_many_attempts' }, now);
 }
 
-/** Counts an attempt at a code that ends a person's set-up, whichever secret waits for it. Throws 429. */
+/**
+ * Counts an attempt at a code that ends a person's set-up, whichever secret waits for it. Throws
+ * 429.
+ */
 export function countSetupCode(
   database: Database,
   { userId, code }: { userId: string; code: ErrorCode },
@@ -100,20 +111,26 @@ export function countSetupCode(
   return countAlone(database, keyOf('setup', userId, ATTEMPTS_PER_EMAIL), code, now);
 }
 
-/** Counts an attempt at the own password by one session: a stolen one keeps no other out. Throws 429. */
+/**
+ * Counts an attempt at the own password by one session: a stolen one keeps no other out. Throws
+ * 429.
+ */
 export function countOwnPassword(database: Database, sessionId: string, now: Date): Promise<SignInAttempt> {
   const key = keyOf('own-password', sessionId, ATTEMPTS_PER_EMAIL);
   return countAlone(database, key, 'too_many_requests', now);
 }
 
-/** Counts an attempt at the own code inside a session, per person, who may have several sessions. Throws 429. */
+/**
+ * Counts an attempt at the own code inside a session, per person, who may have several sessions.
+ * Throws 429.
+ */
 export function countOwnCode(database: Database, userId: string, now: Date): Promise<SignInAttempt> {
   return countAlone(database, keyOf('own-code', userId, ATTEMPTS_PER_EMAIL), 'too_many_requests', now);
 }
 
 /**
- * Counts an attempt to open a link of a kind, per network. Throws 429. Returns a function that removes it: the link was
- * good.
+ * Counts an attempt to open a link of a kind, per network. Throws 429. Returns a function that
+ * removes it: the link was good.
  */
 export async function countLinkAttempt(
   database: Database,

@@ -10,8 +10,8 @@ const LINES_AT_ONCE = 1_000;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Writes lines, each a JSON value, to a compressed file that only its owner may read; the last line is the check sum of all
- * others. The file appears under its name when it is whole and on the disk.
+ * Writes lines, each a JSON value, to a compressed file that only its owner may read; the last line
+ * is the check sum of all others. The file appears under its name when it is whole and on the disk.
  */
 export async function writeLines(file: string, lines: AsyncIterable<unknown>): Promise<void> {
   const unfinished = `${file}.unfinished`;
@@ -55,8 +55,9 @@ function isCheckSum(value: unknown): value is { sha256: string } {
 }
 
 /**
- * Reads the lines of such a file. Throws ConfigurationError when it is no such file, or not whole, or changed; the last of
- * it is known only at the end, so what is done with the lines before must then be undone.
+ * Reads the lines of such a file. Throws ConfigurationError when it is no such file, or not whole,
+ * or changed; the last of it is known only at the end, so what is done with the lines before must
+ * then be undone.
  */
 export async function* readLines(file: string): AsyncGenerator<unknown> {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createApp } from '../app.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import type { Database } from '../database/database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { sumProblems } from '../sums/check-sums.ts';
@@ -32,7 +32,8 @@ onEachDatabase('a backup', (test) => {
     folder = await mkdtemp(join(tmpdir(), 'taxi-park-backup-'));
     file = join(folder, 'parks.backup');
     const { park, database } = test();
-    // Texts that a careless copy would break: quotes, separators, line breaks, what looks like a missing value.
+    // Texts that a careless copy would break: quotes, separators, line breaks, what looks like a
+    // missing value.
     await database.query(`update driver set notes = $1, feedback = '', address = 'NULL' where id = $2`, [
       'a,"b"\\c\n(1)\t{x}\u2028 ё 😀',
       park.drivers[0],
@@ -132,16 +133,15 @@ onEachDatabase('a backup', (test) => {
   it('of an older release is brought to this one', async () => {
     const migrations = await loadMigrations();
     const older = await emptyDatabase('embedded');
-    await migrate(older, migrations.slice(0, 20));
+    await migrate(older, migrations);
     await older.query(`insert into taxi_park (id, name, time_zone, currency)
       values ('00000000-0000-4000-8000-000000000001', 'Old', 'Europe/Minsk', 'BYN')`); // prettier-ignore
     const olderFile = join(folder, 'older.backup');
     await writeBackup(older, olderFile, TEST_NOW);
     const restored = await emptyDatabase('embedded');
-    await restoreBackup(restored, olderFile, migrations);
+    const next = { id: migrations.length + 1, name: 'next', sql: 'alter table taxi_park add nickname text' };
+    await restoreBackup(restored, olderFile, [...migrations, next]);
     expect(await restored.query('select name from taxi_park')).toEqual([{ name: 'Old' }]);
-    expect(await restored.query('select max(id) as last from schema_migration')).toEqual([
-      { last: migrations.length },
-    ]);
+    expect(await restored.query('select max(id) as last from schema_migration')).toEqual([{ last: next.id }]);
   }, 60_000);
 });

@@ -3,23 +3,29 @@ import type { Queryable } from '../database/database.ts';
 
 /** Made anew from the records (decision 120). */
 const MADE_ANEW = ['list_maker', 'record_search', 'record_sort', 'record_pending'];
-/** The rides of an older release on their way into their months (decision 132): the first table has all of them. */
-const ON_THE_WAY = ['ride_by_month', 'ride_move'];
-/** A session that was ended after the backup must not come back to life with it, nor a device that was forgotten. */
+/**
+ * A session that was ended after the backup must not come back to life with it, nor a device that
+ * was forgotten.
+ */
 const ENDED = ['session', 'known_device'];
 /** Not records: what has been applied is in the first line of a backup. */
-const OF_THE_SCHEMA = ['schema_migration'];
+const OF_THE_SCHEMA = ['schema_migration', 'schema_function'];
 
 /** Rows that are read at once. */
 const ROWS_AT_ONCE = 2_000;
 
-/** A table of a backup with the columns that are written; those that the database computes are not. */
+/**
+ * A table of a backup with the columns that are written; those that the database computes are not.
+ */
 export interface KeptTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** What a table holds: how many rows, and a sum over all of them that does not depend on their order. */
+/**
+ * What a table holds: how many rows, and a sum over all of them that does not depend on their
+ * order.
+ */
 export interface Contents {
   readonly rows: string;
   readonly sum: string;
@@ -32,8 +38,8 @@ export interface Counter {
 }
 
 /**
- * All tables that a backup has, by name; one of parts is one table. A table of a later migration is among them unless it is
- * left out above.
+ * All tables that a backup has, by name; one of parts is one table. A table of a later migration is
+ * among them unless it is left out above.
  */
 export function keptTables(source: Pick<Queryable, 'query'>): Promise<KeptTable[]> {
   return source.query<KeptTable>(
@@ -42,7 +48,7 @@ export function keptTables(source: Pick<Queryable, 'query'>): Promise<KeptTable[
      where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[])
        and not exists (select from pg_inherits i where i.inhrelid = c.oid)
      group by c.relname order by c.relname`,
-    [[...MADE_ANEW, ...ENDED, ...ON_THE_WAY, ...OF_THE_SCHEMA]],
+    [[...MADE_ANEW, ...ENDED, ...OF_THE_SCHEMA]],
   );
 }
 
@@ -66,8 +72,9 @@ export async function* rowsOf(tx: Pick<Queryable, 'query'>, table: KeptTable): A
 }
 
 /**
- * A statement that inserts lines of `rowsSql`, the parameter. A line is read as a row of the temporary table
- * `lines_of_…`, which has just these columns, so that every value is read by the type that wrote it.
+ * A statement that inserts lines of `rowsSql`, the parameter. A line is read as a row of the
+ * temporary table `lines_of_…`, which has just these columns, so that every value is read by the
+ * type that wrote it.
  */
 export function insertSql({ name, columns }: KeptTable): string {
   const list = columns.join(', ');
@@ -99,10 +106,8 @@ export function countersOf(source: Pick<Queryable, 'query'>): Promise<Counter[]>
   );
 }
 
-/** The first days of the months of rides that have a partition (decision 132); none of an older release. */
+/** The first days of the months of rides that have a partition (decision 132). */
 export async function rideMonthsOf(source: Pick<Queryable, 'query'>): Promise<string[]> {
-  const [row] = await source.query(`select from pg_proc where proname = 'ride_months'`);
-  if (row === undefined) return [];
   const months = await source.query<{ month: string }>('select m::text as month from ride_months() m');
   return months.map(({ month }) => month);
 }

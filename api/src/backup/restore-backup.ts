@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { digestOf, migrate } from '../database/migrate.ts';
-import type { Migration } from '../database/migration.ts';
+import type { Migration } from '../database/migrations.ts';
 import { readLines } from './backup-file.ts';
 import {
   COPY_TIMEOUT_MS,
@@ -128,10 +128,6 @@ async function load(tx: Queryable, lines: AsyncGenerator<unknown>, head: BackupH
     await loader.flush();
   });
   await compare(tx, loader.loaded, tables);
-  const hasIds = tables.some(({ name }) => name === 'ride_id');
-  // Written while the rides were on their way into their months: not all ids were there.
-  if (hasIds && rideMonths.length === 0)
-    await tx.query('insert into ride_id select id from ride on conflict do nothing');
   for (const { name, value } of head.counters) {
     if (value !== null) await tx.query('select setval($1::regclass, $2::bigint)::text', [name, value]);
   }
@@ -140,10 +136,11 @@ async function load(tx: Queryable, lines: AsyncGenerator<unknown>, head: BackupH
 }
 
 /**
- * Restores a backup into a database without records: makes the tables by the backup's own migrations, loads the rows, checks
- * all rules between them, compares every table with what it held, and then applies the migrations of this release that are
- * newer. All rows or none are there afterwards. Throws ConfigurationError for a file that is not whole, of a newer release,
- * or for a database that is not empty.
+ * Restores a backup into a database without records: makes the tables by the backup's own
+ * migrations, loads the rows, checks all rules between them, compares every table with what it
+ * held, and then applies the migrations of this release that are newer. All rows or none are there
+ * afterwards. Throws ConfigurationError for a file that is not whole, of a newer release, or for a
+ * database that is not empty.
  */
 export async function restoreBackup(
   database: Database,
@@ -156,7 +153,8 @@ export async function restoreBackup(
     const head = backupHead.safeParse(first.value);
     if (!head.success) throw new ConfigurationError(`"${file}" is no backup of this format`);
     const applied = migrationsOf(head.data, migrations);
-    await migrate(database, applied);
+    // The functions of this release may use what the backup's tables do not have yet.
+    await migrate(database, applied, { functions: [] });
     const summary = await database.transaction(
       (tx) => load(tx, lines, head.data),
       TEXT_SETTINGS,

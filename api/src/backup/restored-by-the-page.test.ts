@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
@@ -16,12 +16,17 @@ import type { PostgresCluster, PostgresClusters } from '../testing/postgres-clus
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';
 
-/** Not the synchronous one: this process reads the logs of its servers, which wait until it does. */
+/**
+ * Not the synchronous one: this process reads the logs of its servers, which wait until it does.
+ */
 const run = promisify(execFile);
 const programs = postgresPrograms();
 const WORKSPACE = resolve(__dirname, '../../..');
 
-/** Every table with a check sum of its rows, in PostgreSQL's own words; nothing of the backend takes part. */
+/**
+ * Every table with a check sum of its rows, in PostgreSQL's own words; nothing of the backend takes
+ * part.
+ */
 const CHECK_SUMS = `select format('select %L, count(*), md5(string_agg(t::text, E''\\n'' order by t::text)) from %I t', relname, relname)
   from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1 \\gexec
   select sequencename, last_value from pg_sequences order by 1;`;
@@ -44,7 +49,10 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
     return database;
   };
 
-  /** A server as the image of PostgreSQL makes it: an owner and a database, and the api never ran on it. */
+  /**
+   * A server as the image of PostgreSQL makes it: an owner and a database, and the api never ran on
+   * it.
+   */
   async function emptyServer(name: string): Promise<PostgresCluster> {
     const cluster = await clusters.create(name);
     await cluster.start();
@@ -126,7 +134,8 @@ const ACCESS = `select * from pg_policies where schemaname = 'public' order by t
     const third = await emptyServer('third');
     await shell(third, restore);
     // Ended with the restore, made anew from the records, and when each migration ran here.
-    const own = /^(session|record_search|record_sort|record_pending|list_maker|schema_migration)\|/;
+    const own =
+      /^(session|record_search|record_sort|record_pending|list_maker|schema_migration|schema_function)\|/;
     const lines = async (cluster: PostgresCluster) =>
       (await psql(cluster, CHECK_SUMS)).split('\n').filter((line) => !own.test(line));
     expect(await lines(third)).toEqual(await lines(first));

@@ -8,9 +8,10 @@ interface Reference {
 }
 
 /**
- * Runs work while the tables have no triggers and no foreign keys, because the rows come in the order of the tables' names and
- * what the triggers once wrote is among them. Afterwards both are back, and the foreign keys are checked for all rows.
- * Needs the owner of the tables, not a superuser; in a transaction, so that a failure leaves everything as it was.
+ * Runs work while the tables have no triggers and no foreign keys, because the rows come in the
+ * order of the tables' names and what the triggers once wrote is among them. Afterwards both are
+ * back, and the foreign keys are checked for all rows. Needs the owner of the tables, not a
+ * superuser; in a transaction, so that a failure leaves everything as it was.
  */
 export async function withoutRules(
   tx: Queryable,

@@ -29,7 +29,9 @@ export interface BackupHead {
   readonly server: string;
   readonly migrations: readonly AppliedMigration[];
   readonly counters: readonly Counter[];
-  /** The first days of the months that have a partition; none where the rides are not by month yet. */
+  /**
+   * The first days of the months that have a partition; none where the rides are not by month yet.
+   */
   readonly rideMonths: readonly string[];
 }
 
@@ -45,8 +47,8 @@ export interface BackupSummary {
 }
 
 /**
- * Writes all parks of a database to one compressed file, as they are at one moment, while others go on reading and writing.
- * Sessions are not in it: after a restore everybody signs in again.
+ * Writes all parks of a database to one compressed file, as they are at one moment, while others go
+ * on reading and writing. Sessions are not in it: after a restore everybody signs in again.
  */
 export async function writeBackup(database: Database, file: string, now: Date): Promise<BackupSummary> {
   let rows = 0;

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { passwordFromEnvironment, runCommand } from './open-for-command.ts';
 import { createPark } from './park-records.ts';
 
-// NEW_PASSWORD=… node src/commands/create-park.ts --park "North" --admin "Anna K." --email anna@north.by
+// NEW_PASSWORD=… node src/commands/create-park.ts --park "North" --admin "Anna K." --email
+// anna@north.by
 const { values } = parseArgs({
   options: {
     park: { type: 'string', default: '' },

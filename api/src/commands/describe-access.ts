@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { accessRulesText, readAccessRules } from '../database/access-rules.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 

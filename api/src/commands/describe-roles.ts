@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createApp } from '../app.ts';
-import { rolePage } from '../operations/role-table.ts';
-import { offeredCalls } from '../testing/offered-calls.ts';
+import { offeredCalls, rolePage } from '../operations/role-table.ts';
 import { noDatabase } from './no-database.ts';
 
 // Writes docs/roles.md: node src/commands/describe-roles.ts

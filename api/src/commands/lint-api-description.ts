@@ -11,7 +11,10 @@ const redocly = join(
   'bin/cli.js',
 );
 
-/** Lints the OpenAPI document with the linter's recommended rules; a warning fails too. Returns the exit code. */
+/**
+ * Lints the OpenAPI document with the linter's recommended rules; a warning fails too. Returns the
+ * exit code.
+ */
 async function lintDescription(): Promise<number> {
   const app = await createApp({ database: noDatabase });
   const folder = mkdtempSync(join(tmpdir(), 'park-openapi-'));

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureAccess } from '../database/access-rules.ts';
 import type { Database } from '../database/database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
-import { migrate, missingMigrations } from '../database/migrate.ts';
+import { loadFunctions, loadMigrations } from '../database/migrations.ts';
+import { migrate, missingSteps } from '../database/migrate.ts';
 import { runOnDatabase } from './open-for-command.ts';
 
 /** A statement of this job may take as long as it takes, and it may wait for locks as long. */
@@ -13,11 +13,11 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Waits until another process has migrated the database. */
 async function waitForOther(database: Database): Promise<string> {
-  const migrations = await loadMigrations();
+  const release = { migrations: await loadMigrations(), functions: await loadFunctions() };
   for (let said = ''; ; await wait(LOOK_EVERY_MS)) {
-    const [next] = await missingMigrations(database, migrations);
+    const [next] = await missingSteps(database, release);
     if (next === undefined) return 'The schema is that of this release';
-    const line = `Waiting for migration ${next.id} (${next.name})`;
+    const line = `Waiting for ${next.label}`;
     if (line !== said) say(line);
     said = line;
   }

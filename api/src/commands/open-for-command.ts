@@ -5,8 +5,8 @@ import { prepareDatabase } from '../database/prepare-database.ts';
 import { readEnvironment } from '../environment.ts';
 
 /**
- * Opens the database of the environment as it is, runs a command on it and closes it. A configuration error is one line on
- * stderr and exit code 1.
+ * Opens the database of the environment as it is, runs a command on it and closes it. A
+ * configuration error is one line on stderr and exit code 1.
  */
 export async function runOnDatabase(work: (database: Database) => Promise<string>): Promise<void> {
   try {
@@ -31,7 +31,10 @@ export function runCommand(work: (database: Database) => Promise<string>): Promi
   });
 }
 
-/** The password of a command, from the environment, to keep it out of the process list and the shell history. */
+/**
+ * The password of a command, from the environment, to keep it out of the process list and the shell
+ * history.
+ */
 export function passwordFromEnvironment(): string {
   const password = process.env.NEW_PASSWORD ?? '';
   if (password === '') throw new ConfigurationError('NEW_PASSWORD must hold the password');

@@ -4,8 +4,7 @@ import { requiredText } from '@park/contract/schemas/field-schemas';
 import { operatorPassword } from '@park/contract/schemas/people-schemas';
 import { decimalsOf } from '@park/domain/format/currency-decimals';
 import { z } from 'zod';
-import { isCommonPassword } from '../auth/common-passwords.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
 import { ConfigurationError } from '../configuration-error.ts';
 import type { Database } from '../database/database.ts';
 import { conflictOf } from '../http/database-error.ts';
@@ -39,8 +38,8 @@ function checked<Output>(schema: z.ZodType<Output>, value: unknown): Output {
 }
 
 /**
- * Creates a taxi park with its first admin and returns the park's id. Throws ConfigurationError when a value is not
- * valid or another console user has the e-mail.
+ * Creates a taxi park with its first admin and returns the park's id. Throws ConfigurationError
+ * when a value is not valid or another console user has the e-mail.
  */
 export async function createPark(database: Database, input: NewPark): Promise<string> {
   const park = checked(newPark, input);
@@ -66,8 +65,8 @@ export async function createPark(database: Database, input: NewPark): Promise<st
 }
 
 /**
- * Sets a console user's password, which ends all of their sessions. Throws ConfigurationError when the
- * password is too short or too common, or no console user has the e-mail.
+ * Sets a console user's password, which ends all of their sessions. Throws ConfigurationError when
+ * the password is too short or too common, or no console user has the e-mail.
  */
 export async function setPassword(
   database: Database,

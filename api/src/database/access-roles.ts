@@ -1,9 +1,15 @@
 import type { Queryable } from './database.ts';
 
-/** Roles belong to the whole server, so that a dump of one database has neither them nor what is granted to them. */
+/**
+ * Roles belong to the whole server, so that a dump of one database has neither them nor what is
+ * granted to them.
+ */
 const ROLES = ['taxi_park_session', 'taxi_park_accounts'];
 
-/** Whether both roles are there, the second has the rights of the first, and this user may become them and see the schema. */
+/**
+ * Whether both roles are there, the second has the rights of the first, and this user may become
+ * them and see the schema.
+ */
 const areThereSql = `select (select count(*) from pg_roles where rolname = any($1::text[])) = 2
   and coalesce((select bool_and(pg_has_role(current_user, r.oid, 'member') and has_schema_privilege(r.oid, current_schema(), 'usage'))
     from pg_roles r where r.rolname = any($1::text[])), false)
@@ -41,8 +47,8 @@ begin
 end $$;`;
 
 /**
- * Makes the roles of the parks where they are missing, as on a server to which a database was restored. Needs no right at all
- * where they are there.
+ * Makes the roles of the parks where they are missing, as on a server to which a database was
+ * restored. Needs no right at all where they are there.
  */
 export async function ensureRoles(database: Queryable): Promise<void> {
   const [found] = await database.query<{ areThere: boolean }>(areThereSql, [ROLES]);

@@ -1,7 +1,7 @@
 import { createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import { ensureAccess, readAccessRules, releasedAccessRules } from './access-rules.ts';
 import type { Database } from './database.ts';
-import { loadMigrations } from './load-migrations.ts';
+import { loadMigrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(everyDatabaseKind)('policies and grants (%s database)', (kind) => {

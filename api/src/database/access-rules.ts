@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { ensureRoles } from './access-roles.ts';
 import type { Database, Queryable } from './database.ts';
 import { isAtRelease } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations.ts';
 
-/** A policy of a table, or all that a role may do with a table, a sequence or some columns, as the statement that makes it. */
+/**
+ * A policy of a table, or all that a role may do with a table, a sequence or some columns, as the
+ * statement that makes it.
+ */
 export interface AccessRule {
   readonly table: string;
   readonly rule: string;
@@ -57,8 +60,9 @@ const keyOf = ({ table, rule, statement }: AccessRule): string =>
   rule.startsWith('policy ') ? `${table} ${rule}` : `${table} ${rule} ${statement}`;
 
 /**
- * Makes the roles, policies and grants that are missing, as after a dump was restored on a server without the roles. Tables
- * that are not there are left out, and so is a schema that is not this release's. Returns the rules that were missing.
+ * Makes the roles, policies and grants that are missing, as after a dump was restored on a server
+ * without the roles. Tables that are not there are left out, and so is a schema that is not this
+ * release's. Returns the rules that were missing.
  */
 export async function ensureAccess(
   database: Database,

@@ -18,8 +18,9 @@ function withoutSync(connection: Connection): Connection {
 }
 
 /**
- * Prepared statements as one message group: PostgreSQL runs what comes before a Sync in one transaction, without BEGIN
- * and COMMIT, and answers it at once. The driver has no interface for it, but counts several results of one query.
+ * Prepared statements as one message group: PostgreSQL runs what comes before a Sync in one
+ * transaction, without BEGIN and COMMIT, and answers it at once. The driver has no interface for
+ * it, but counts several results of one query.
  */
 class BatchQuery extends Query {
   override readonly submit: (connection: Connection) => void;
@@ -47,7 +48,10 @@ export function areAllPrepared(client: Client | PoolClient, statements: readonly
   return statements.every(({ name, text }) => name !== undefined && known[name] === text);
 }
 
-/** Runs statements that a connection has prepared, in one transaction and one round trip; returns the rows of each. */
+/**
+ * Runs statements that a connection has prepared, in one transaction and one round trip; returns
+ * the rows of each.
+ */
 export function runBatch(client: PoolClient, statements: readonly NamedStatement[]): Promise<object[][]> {
   return new Promise((resolve, reject) => {
     client.query(

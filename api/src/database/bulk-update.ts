@@ -19,7 +19,10 @@ export interface BulkTarget {
 
 const unknownRecord: FieldProblem = { problem: 'unknown_record' };
 
-/** Locks the rows in the order of their ids, so that operators with overlapping lists cannot deadlock. */
+/**
+ * Locks the rows in the order of their ids, so that operators with overlapping lists cannot
+ * deadlock.
+ */
 async function lockAll(tx: Queryable, { table }: BulkTarget, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     `select id from ${table} where id = any($1::uuid[]) order by id for no key update`,
@@ -39,8 +42,9 @@ function refuseUnknown(target: BulkTarget, changes: readonly BulkChange[], known
 }
 
 /**
- * Sets one column of many records in one transaction. If the park does not have some of the ids, throws 404 naming
- * them and changes nothing. Of several changes to one record the last applies. Returns the number of distinct records.
+ * Sets one column of many records in one transaction. If the park does not have some of the ids,
+ * throws 404 naming them and changes nothing. Of several changes to one record the last applies.
+ * Returns the number of distinct records.
  */
 export async function updateMany(
   tx: Queryable,

@@ -7,8 +7,9 @@ export const CLOCK_DIFFERENCE_MAX = 60_000;
 const SECOND = 1000;
 
 /**
- * Throws a ConfigurationError when this machine's clock differs from the database's by more than a minute: the day to which
- * money counts is that of the database, and sessions and links end by the server's. What the question took is allowed for.
+ * Throws a ConfigurationError when this machine's clock differs from the database's by more than a
+ * minute: the day to which money counts is that of the database, and sessions and links end by the
+ * server's. What the question took is allowed for.
  */
 export async function refuseOtherClock(
   database: Pick<Database, 'query'>,

@@ -7,7 +7,9 @@ export interface DirectoryLock {
   release(): void;
 }
 
-/** Another running process holds the directory; `pid` is null when it has not written its pid file. */
+/**
+ * Another running process holds the directory; `pid` is null when it has not written its pid file.
+ */
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
   readonly pid: number | null;
@@ -28,10 +30,11 @@ function readPid(file: string): number | null {
 }
 
 /**
- * Locks `directory` (created when missing) against a second process, waiting up to `timeoutMs` for a holder
- * that is shutting down. It is a kernel file lock, taken through SQLite on `database.lock`: the kernel releases it
- * with the process even after SIGKILL, so it is never stale and a reused pid cannot be mistaken for its holder.
- * `database.pid` only shows people which process holds it. Throws DirectoryInUse, or the file system's own error.
+ * Locks `directory` (created when missing) against a second process, waiting up to `timeoutMs` for
+ * a holder that is shutting down. It is a kernel file lock, taken through SQLite on
+ * `database.lock`: the kernel releases it with the process even after SIGKILL, so it is never stale
+ * and a reused pid cannot be mistaken for its holder. `database.pid` only shows people which
+ * process holds it. Throws DirectoryInUse, or the file system's own error.
  */
 export function lockDirectory(directory: string, timeoutMs: number): DirectoryLock {
   mkdirSync(directory, { recursive: true });

@@ -58,6 +58,7 @@ onEachDatabase('the park of a request', (test, kind) => {
     'delete from driver',
     'delete from ride',
     'select * from schema_migration',
+    'select * from schema_function',
   ])('may not %s', async (statement) => {
     await expect(enterPark(test().database, test().park.id, now).query(statement)).rejects.toThrow(
       /permission denied/,

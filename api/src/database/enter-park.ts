@@ -11,7 +11,10 @@ export function isUuid(value: string): boolean {
   return UUID.test(value);
 }
 
-/** `accounts` may also read and change what sign-in depends on: password hashes, sessions, links, second factors. */
+/**
+ * `accounts` may also read and change what sign-in depends on: password hashes, sessions, links,
+ * second factors.
+ */
 export type ParkRole = 'session' | 'accounts';
 
 /** How a park is entered. */
@@ -21,7 +24,10 @@ export interface ParkEntry {
   readonly writer?: Writer;
   /** For statements that read it from the setting `park.zone`. */
   readonly timeZone?: string;
-  /** Whether its transactions may run twice, when nobody knows if one was committed before its server was lost. */
+  /**
+   * Whether its transactions may run twice, when nobody knows if one was committed before its
+   * server was lost.
+   */
   readonly isRepeatable?: boolean;
 }
 
@@ -29,15 +35,19 @@ export interface ParkEntry {
 export interface ParkDatabase {
   /** One statement in a transaction of its own. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-  /** Several statements in one transaction. Retried after a serialization failure, a deadlock or a lost server. */
+  /**
+   * Several statements in one transaction. Retried after a serialization failure, a deadlock or a
+   * lost server.
+   */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Scopes the database to one park. Every statement runs as the role `taxi_park_session` or `taxi_park_accounts`, to which row-level
- * security always applies, also where the backend itself connects as a superuser; role and settings end with the
- * transaction. `park_now()` is the beginning of it by the clock of the database, or what `clock` says where there is one.
- * The journal names `writer` for every change.
+ * Scopes the database to one park. Every statement runs as the role `taxi_park_session` or
+ * `taxi_park_accounts`, to which row-level security always applies, also where the backend itself
+ * connects as a superuser; role and settings end with the transaction. `park_now()` is the
+ * beginning of it by the clock of the database, or what `clock` says where there is one. The
+ * journal names `writer` for every change.
  */
 export function enterPark(
   database: Database,

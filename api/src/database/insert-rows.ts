@@ -3,8 +3,8 @@ import type { Queryable } from './database.ts';
 const ROWS_A_STATEMENT = 4_000;
 
 /**
- * Inserts plain records whose keys are the columns, thousands per statement. All records must have the keys of
- * the first. `ending` is appended to the statement, for example an ON CONFLICT clause.
+ * Inserts plain records whose keys are the columns, thousands per statement. All records must have
+ * the keys of the first. `ending` is appended to the statement, for example an ON CONFLICT clause.
  */
 export async function insertRows(
   tx: Queryable,

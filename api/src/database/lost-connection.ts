@@ -12,7 +12,10 @@ const LOST_CODES = [
 ];
 const LOST_MESSAGES = /connection (terminated|timeout|error)|timeout exceeded when trying to connect/i;
 
-/** Whether a connection could not be made, or was lost: the server ends, starts, does not take writes or is not there. */
+/**
+ * Whether a connection could not be made, or was lost: the server ends, starts, does not take
+ * writes or is not there.
+ */
 export function isConnectionLost(error: unknown): boolean {
   if (LOST_STATES.test(sqlState(error)) || LOST_CODES.includes(textOf(error, 'code'))) return true;
   // A host that resolves to several addresses fails with one error per address.
@@ -22,7 +25,10 @@ export function isConnectionLost(error: unknown): boolean {
 
 const unknownOutcomes = new WeakSet<object>();
 
-/** Notes that the connection was lost after the server had been told to commit: the changes are there, or they are not. */
+/**
+ * Notes that the connection was lost after the server had been told to commit: the changes are
+ * there, or they are not.
+ */
 export function noteUnknownOutcome(error: unknown): void {
   if (typeof error === 'object' && error !== null && isConnectionLost(error)) unknownOutcomes.add(error);
 }

@@ -6,9 +6,9 @@ import {
 } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { onlyRow } from './database.ts';
-import { loadMigrations } from './load-migrations.ts';
-import { MigrationMismatch, isAtRelease, migrate, missingMigrations } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import { loadFunctions, loadMigrations } from './migrations.ts';
+import { MigrationMismatch, isAtRelease, migrate, missingSteps } from './migrate.ts';
+import type { Migration } from './migrations.ts';
 import { openPostgres } from './postgres-database.ts';
 
 let migrations: readonly Migration[];
@@ -57,15 +57,24 @@ describe.each(everyDatabaseKind)('migrating (%s database)', (kind) => {
     const later = { id: 100, name: 'later', sql: 'drop table next_step', contracts: true } as const;
     await migrate(database, [...migrations, next, later]);
     await expect(migrate(database, [...migrations, next])).rejects.toThrow(MigrationMismatch);
-    await expect(missingMigrations(database, migrations)).rejects.toThrow('it has migration 100 (later)');
+    await expect(missingSteps(database, { migrations, functions: [] })).rejects.toThrow(
+      'it has migration 100 (later)',
+    );
     await database.query('delete from schema_migration where id > $1', [migrations.length]);
   });
 
-  it('refuses a database whose newer migrations say nothing, as those of older releases', async () => {
-    await database.query('alter table schema_migration drop column contracts');
-    await expect(migrate(database, migrations.slice(0, 2))).rejects.toThrow(MigrationMismatch);
-    await migrate(database, [...migrations, { ...next, sql: 'select 1' }]);
-    expect(await migrate(database, migrations)).toEqual([]);
+  it('replaces functions by a later edition, never by an earlier one, and refuses an edited one', async () => {
+    const file = (edition: number, value: number) => ({
+      name: 'functions/answer.sql',
+      edition,
+      sql: `create or replace function answer() returns int language sql as 'select ${value}'`,
+    });
+    const answerOf = async (edition: number, value: number) => {
+      await migrate(database, migrations, { functions: [file(edition, value)] });
+      return onlyRow(await database.query<{ answer: number }>('select answer() as answer')).answer;
+    };
+    expect([await answerOf(1, 41), await answerOf(2, 42), await answerOf(1, 41)]).toEqual([41, 42, 42]);
+    await expect(answerOf(2, 43)).rejects.toThrow('functions/answer.sql was edited');
   });
 });
 
@@ -90,7 +99,8 @@ const serverUrl = testServerUrl();
 
   it('is done once by two replicas that start on an empty one', async () => {
     const applied = await Promise.all([open(), open()].map((replica) => migrate(replica, migrations)));
-    expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
+    const steps = [...migrations, ...(await loadFunctions())];
+    expect(applied.flat().toSorted()).toEqual(steps.map(({ name }) => name).toSorted());
   }, 20_000);
 
   it('waits in short attempts for a table that is in use, so that others are not kept behind it', async () => {

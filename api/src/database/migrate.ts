@@ -3,24 +3,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureRoles } from './access-roles.ts';
 import { PREPARATION_TIMEOUT_MS } from './database.ts';
 import type { Database, Queryable } from './database.ts';
-import type { Migration } from './migration.ts';
+import { loadFunctions } from './migrations.ts';
+import type { FunctionFile, Migration } from './migrations.ts';
 import { sqlState } from './sql-state.ts';
 
 /** Key of the advisory lock that is held during a migration; any fixed number. */
 const LOCK_KEY = 7_215_604;
-/** Whoever waits for a table keeps all others waiting behind: so it gives up soon, and tries again later. */
+/**
+ * Whoever waits for a table keeps all others waiting behind: so it gives up soon, and tries again
+ * later.
+ */
 const TABLE_LOCK_MS = 2_000;
 const RETRY_MS = 3_000;
 const PATIENCE_MS = 600_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-interface Applied {
-  readonly id: number;
+/** What a release makes of a database. */
+export interface Release {
+  readonly migrations: readonly Migration[];
+  readonly functions: readonly FunctionFile[];
+}
+
+/** One of its steps. */
+interface Step {
+  /** For a person, such as `migration 3 (rides)`. */
+  readonly label: string;
   readonly name: string;
-  readonly digest: string;
-  /** Only in a database that this release or a later one has migrated. */
-  readonly contracts?: boolean;
+  readonly apply: (tx: Queryable) => Promise<void>;
 }
 
 /** The schema in the database does not match the migrations of this release. */
@@ -29,15 +39,22 @@ export class MigrationMismatch extends Error {
 }
 
 /** Tells a migration from one of the same number whose text differs. */
-export function digestOf(migration: Migration): string {
-  return createHash('sha256').update(migration.sql).digest('hex');
+export function digestOf({ sql }: Pick<Migration, 'sql'>): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+interface Applied {
+  readonly id: number;
+  readonly name: string;
+  readonly digest: string;
+  readonly contracts: boolean;
 }
 
 function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const { id, name, digest, contracts } of applied) {
     const migration = migrations.find((candidate) => candidate.id === id);
     if (migration === undefined) {
-      if (contracts === false) continue;
+      if (!contracts) continue;
       throw new MigrationMismatch(
         `The database is newer than this release: it has migration ${id} (${name})`,
       );
@@ -48,80 +65,102 @@ function checkApplied(applied: readonly Applied[], migrations: readonly Migratio
   }
 }
 
-/** What has been applied, checked against this release; undefined in a database without any migration. */
-async function readApplied(
-  database: Pick<Queryable, 'query'>,
-  migrations: readonly Migration[],
-): Promise<readonly Applied[] | undefined> {
-  const [table] = await database.query(`select from pg_class where oid = to_regclass('schema_migration')`);
-  if (table === undefined) return undefined;
-  // The whole row, because an older release has made the table without the last column.
-  const rows = await database.query<{ row: Applied }>(
-    'select to_json(m) as row from schema_migration m order by id',
-  );
-  const applied = rows.map(({ row }) => row);
-  checkApplied(applied, migrations);
-  return applied;
+function isOutdated(file: FunctionFile, applied: readonly FunctionFile[]): boolean {
+  const known = applied.find(({ name }) => name === file.name);
+  if (known === undefined || known.edition < file.edition) return true;
+  if (known.edition === file.edition && known.sql !== digestOf(file))
+    throw new MigrationMismatch(`${file.name} was edited: its first line needs the next edition`);
+  return false;
 }
 
-const notIn = (applied: readonly Applied[] = []) => {
-  const ids = new Set(applied.map(({ id }) => id));
-  return ({ id }: Migration): boolean => !ids.has(id);
-};
+function migrationStep(migration: Migration): Step {
+  const { id, name, sql, contracts = false } = migration;
+  return {
+    name,
+    label: `migration ${id} (${name})`,
+    async apply(tx) {
+      await tx.script(sql);
+      await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
+        ...[id, name, digestOf(migration), contracts],
+      ]);
+    },
+  };
+}
+
+function functionStep(file: FunctionFile): Step {
+  const { name, edition, sql } = file;
+  return {
+    name,
+    label: name,
+    async apply(tx) {
+      // They may use each other in any order.
+      await tx.script(`set local check_function_bodies = off; ${sql}`);
+      await tx.query(
+        `insert into schema_function (name, edition, digest) values ($1, $2, $3)
+         on conflict (name) do update set edition = $2, digest = $3, applied_at = clock_timestamp()`,
+        [name, edition, digestOf(file)],
+      );
+    },
+  };
+}
+
+async function appliedTo(database: Pick<Queryable, 'query'>) {
+  const [table] = await database.query(`select from pg_class where oid = to_regclass('schema_function')`);
+  if (table === undefined) return { migrations: [], functions: [] };
+  return {
+    migrations: await database.query<Applied>('select * from schema_migration order by id'),
+    functions: await database.query<FunctionFile>('select name, edition, digest as sql from schema_function'),
+  };
+}
 
 /**
- * The migrations that the database lacks. Throws MigrationMismatch when it has one whose text has changed since, or one that
- * this release does not have and cannot run beside.
+ * The steps that the database lacks: first migrations, then functions, which may use what they add.
+ * Throws MigrationMismatch when it has one whose text has changed since, or a migration that this
+ * release does not have and cannot run beside.
  */
-export async function missingMigrations(
+export async function missingSteps(
   database: Pick<Queryable, 'query'>,
-  migrations: readonly Migration[],
-): Promise<readonly Migration[]> {
-  return migrations.filter(notIn(await readApplied(database, migrations)));
+  { migrations, functions }: Release,
+): Promise<readonly Step[]> {
+  const applied = await appliedTo(database);
+  checkApplied(applied.migrations, migrations);
+  const ids = new Set(applied.migrations.map(({ id }) => id));
+  return [
+    ...migrations.filter(({ id }) => !ids.has(id)).map(migrationStep),
+    ...functions.filter((file) => isOutdated(file, applied.functions)).map(functionStep),
+  ];
 }
 
-/** Whether the schema is just that of these migrations: none is missing, and there is no other. */
+/**
+ * Whether the tables are just those of these migrations: none is missing, and there is no other.
+ */
 export async function isAtRelease(
   database: Pick<Queryable, 'query'>,
   migrations: readonly Migration[],
 ): Promise<boolean> {
-  const applied = await readApplied(database, migrations);
-  return applied?.length === migrations.length && !migrations.some(notIn(applied));
+  const missing = await missingSteps(database, { migrations, functions: [] });
+  return missing.length === 0 && (await appliedTo(database)).migrations.length === migrations.length;
 }
 
-async function prepareTable(tx: Queryable): Promise<void> {
-  await tx.query(`create table if not exists schema_migration (
-    id int primary key, name text not null, digest text not null,
-    applied_at timestamptz not null default clock_timestamp())`);
-  const [column] = await tx.query(`select from pg_attribute
-    where attrelid = 'schema_migration'::regclass and attname = 'contracts' and not attisdropped`);
-  // What this release does not know was until now always refused. Not each time: a backup that runs has locked the table.
-  if (column === undefined)
-    await tx.query('alter table schema_migration add contracts boolean not null default false');
-}
-
-/** Applies the first of the migrations that are missing, in a transaction of its own; undefined when none is. */
-function applyNext(
-  database: Database,
-  migrations: readonly Migration[],
-  limitMs: number,
-): Promise<string | undefined> {
+/** Applies the first step that is missing, in a transaction of its own; undefined when none is. */
+function applyNext(database: Database, release: Release, limitMs: number): Promise<string | undefined> {
   return database.transaction(
     async (tx) => {
-      // Another process may migrate for as long as it takes. Not as an opening, which counts as a write of a park.
+      // Another process may migrate for as long as it takes. Not as an opening, which counts as a
+      // write.
       await tx.script('set local lock_timeout = 0');
       await tx.query('select pg_advisory_xact_lock($1)::text', [LOCK_KEY]);
       await tx.script(`set local lock_timeout = ${TABLE_LOCK_MS}`);
-      const [next] = await missingMigrations(tx, migrations);
+      const [next] = await missingSteps(tx, release);
       if (next === undefined) return undefined;
-      await prepareTable(tx);
-      await tx.script(next.sql);
-      await tx.query('insert into schema_migration (id, name, digest, contracts) values ($1, $2, $3, $4)', [
-        next.id,
-        next.name,
-        digestOf(next),
-        next.contracts === true,
-      ]);
+      await tx.script(`create table if not exists schema_migration (
+          id int primary key, name text not null, digest text not null,
+          applied_at timestamptz not null default clock_timestamp(),
+          contracts boolean not null default false);
+        create table if not exists schema_function (
+          name text primary key, edition int not null, digest text not null,
+          applied_at timestamptz not null default clock_timestamp())`);
+      await next.apply(tx);
       return next.name;
     },
     '',
@@ -136,23 +175,27 @@ export interface MigrateOptions {
   readonly patienceMs?: number;
   /** Called when a table could not be locked in time, before the next attempt. */
   readonly onBusy?: () => void;
+  /** Default: those of this release. */
+  readonly functions?: readonly FunctionFile[];
 }
 
 /**
- * Applies all new migrations, each in a transaction of its own under an advisory lock, so that replicas may start together.
- * One that cannot lock a table within 2 s lets the others pass and is tried again. Returns the names of those that it has
- * applied. Throws MigrationMismatch as `missingMigrations` does.
+ * Applies all new migrations and functions, each in a transaction of its own under an advisory
+ * lock, so that replicas may start together. One that cannot lock a table within 2 s lets the
+ * others pass and is tried again. Returns the names of those that it has applied. Throws as
+ * `missingSteps` does.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
-  { limitMs = PREPARATION_TIMEOUT_MS, patienceMs = PATIENCE_MS, onBusy }: MigrateOptions = {},
+  { limitMs = PREPARATION_TIMEOUT_MS, patienceMs = PATIENCE_MS, onBusy, ...options }: MigrateOptions = {},
 ): Promise<string[]> {
   await ensureRoles(database);
+  const release = { migrations, functions: options.functions ?? (await loadFunctions()) };
   const names: string[] = [];
   for (const end = performance.now() + patienceMs; ;) {
     try {
-      const name = await applyNext(database, migrations, limitMs);
+      const name = await applyNext(database, release, limitMs);
       if (name === undefined) return names;
       names.push(name);
     } catch (error) {

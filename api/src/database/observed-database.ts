@@ -4,7 +4,10 @@ import type { Database, Queryable, SqlValue, Statement } from './database.ts';
 export interface ObservedStatement {
   /** With `$1`-style parameters, so without anybody's data. */
   readonly sql: string;
-  /** Asks the planner about it, the last of several, outside of its transaction; runs nothing of it. Null: it has no plan. */
+  /**
+   * Asks the planner about it, the last of several, outside of its transaction; runs nothing of it.
+   * Null: it has no plan.
+   */
   readonly explain: (() => Promise<object[]>) | null;
 }
 
@@ -16,7 +19,10 @@ export type StatementObserver = <Result>(
 
 const HAS_PLAN = /^\s*(?:select|with|insert|update|delete|values)\b/i;
 
-/** A database whose statements pass through the observers, the first outermost. Without any it is the database itself. */
+/**
+ * A database whose statements pass through the observers, the first outermost. Without any it is
+ * the database itself.
+ */
 export function observeDatabase(database: Database, observers: readonly StatementObserver[]): Database {
   if (observers.length === 0) return database;
 

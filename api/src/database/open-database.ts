@@ -19,7 +19,9 @@ export interface DatabaseSettings {
   readonly maxConnections?: number;
   /** Whether statements may be prepared on the server's connections; default: true. */
   readonly isPreparing?: boolean;
-  /** The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications. */
+  /**
+   * The server's own address, where `databaseUrl` is a pooler that cannot pass on notifications.
+   */
   readonly listenUrl?: string;
   /** Servers that follow `databaseUrl`. */
   readonly readUrls?: readonly string[];
@@ -63,7 +65,8 @@ async function openServer(
   const database = openPostgres(databaseUrl, settings);
   try {
     await reach('DATABASE_URL', database.query('select 1'));
-    // Or it would be noticed only by the first tab, which says no more than that the service is busy.
+    // Or it would be noticed only by the first tab, which says no more than that the service is
+    // busy.
     if (listenUrl !== undefined) await reach('DATABASE_LISTEN_URL', tryAddress(listenUrl));
     return database;
   } catch (error) {
@@ -112,8 +115,8 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 }
 
 /**
- * Opens the servers that follow the database of the settings, for reads. Connections are opened when first needed: one
- * that is not there is no reason not to start.
+ * Opens the servers that follow the database of the settings, for reads. Connections are opened
+ * when first needed: one that is not there is no reason not to start.
  */
 export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): readonly Database[] {
   return readUrls.map((url) => openPostgres(url, settings));
@@ -123,8 +126,8 @@ export function openReplicas({ readUrls = [], ...settings }: DatabaseSettings): 
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Opens the server of the settings once more, with one connection of its own for `/readyz`: the others may all be in use.
- * Undefined for the embedded database, which has only one.
+ * Opens the server of the settings once more, with one connection of its own for `/readyz`: the
+ * others may all be in use. Undefined for the embedded database, which has only one.
  */
 export function openProbe({ databaseUrl, isPreparing = true }: DatabaseSettings): Database | undefined {
   if (databaseUrl === undefined) return undefined;
@@ -132,8 +135,9 @@ export function openProbe({ databaseUrl, isPreparing = true }: DatabaseSettings)
 }
 
 /**
- * Opens the database of the settings. Throws ConfigurationError with a one-line message for an invalid
- * or unreachable DATABASE_URL or DATABASE_LISTEN_URL, or a DATA_DIR that is not writable, damaged or in use by another process.
+ * Opens the database of the settings. Throws ConfigurationError with a one-line message for an
+ * invalid or unreachable DATABASE_URL or DATABASE_LISTEN_URL, or a DATA_DIR that is not writable,
+ * damaged or in use by another process.
  */
 export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { dataDirectory, databaseUrl } = settings;

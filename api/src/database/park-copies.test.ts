@@ -7,7 +7,7 @@ import type { PostgresCluster, PostgresClusters } from '../testing/postgres-clus
 import { seedTestPark } from '../testing/test-park.ts';
 import type { TestPark } from '../testing/test-park.ts';
 import type { Database } from './database.ts';
-import { loadMigrations } from './load-migrations.ts';
+import { loadMigrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, openReplicas } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';

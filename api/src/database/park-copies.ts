@@ -3,8 +3,9 @@ import { watchReplicas } from './watched-replicas.ts';
 import { parkWritesSql } from './write-mark.ts';
 
 /**
- * Enters the park where the copy has all that had been written in it, else no park: row-level security then shows
- * the next statement nothing, so that a copy which is behind does no work in vain.
+ * Enters the park where the copy has all that had been written in it, else no park: row-level
+ * security then shows the next statement nothing, so that a copy which is behind does no work in
+ * vain.
  */
 const enterSql = `
   select copy.has_all as "hasAll", set_config('park.id', case when copy.has_all then $1::text else '' end, true),
@@ -29,9 +30,10 @@ export interface ParkCopies {
   /** Counts a read that went to the primary because there is none now. */
   countMissed(): void;
   /**
-   * Runs a statement that only reads in a park, on a copy. It sees everything that had been written in the park through the
-   * backend when `entry.writes` was read; what else happens, such as rides, may be missing for as long as the lag allows.
-   * Undefined when no copy could answer: then the primary must.
+   * Runs a statement that only reads in a park, on a copy. It sees everything that had been written
+   * in the park through the backend when `entry.writes` was read; what else happens, such as rides,
+   * may be missing for as long as the lag allows. Undefined when no copy could answer: then the
+   * primary must.
    */
   query<Row extends object>(entry: CopyEntry, statement: Statement, now: Date): Promise<Row[] | undefined>;
   /** How old what each copy shows is at most, in milliseconds. */

@@ -10,12 +10,18 @@ import { primaryClients } from './primary-client.ts';
 import { serversOf } from './server-addresses.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A server that has vanished without a word is noticed on an idle connection after this time and some probes. */
+/**
+ * A server that has vanished without a word is noticed on an idle connection after this time and
+ * some probes.
+ */
 const KEEP_ALIVE_MS = 10_000;
 /** How long a transaction waits for another server to take over, where there are several. */
 const FAILOVER_MS = 12_000;
 
-/** A statement is prepared after this many uses, up to a maximum: statements generated from field names cannot fill it. */
+/**
+ * A statement is prepared after this many uses, up to a maximum: statements generated from field
+ * names cannot fill it.
+ */
 const PREPARE_FROM = 5;
 const PREPARED_MAX = 100;
 
@@ -57,7 +63,10 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back at commit');
 }
 
-/** Statements that are sent at once leave in one packet: the server reads them at once, not each in turn with us. */
+/**
+ * Statements that are sent at once leave in one packet: the server reads them at once, not each in
+ * turn with us.
+ */
 function inOnePacket<Result>(client: PoolClient, send: () => Result): Result {
   const stream = client instanceof Client ? client.connection.stream : undefined;
   stream?.cork();
@@ -75,9 +84,14 @@ export interface PostgresSettings {
   readonly statementTimeoutMs?: number;
   /** False behind a pooler that cannot keep prepared statements; default: true. */
   readonly isPreparing?: boolean;
-  /** The server's own address, where `connectionString` is a pooler that cannot pass on notifications. */
+  /**
+   * The server's own address, where `connectionString` is a pooler that cannot pass on
+   * notifications.
+   */
   readonly listenUrl?: string;
-  /** A statement without parameters that ends each transaction which was begun with an `opening`. */
+  /**
+   * A statement without parameters that ends each transaction which was begun with an `opening`.
+   */
   readonly closing?: string;
 }
 
@@ -91,8 +105,9 @@ function knownServers(address: string): readonly string[] {
 }
 
 /**
- * Opens a pool to a PostgreSQL server (15 or later), or to that one of several servers which takes writes. Connections
- * are opened when first needed, so a wrong address fails at the first statement.
+ * Opens a pool to a PostgreSQL server (15 or later), or to that one of several servers which takes
+ * writes. Connections are opened when first needed, so a wrong address fails at the first
+ * statement.
  */
 export function openPostgres(connectionString: string, settings: PostgresSettings = {}): Database {
   const { maxConnections = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, isPreparing = true } = settings;
@@ -111,7 +126,8 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,
   });
-  // An idle connection that the server closes is replaced at the next query; without a listener it ends the process.
+  // An idle connection that the server closes is replaced at the next query; without a listener it
+  // ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // Sent before the first statement; if it fails, that statement fails on the connection too.
@@ -153,13 +169,18 @@ export function openPostgres(connectionString: string, settings: PostgresSetting
     }
   }
 
-  /** Sends what ends a transaction. When an earlier statement has failed, the server skips it all. */
+  /**
+   * Sends what ends a transaction. When an earlier statement has failed, the server skips it all.
+   */
   function sendEnd(client: PoolClient, isClosed: boolean): Promise<unknown> {
     const closed = isClosed && closing !== undefined ? client.query(statementOf(closing, [])) : undefined;
     return Promise.all([closed, commit(client)]);
   }
 
-  /** Once the end of a transaction has been sent, a lost connection no longer means that nothing was changed. */
+  /**
+   * Once the end of a transaction has been sent, a lost connection no longer means that nothing was
+   * changed.
+   */
   async function untilEnded<Result>(ending: Promise<Result>): Promise<Result> {
     try {
       return await ending;

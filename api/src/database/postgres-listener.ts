@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Listener, StopListening } from './listen.ts';
+import type { Listener, StopListening } from './database.ts';
 import { primaryClients } from './primary-client.ts';
 import type { PrimaryClients } from './primary-client.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often the connection is tried: a server that is gone without a word would be noticed after hours. */
+/**
+ * How often the connection is tried: a server that is gone without a word would be noticed after
+ * hours.
+ */
 const CHECK_MS = 15_000;
 const RETRY_MS = { first: 250, longest: 5_000 };
 
@@ -16,7 +19,8 @@ async function connectedOnce({ Client: PrimaryClient }: PrimaryClients, channel:
     application_name: 'taxi-park-api live',
     keepAlive: true,
   });
-  // A connection that fails also ends, which is handled below; without a listener the process would end.
+  // A connection that fails also ends, which is handled below; without a listener the process would
+  // end.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -40,8 +44,9 @@ async function connected(clients: PrimaryClients, channel: string): Promise<Clie
 }
 
 /**
- * Listens to a channel of a PostgreSQL server, or of that one of several which takes writes, on a connection of its own,
- * which is opened again whenever it is lost. Rejects when the first connection fails.
+ * Listens to a channel of a PostgreSQL server, or of that one of several which takes writes, on a
+ * connection of its own, which is opened again whenever it is lost. Rejects when the first
+ * connection fails.
  */
 export async function listenOnServer(
   servers: readonly string[],

@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { createEmptyDatabase, createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';
-import { loadMigrations } from './load-migrations.ts';
+import { loadMigrations } from './migrations.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -9,11 +9,13 @@ describe.each(everyDatabaseKind)('a server that starts (%s database)', (kind) =>
   it('where a job migrates, waits for nobody and says what is to be run', async () => {
     const database = await createEmptyDatabase(kind);
     const migrations = await loadMigrations();
-    await migrate(database, migrations.slice(0, -1));
-    const { id, name } = migrations.at(-1) ?? { id: 0, name: '' };
-    await expect(prepareDatabase(database, { migrates: false })).rejects.toThrow(
-      `MIGRATE is 0, and the database lacks migration ${id} (${name}): run src/commands/migrate.ts`,
-    );
+    const lacks = (what: string) =>
+      expect(prepareDatabase(database, { migrates: false })).rejects.toThrow(
+        `MIGRATE is 0, and the database lacks ${what}: run src/commands/migrate.ts`,
+      );
+    await lacks('migration 1 (parks and people)');
+    await migrate(database, migrations, { functions: [] });
+    await lacks('functions/fleet.sql');
     await migrate(database, migrations);
     await prepareDatabase(database, { migrates: false });
     await database.close();

@@ -1,8 +1,8 @@
 import { ConfigurationError } from '../configuration-error.ts';
 import { ensureAccess } from './access-rules.ts';
 import type { Database } from './database.ts';
-import { loadMigrations } from './load-migrations.ts';
-import { migrate, missingMigrations } from './migrate.ts';
+import { loadFunctions, loadMigrations } from './migrations.ts';
+import { migrate, missingSteps } from './migrate.ts';
 
 export interface Preparation {
   /** Whether to migrate; false where a job of its own does. Default: true. */
@@ -12,8 +12,9 @@ export interface Preparation {
 }
 
 /**
- * Brings a database to this release before it is used: its schema, and the roles, policies and grants, which a restore may
- * have lost. Throws ConfigurationError when it must not migrate and the schema is older.
+ * Brings a database to this release before it is used: its schema, and the roles, policies and
+ * grants, which a restore may have lost. Throws ConfigurationError when it must not migrate and the
+ * schema is older.
  */
 export async function prepareDatabase(
   database: Database,
@@ -23,10 +24,10 @@ export async function prepareDatabase(
   if (migrates)
     await migrate(database, migrations, { onBusy: () => say('Waiting for a table that is in use') });
   else {
-    const [missing] = await missingMigrations(database, migrations);
+    const [missing] = await missingSteps(database, { migrations, functions: await loadFunctions() });
     if (missing !== undefined) {
       throw new ConfigurationError(
-        `MIGRATE is 0, and the database lacks migration ${missing.id} (${missing.name}): run src/commands/migrate.ts`,
+        `MIGRATE is 0, and the database lacks ${missing.label}: run src/commands/migrate.ts`,
       );
     }
   }

@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 
-/** A server that only follows another one. As a server that is starting, it may take writes a moment later. */
+/**
+ * A server that only follows another one. As a server that is starting, it may take writes a moment
+ * later.
+ */
 class NotPrimary extends Error {
   override readonly name = 'NotPrimary';
   readonly code = '57P03';
@@ -10,16 +13,19 @@ class NotPrimary extends Error {
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
 
 export interface PrimaryClients {
-  /** Connects to the server that took writes last; a failed connection makes the next server the one to be tried. */
+  /**
+   * Connects to the server that took writes last; a failed connection makes the next server the one
+   * to be tried.
+   */
   readonly Client: typeof Client;
   /** How many servers there are: so many connections may have to be tried. */
   readonly servers: number;
 }
 
 /**
- * Connections to that one of several servers which takes writes (`target_session_attrs=read-write` of libpq, which the driver
- * lacks). Each server says by itself, when a connection begins, whether it follows another one, so that this costs no round
- * trip. Of a single server nothing is asked.
+ * Connections to that one of several servers which takes writes (`target_session_attrs=read-write`
+ * of libpq, which the driver lacks). Each server says by itself, when a connection begins, whether
+ * it follows another one, so that this costs no round trip. Of a single server nothing is asked.
  */
 export function primaryClients(servers: readonly string[]): PrimaryClients {
   let current = 0;

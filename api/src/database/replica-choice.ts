@@ -8,13 +8,19 @@ export interface LogPosition {
 
 /** What is known of a replica. */
 export interface ReplicaState {
-  /** How much of the log it had replayed when it was asked last; null: it did not answer, or follows nobody. */
+  /**
+   * How much of the log it had replayed when it was asked last; null: it did not answer, or follows
+   * nobody.
+   */
   readonly replayed: number | null;
   /** Reads that it has not answered yet. */
   readonly reading: number;
 }
 
-/** Adds a position to those that are kept, the oldest first: as many as the longest accepted lag needs. */
+/**
+ * Adds a position to those that are kept, the oldest first: as many as the longest accepted lag
+ * needs.
+ */
 export function withPosition(
   known: readonly LogPosition[],
   next: LogPosition,
@@ -26,9 +32,10 @@ export function withPosition(
 }
 
 /**
- * How old what a replica shows is at most, in milliseconds: the time since the primary wrote the newest of the known positions
- * that the replica has replayed. Infinite when it has replayed none of them. Unlike the time of its last transaction, it does
- * not grow while the primary has nothing to do, needs no common clock, and grows when a replica has lost its primary.
+ * How old what a replica shows is at most, in milliseconds: the time since the primary wrote the
+ * newest of the known positions that the replica has replayed. Infinite when it has replayed none
+ * of them. Unlike the time of its last transaction, it does not grow while the primary has nothing
+ * to do, needs no common clock, and grows when a replica has lost its primary.
  */
 export function lagOf({ replayed }: ReplicaState, known: readonly LogPosition[], now: number): number {
   if (replayed === null) return Infinity;
@@ -36,7 +43,10 @@ export function lagOf({ replayed }: ReplicaState, known: readonly LogPosition[],
   return newest === undefined ? Infinity : now - newest.at;
 }
 
-/** The replica that a read is sent to: the least busy of those that are recent enough. Null: the primary must answer. */
+/**
+ * The replica that a read is sent to: the least busy of those that are recent enough. Null: the
+ * primary must answer.
+ */
 export function chooseReplica<Replica extends ReplicaState>(
   replicas: readonly Replica[],
   known: readonly LogPosition[],

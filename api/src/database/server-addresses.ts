@@ -1,7 +1,9 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/;
 const SESSION_KIND = /([?&])target_session_attrs=[^&]*&?/;
 
-/** Whether a text is the address of one PostgreSQL server, such as `postgres://user@host:5432/name`. */
+/**
+ * Whether a text is the address of one PostgreSQL server, such as `postgres://user@host:5432/name`.
+ */
 function isOneServer(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, pathname } = new URL(address);
@@ -10,9 +12,10 @@ function isOneServer(address: string): boolean {
 }
 
 /**
- * The addresses of single servers that an address with several hosts stands for, as libpq writes it:
- * `postgres://user@first:5432,second:5432/name`. Null when it is no address. `target_session_attrs` is left out, because
- * of several servers only one that takes writes is ever used.
+ * The addresses of single servers that an address with several hosts stands for, as libpq writes
+ * it: `postgres://user@first:5432,second:5432/name`. Null when it is no address.
+ * `target_session_attrs` is left out, because of several servers only one that takes writes is ever
+ * used.
  */
 export function serversOf(address: string): readonly string[] | null {
   const parts = ADDRESS.exec(address);
@@ -23,7 +26,10 @@ export function serversOf(address: string): readonly string[] | null {
   return servers.every(isOneServer) ? servers : null;
 }
 
-/** The addresses of replicas: several by comma, each of one host or of several. Null when one of them is no address. */
+/**
+ * The addresses of replicas: several by comma, each of one host or of several. Null when one of
+ * them is no address.
+ */
 export function replicasOf(addresses: string): readonly string[] | null {
   const each = addresses.split(/,\s*(?=postgres(?:ql)?:\/\/)/).map((address) => serversOf(address.trim()));
   return each.includes(null) ? null : each.flatMap((servers) => servers ?? []);

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { OTHER_TEXTS, SAME_TEXTS } from '@park/domain/search/same-texts';
 import { documentKey, plateKey, vehicleCodeKey } from '@park/domain/vehicle/vehicle-identity';
 import fc from 'fast-check';
-import { createEmptyDatabase, createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
+import { createTestDatabase, everyDatabaseKind } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { enterPark } from './enter-park.ts';
-import { migrate } from './migrate.ts';
-import { loadMigrations } from './load-migrations.ts';
 
 const START_MS = 60_000;
 
@@ -71,70 +69,69 @@ describe.each(everyDatabaseKind)('the keys of plates and codes (%s database)', (
   );
 });
 
-describe.each(everyDatabaseKind)(
-  'vehicles from before plates and codes were compared (%s database)',
-  (kind) => {
-    let database: Database;
-    const park = randomUUID();
-    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-    const inside = () => enterPark(database, park, () => new Date('2026-03-20T09:00:00Z'));
-    const add = (id: string, plate: string, code: string | null, vin: string | null = null) =>
-      database.query(
-        `insert into vehicle (id, taxi_park_id, make, model, plate_number, code, vin)
+describe.each(everyDatabaseKind)('vehicles that share a plate, code and VIN (%s database)', (kind) => {
+  let database: Database;
+  const park = randomUUID();
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  const inside = () => enterPark(database, park, () => new Date('2026-03-20T09:00:00Z'));
+  const add = (id: string, plate: string, code: string | null, vin: string | null = null) =>
+    database.query(
+      `insert into vehicle (id, taxi_park_id, make, model, plate_number, code, vin)
          values ($1, $2, 'a', 'b', $3, $4, $5)`,
-        [id, park, plate, code, vin],
-      );
-    const change = (id: string, column: 'plate_number' | 'code' | 'color' | 'vin', value: string) =>
-      inside().query(`update vehicle set ${column} = $2 where id = $1`, [id, value]);
+      [id, park, plate, code, vin],
+    );
+  const change = (id: string, column: 'plate_number' | 'code' | 'color' | 'vin', value: string) =>
+    inside().query(`update vehicle set ${column} = $2 where id = $1`, [id, value]);
 
-    beforeAll(async () => {
-      database = await createEmptyDatabase(kind);
-      const migrations = await loadMigrations();
-      await migrate(
-        database,
-        migrations.filter(({ id }) => id < 6),
-      );
-      await database.query(
-        `insert into taxi_park (id, name, time_zone, currency) values ($1, 'old', 'Europe/Minsk', 'BYN')`,
-        [park],
-      );
-      await add(first, '1234 AB-7', 'T1', 'XTA21');
-      await add(second, '1234AB7', 'т1', 'ХТА\u200b21');
-      await add(third, '9999 XX-7', null);
-      await migrate(database, migrations);
-    }, START_MS);
-    afterAll(() => database.close());
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    await database.query(
+      `insert into taxi_park (id, name, time_zone, currency) values ($1, 'old', 'Europe/Minsk', 'BYN')`,
+      [park],
+    );
+    await add(first, '1234 AB-7', 'T1', 'XTA21');
+    await add(third, '9999 XX-7', null);
+    await database.query('alter table vehicle disable trigger vehicle_keys');
+    await add(second, '1234AB7', 'т1', 'ХТА\u200b21');
+    await database.query(
+      `update vehicle set plate_shared = true, code_shared = true, vin_shared = true,
+           plate_key = plate_key(plate_number), code_key = code_key(code), vin_key = document_key(vin)
+         where id = $1`,
+      [second],
+    );
+    await database.query('alter table vehicle enable trigger vehicle_keys');
+  }, START_MS);
+  afterAll(() => database.close());
 
-    it('are unchanged and can be saved with their plates and codes', async () => {
-      await change(second, 'plate_number', '1234AB7');
-      await change(second, 'code', 'т1');
-      await change(second, 'vin', 'ХТА\u200b21');
-      await change(second, 'color', 'Red');
-      const rows = await inside().query(
-        'select plate_number as plate, code from vehicle order by plate_number',
-      );
-      expect(rows).toEqual([
-        { plate: '1234 AB-7', code: 'T1' },
-        { plate: '1234AB7', code: 'т1' },
-        { plate: '9999 XX-7', code: null },
-      ]);
+  it('are unchanged and can be saved with their plates and codes', async () => {
+    await change(second, 'plate_number', '1234AB7');
+    await change(second, 'code', 'т1');
+    await change(second, 'vin', 'ХТА\u200b21');
+    await change(second, 'color', 'Red');
+    const rows = await inside().query(
+      'select plate_number as plate, code from vehicle order by plate_number',
+    );
+    expect(rows).toEqual([
+      { plate: '1234 AB-7', code: 'T1' },
+      { plate: '1234AB7', code: 'т1' },
+      { plate: '9999 XX-7', code: null },
+    ]);
+  });
+
+  it.each([
+    ['plate_number', '1234 АВ 7', 'vehicle_plate_key'],
+    ['code', 'T 1', 'vehicle_code_key'],
+    ['vin', 'xta-21', 'vehicle_vin_key'],
+  ] as const)('keep their %s when another vehicle is given %s', async (column, value, constraint) => {
+    await expect(change(third, column, value)).rejects.toMatchObject({ code: '23505', constraint });
+  });
+
+  it('keep it also when only one of the vehicles that shared it is left', async () => {
+    await change(first, 'plate_number', '1111 AA-1');
+    await expect(change(third, 'plate_number', '1234 AB-7')).rejects.toMatchObject({
+      constraint: 'vehicle_plate_key',
     });
-
-    it.each([
-      ['plate_number', '1234 АВ 7', 'vehicle_plate_key'],
-      ['code', 'T 1', 'vehicle_code_key'],
-      ['vin', 'xta-21', 'vehicle_vin_key'],
-    ] as const)('keep their %s when another vehicle is given %s', async (column, value, constraint) => {
-      await expect(change(third, column, value)).rejects.toMatchObject({ code: '23505', constraint });
-    });
-
-    it('keep it also when only one of the vehicles that shared it is left', async () => {
-      await change(first, 'plate_number', '1111 AA-1');
-      await expect(change(third, 'plate_number', '1234 AB-7')).rejects.toMatchObject({
-        constraint: 'vehicle_plate_key',
-      });
-      await change(second, 'plate_number', '2222 AA-1');
-      await change(third, 'plate_number', '1234 AB-7');
-    });
-  },
-);
+    await change(second, 'plate_number', '2222 AA-1');
+    await change(third, 'plate_number', '1234 AB-7');
+  });
+});

@@ -9,7 +9,10 @@ const LOOK_MS = 1_000;
 const STATEMENT_TIMEOUT = '57014';
 
 const writtenSql = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as position`;
-/** Null for a server that follows nobody: an old primary that came back, or a replica that was promoted. */
+/**
+ * Null for a server that follows nobody: an old primary that came back, or a replica that was
+ * promoted.
+ */
 const replayedSql = `select case when pg_is_in_recovery() and exists (select from pg_stat_wal_receiver)
   then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as position`;
 
@@ -24,11 +27,13 @@ export interface WatchedReplicas {
   /** Whether a read could be sent to one of them now. */
   isAny(): boolean;
   /**
-   * Runs a read on the best of them. Undefined when there is none, or the chosen one fails: then the primary must
-   * answer. Throws when the statement took too long.
+   * Runs a read on the best of them. Undefined when there is none, or the chosen one fails: then
+   * the primary must answer. Throws when the statement took too long.
    */
   read<Result>(work: (replica: Database) => Promise<Result>): Promise<Result | undefined>;
-  /** How old what each of them shows is at most, in milliseconds; infinite for one that is not used. */
+  /**
+   * How old what each of them shows is at most, in milliseconds; infinite for one that is not used.
+   */
   lags(): readonly number[];
   /** Ends the watching; the databases stay open. */
   stop(): void;
@@ -40,8 +45,8 @@ async function positionOf(database: Database, sql: string): Promise<number | nul
 }
 
 /**
- * Watches how far the replicas are behind the primary. One that does not answer, follows nobody or is more than
- * `maxLagMs` behind gets no reads until it has caught up.
+ * Watches how far the replicas are behind the primary. One that does not answer, follows nobody or
+ * is more than `maxLagMs` behind gets no reads until it has caught up.
  */
 export function watchReplicas(
   primary: Database,
@@ -52,7 +57,10 @@ export function watchReplicas(
   let known: readonly LogPosition[] = [];
   const looking = new Set<object>();
 
-  /** One that does not answer holds up neither the others nor its own next look, once it answers again. */
+  /**
+   * One that does not answer holds up neither the others nor its own next look, once it answers
+   * again.
+   */
   function look(subject: object, ask: () => Promise<void>): void {
     if (looking.has(subject)) return;
     looking.add(subject);
@@ -89,7 +97,8 @@ export function watchReplicas(
       } catch (error) {
         // It would take as long on the primary.
         if (sqlState(error) === STATEMENT_TIMEOUT) throw error;
-        // What is wrong with a statement says nothing about the replica, which is looked at again soon.
+        // What is wrong with a statement says nothing about the replica, which is looked at again
+        // soon.
         if (isConnectionLost(error)) replica.replayed = null;
         onFailure?.(error);
         return undefined;

@@ -51,8 +51,9 @@ function switches(
 }
 
 /**
- * The connection events that the shifts since the last recorded day would have produced, ending in the current
- * state of each driver and vehicle. None on a day that already has events, so a running park is not disturbed.
+ * The connection events that the shifts since the last recorded day would have produced, ending in
+ * the current state of each driver and vehicle. None on a day that already has events, so a running
+ * park is not disturbed.
  */
 export async function connectionEventsBetween(
   tx: Queryable,

@@ -98,7 +98,10 @@ function phoneOf(random: Random): string {
   return `+375 ${random.pick(['29', '33', '44', '25'])} ${random.digits(3)}-${random.digits(2)}-${random.digits(2)}`;
 }
 
-/** How long a document is still valid, in days: most for years, some about to end, a few already over. */
+/**
+ * How long a document is still valid, in days: most for years, some about to end, a few already
+ * over.
+ */
 function validity(random: Random, index: number): number {
   if (index % 20 === 7) return -random.whole(3, 60);
   if (index % 15 === 4) return index % 30 === 4 ? random.whole(2, 6) : random.whole(9, 27);

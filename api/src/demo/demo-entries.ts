@@ -32,7 +32,9 @@ const ACCOUNTS = {
 const FINES = ['Превышение скорости', 'Парковка на газоне', 'Опоздание на заказ', 'Грязный салон'] as const;
 const WHOLE_RUBLE = 100;
 
-/** What the park's people enter for a day of a driver; it depends on the day and the driver alone. */
+/**
+ * What the park's people enter for a day of a driver; it depends on the day and the driver alone.
+ */
 export function handEntriesOf({ driverId, day, gross }: DriverDay): DemoEntry[] {
   const random = randomFrom(`money/${day}/${driverId}`);
   const add = (kind: keyof typeof ACCOUNTS, amount: number, text: string): DemoEntry => ({

@@ -30,7 +30,10 @@ const DEVICES = ['Chrome, Windows', 'Firefox, Windows', 'Chrome, Android'] as co
 const nameOfVehicle = ({ make, model, plate_number }: DemoFleet['vehicles'][number]) =>
   `${make} ${model} ${plate_number}`;
 
-/** Changes that end in the present records: the last fare, note and colour in the journal are those of the fleet. */
+/**
+ * Changes that end in the present records: the last fare, note and colour in the journal are those
+ * of the fleet.
+ */
 function changesOf({ drivers, vehicles }: DemoFleet): DemoChange[] {
   const random = randomFrom('the journal of the demo park');
   const money = (fare: number) => fare.toFixed(2);
@@ -111,7 +114,10 @@ function moments(count: number, now: Date): Date[] {
   return times.sort((a, b) => a - b).map((time) => new Date(time));
 }
 
-/** Writes what the people of the demo park have changed over the last weeks, up to the present records. */
+/**
+ * Writes what the people of the demo park have changed over the last weeks, up to the present
+ * records.
+ */
 export async function insertDemoJournal(
   tx: Queryable,
   fleet: DemoFleet,

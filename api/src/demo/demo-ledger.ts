@@ -1,14 +1,26 @@
+import type { Random } from './random.ts';
 import { addDays } from '@park/domain/report/date-range';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { CASH_TEXT, handEntriesOf } from './demo-entries.ts';
 import type { DriverDay } from './demo-entries.ts';
-import { demoIban } from './demo-iban.ts';
 import { addDemoPayouts } from './demo-payouts.ts';
 import { DEMO_WRITERS } from './demo-people.ts';
 import { DEMO_PARK_ID } from './demo-park.ts';
 import { randomFrom } from './random.ts';
+
+const BANKS = ['OLMP', 'PRJC', 'AKBB', 'BPSB', 'ALFA'] as const;
+const MODULUS = 97n;
+const CHECK_BASE = 98n;
+
+/** A bank account with the right check digits. */
+export function demoIban(random: Random): string {
+  const account = `${random.pick(BANKS)}3014${random.digits(13)}000`;
+  const numbers = [...`${account}BY00`].map((sign) => Number.parseInt(sign, 36)).join('');
+  const check = String(CHECK_BASE - (BigInt(numbers) % MODULUS)).padStart(2, '0');
+  return `BY${check}${account}`;
+}
 
 const own = { taxi_park_id: DEMO_PARK_ID };
 const termsId = (number: number) => `7d3a1f60-2c94-4e8b-a5d7-91b0c6e4f2a${number}`;
@@ -57,8 +69,9 @@ async function addBankAccounts(tx: Queryable, drivers: readonly { id: string }[]
 }
 
 /**
- * Takes the ledger of the demo park, and starts it where there are no terms yet, before rides are added: these then post
- * themselves. `since` is the first day of its rides. A park from before the ledger gets terms from its first open day.
+ * Takes the ledger of the demo park, and starts it where there are no terms yet, before rides are
+ * added: these then post themselves. `since` is the first day of its rides. A park from before the
+ * ledger gets terms from its first open day.
  */
 export async function startDemoLedger(
   tx: Queryable,
@@ -118,8 +131,9 @@ async function closeMonths(tx: Queryable, before: string): Promise<void> {
 }
 
 /**
- * Brings the ledger of the demo park up to `today`, after its rides: rent and what people enter. A new park also gets its
- * past payout runs, and all months but the last one and the current are closed.
+ * Brings the ledger of the demo park up to `today`, after its rides: rent and what people enter. A
+ * new park also gets its past payout runs, and all months but the last one and the current are
+ * closed.
  */
 export async function keepDemoLedger(tx: Queryable, today: string, isNew: boolean): Promise<void> {
   await tx.query('select post_due_rent($1, $2::date)', [DEMO_PARK_ID, today]);

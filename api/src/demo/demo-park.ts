@@ -20,7 +20,10 @@ export interface DemoFleet {
   readonly shiftDrivers: readonly DemoShiftDriver[];
 }
 
-/** Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`, documents and connections do. */
+/**
+ * Drivers and vehicles of the demo park; ids, names and assignments never depend on `now`,
+ * documents and connections do.
+ */
 export function demoFleet(now: Date): DemoFleet {
   const random = randomFrom('taxi park, Minsk');
   const today = dayAt(now, DEMO_TIME_ZONE);

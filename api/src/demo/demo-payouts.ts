@@ -8,7 +8,10 @@ const author = (person: { id: string; name: string } | undefined) => [
   person?.name ?? null,
 ];
 
-/** One run after a day, confirmed the next morning: whoever has no bank account is left out, and one payment failed. */
+/**
+ * One run after a day, confirmed the next morning: whoever has no bank account is left out, and one
+ * payment failed.
+ */
 async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
   const [director, , , bookkeeper] = DEMO_WRITERS;
   await tx.query(
@@ -58,7 +61,10 @@ async function addRun(tx: Queryable, id: string, day: string): Promise<void> {
   );
 }
 
-/** Past payout runs, in the middle and at the end of each month; of the last month only the first, so that it waits to be paid. */
+/**
+ * Past payout runs, in the middle and at the end of each month; of the last month only the first,
+ * so that it waits to be paid.
+ */
 export async function addDemoPayouts(tx: Queryable, lastMonth: string): Promise<void> {
   const days = await tx.query<{ day: string }>(
     `select day::text from (

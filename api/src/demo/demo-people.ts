@@ -66,7 +66,10 @@ const people = [
 /** Who has changed records of the demo park, for its journal. */
 export const DEMO_WRITERS = people.slice(0, 4).map(({ id, name }) => ({ id, name }));
 
-/** Waits until somebody accepts it; its first link is known to nobody, so an admin renews it to show one. */
+/**
+ * Waits until somebody accepts it; its first link is known to nobody, so an admin renews it to show
+ * one.
+ */
 const invitation = {
   id: idOf(9),
   name: 'Дарья Шнып',
@@ -121,7 +124,10 @@ async function insertInvitation(tx: Queryable, now: Date): Promise<void> {
   ]);
 }
 
-/** Adds the people of the demo park and an invitation that waits, where they are missing; idempotent. */
+/**
+ * Adds the people of the demo park and an invitation that waits, where they are missing;
+ * idempotent.
+ */
 export async function addDemoPeople(tx: Queryable, now: Date): Promise<void> {
   const known = await tx.query<{ id: string }>(
     `select id from app_user where id = any($1::uuid[]) union select id from invitation where id = $2`,

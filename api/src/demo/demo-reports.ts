@@ -15,7 +15,10 @@ interface RunReport {
   readonly time: string;
 }
 
-/** What the park's operators ran: each Monday the week before, every second one its rides too, and yesterday a look at the week. */
+/**
+ * What the park's operators ran: each Monday the week before, every second one its rides too, and
+ * yesterday a look at the week.
+ */
 function runReports(today: string): readonly RunReport[] {
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   const monday = addDays(today, weekday === SUNDAY ? 1 - WEEK : 1 - weekday);
@@ -36,7 +39,10 @@ function runReports(today: string): readonly RunReport[] {
   return [...weeks.flat().filter(({ on, end }) => on !== look.on || end !== look.end), look];
 }
 
-/** Adds the reports that were run in the last weeks to a new demo park, with the earning of their days. */
+/**
+ * Adds the reports that were run in the last weeks to a new demo park, with the earning of their
+ * days.
+ */
 export async function insertDemoReports(tx: Queryable, today: string): Promise<void> {
   // Today is still open: the first person who looks may run its reports themselves.
   const reports = runReports(today).filter(({ on }) => on < today);

@@ -47,7 +47,10 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-/** Hours after midnight at which shifts start: morning and evening peaks, some midday, a few at night. */
+/**
+ * Hours after midnight at which shifts start: morning and evening peaks, some midday, a few at
+ * night.
+ */
 function shiftStart(random: Random): number {
   const kind = random.next();
   if (kind < 0.45) return random.around(6.6, 1.2);
@@ -130,7 +133,10 @@ function shiftOf(random: Random, driver: DemoShiftDriver, dayStart: number): Dem
 /** New drivers, who have not had a ride yet. */
 const isNew = (index: number) => index % 20 === 16;
 
-/** Every seventh driver works in turns, away for 27 of 45 days: at any time some are away for 5, 10 and 20 days. */
+/**
+ * Every seventh driver works in turns, away for 27 of 45 days: at any time some are away for 5, 10
+ * and 20 days.
+ */
 const CYCLE_DAYS = 45;
 const AWAY_DAYS = 27;
 
@@ -140,7 +146,10 @@ function isAway(index: number, dayStart: number): boolean {
   return day % CYCLE_DAYS >= CYCLE_DAYS - AWAY_DAYS;
 }
 
-/** Whether a driver, by the place in the list, is at work in the days around a day, YYYY-MM-DD in Minsk. */
+/**
+ * Whether a driver, by the place in the list, is at work in the days around a day, YYYY-MM-DD in
+ * Minsk.
+ */
 export function isAtWork(index: number, day: string): boolean {
   return !isNew(index) && !isAway(index, Date.parse(`${day}T00:00:00+03:00`));
 }

@@ -12,7 +12,10 @@ interface DemoVehicleDocument {
   insurance_expires_on: string | null;
 }
 
-/** Days that are left: some documents are over, some end within a week or a month, a few dates nobody has entered. */
+/**
+ * Days that are left: some documents are over, some end within a week or a month, a few dates
+ * nobody has entered.
+ */
 function daysLeft(index: number, whole: (min: number, max: number) => number): number | null {
   const later = whole(35, 340);
   if (index % 15 === 3) return -whole(2, 40);
@@ -34,7 +37,10 @@ export function demoVehicleDocuments(vehicles: readonly DemoVehicle[], now: Date
   }));
 }
 
-/** Adds the documents to a demo park that was seeded before there were any. What was changed since is kept. */
+/**
+ * Adds the documents to a demo park that was seeded before there were any. What was changed since
+ * is kept.
+ */
 export async function addDemoVehicleDocuments(
   tx: Queryable,
   vehicles: readonly DemoVehicle[],

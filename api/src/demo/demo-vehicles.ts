@@ -68,7 +68,10 @@ function statusOf(index: number): string {
   return index % 18 === 10 ? 'inactive' : 'active';
 }
 
-/** The vehicles of the demo park; most belong to a driver, and most of a connected driver's are connected. */
+/**
+ * The vehicles of the demo park; most belong to a driver, and most of a connected driver's are
+ * connected.
+ */
 export function demoVehicles(
   random: Random,
   count: number,

@@ -1,4 +1,6 @@
-/** A seeded stream of pseudo-random numbers: the same seed produces the same demo park everywhere. */
+/**
+ * A seeded stream of pseudo-random numbers: the same seed produces the same demo park everywhere.
+ */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

@@ -13,7 +13,10 @@ import { rideAsOf, shiftsOfDay } from './demo-rides.ts';
 import type { DemoShift } from './demo-rides.ts';
 
 export const DEMO_DAYS = 90;
-/** Key of the advisory lock that is held while the demo park is seeded or extended; any fixed number. */
+/**
+ * Key of the advisory lock that is held while the demo park is seeded or extended; any fixed
+ * number.
+ */
 const LOCK_KEY = 7_215_605;
 const REFRESH_MS = 120_000;
 const DAY_MS = 86_400_000;
@@ -119,8 +122,9 @@ async function extend(tx: Queryable, now: Date, isNew: boolean): Promise<void> {
 }
 
 /**
- * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no park at all,
- * and otherwise adds the people and documents that an existing demo park lacks and extends its rides up to `now`. A database with only other parks is not changed.
+ * Seeds the demo park (Minsk, 60 drivers, 45 vehicles, 90 days of rides) when the database has no
+ * park at all, and otherwise adds the people and documents that an existing demo park lacks and
+ * extends its rides up to `now`. A database with only other parks is not changed.
  */
 export async function seedDemoPark(
   database: Database,

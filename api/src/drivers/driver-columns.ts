@@ -1,6 +1,6 @@
 import { DRIVER_DETAIL_FIELDS } from '@park/domain/driver/driver-details';
 import type { DriverDetailName } from '@park/domain/driver/driver-details';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 
 /** Columns whose names do not follow from the wire field. */
 const irregular: Partial<Record<DriverDetailName, string>> = {
@@ -11,7 +11,10 @@ const irregular: Partial<Record<DriverDetailName, string>> = {
   iDexpiresOn: 'id_expires_on',
 };
 
-/** Detail fields of the wire and their columns, without name and phone, which are columns of the driver's user. */
+/**
+ * Detail fields of the wire and their columns, without name and phone, which are columns of the
+ * driver's user.
+ */
 export const driverColumns: Readonly<Record<string, string>> = Object.fromEntries(
   DRIVER_DETAIL_FIELDS.filter(({ name }) => name !== 'name' && name !== 'phone').map(({ name }) => [
     name,
@@ -23,7 +26,9 @@ const details = Object.entries(driverColumns)
   .map(([field, column]) => `d.${column} as "${field}"`)
   .join(', ');
 
-/** Selects drivers as the contract's JSON, one text per row; the caller appends filter and order. */
+/**
+ * Selects drivers as the contract's JSON, one text per row; the caller appends filter and order.
+ */
 export const selectDriverJson = `
   select row_to_json(r)::text as json from (
     select d.id as "userId",

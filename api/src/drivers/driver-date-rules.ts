@@ -10,8 +10,8 @@ const problemOf: Readonly<Record<DriverDateProblemCode, FieldProblemCode>> = {
 };
 
 /**
- * Throws 400 for dates that contradict each other or the stored ones. A rule is skipped if the input leaves out or
- * repeats all of its dates. `before` is empty for a new driver.
+ * Throws 400 for dates that contradict each other or the stored ones. A rule is skipped if the
+ * input leaves out or repeats all of its dates. `before` is empty for a new driver.
  */
 export function refuseImpossibleDates(before: DriverDates, input: DriverDates, today: string): void {
   const carried = DRIVER_DATES.filter((date) => input[date] !== undefined);

@@ -33,7 +33,7 @@ const connections: BulkTarget = {
 
 const fares: BulkTarget = { ...connections, column: 'fare_per_km', columnType: 'numeric', list: 'fares' };
 
-/** The calls on drivers (specification section 7). */
+/** The calls on drivers. */
 export async function driverRoutes(app: FastifyInstance): Promise<void> {
   const { keptAnswers: kept, listKeys: keys } = app;
   app.park({

@@ -27,8 +27,8 @@ export async function readDriver(source: Pick<Queryable, 'query'>, id: string): 
 }
 
 /**
- * Adds a driver with their user and returns the driver's JSON. `today` is in the park's time zone. Throws 400 for
- * impossible dates and a unique violation when a field is already in use.
+ * Adds a driver with their user and returns the driver's JSON. `today` is in the park's time zone.
+ * Throws 400 for impossible dates and a unique violation when a field is already in use.
  */
 export async function insertDriver(
   tx: Queryable,
@@ -53,15 +53,17 @@ export async function insertDriver(
 }
 
 /**
- * Changes only the fields of the input and returns the driver's JSON. `today` is in the park's time zone. Throws 404
- * for an unknown driver, 400 for impossible dates and 409 for a version that is not the current one.
+ * Changes only the fields of the input and returns the driver's JSON. `today` is in the park's time
+ * zone. Throws 404 for an unknown driver, 400 for impossible dates and 409 for a version that is
+ * not the current one.
  */
 export async function changeDriver(
   tx: Queryable,
   id: string,
   { input, today }: { input: DriverChanges; today: string },
 ): Promise<string> {
-  // The driver's row first, as everywhere: two transactions that take locks in one order cannot deadlock.
+  // The driver's row first, as everywhere: two transactions that take locks in one order cannot
+  // deadlock.
   if (isUuid(id)) await tx.query('select from driver where id = $1 for no key update', [id]);
   const before: Driver = JSON.parse(await readDriver(tx, id));
   await refuseStale(tx, id, before, input.version);

@@ -5,10 +5,17 @@ import type { SessionStore, SignedIn } from '../auth/session-store.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Statement } from '../database/database.ts';
 import type { ParkCopies } from '../database/park-copies.ts';
-import { bearerToken } from './bearer.ts';
 import { isDataError } from './database-error.ts';
 import type { ParkTurns } from './park-turns.ts';
 import { RequestError } from './request-error.ts';
+
+/**
+ * The token of an `Authorization: Bearer …` header; undefined when there is none or it cannot be
+ * one of ours.
+ */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
+}
 
 interface AccessServices {
   readonly database: Database;
@@ -20,13 +27,17 @@ interface AccessServices {
 
 /** Who makes a request, and whether they may. */
 export interface Access {
-  /** The hooks of a route that needs a permission. With `isLate`, its handler looks up the session by `read`. */
+  /**
+   * The hooks of a route that needs a permission. With `isLate`, its handler looks up the session
+   * by `read`.
+   */
   hooks(permission: Permission, isLate: boolean): object;
   /** The user whom a hook or `read` has admitted. */
   userOf(request: FastifyRequest): SignedIn;
   /**
-   * Looks up the session and, in the same round trip, runs a statement that only reads; returns its column `json`. A
-   * statement that `mayLag` is sent to a copy of the database instead, after the session was looked up.
+   * Looks up the session and, in the same round trip, runs a statement that only reads; returns its
+   * column `json`. A statement that `mayLag` is sent to a copy of the database instead, after the
+   * session was looked up.
    */
   read(
     request: FastifyRequest,
@@ -41,7 +52,10 @@ function notSignedIn(): RequestError {
 
 const REFUSALS = ['not_signed_in', 'not_allowed', 'role_not_allowed'];
 
-/** Whether an error says what is wrong with a request, as our own checks, Fastify's and the database's do. */
+/**
+ * Whether an error says what is wrong with a request, as our own checks, Fastify's and the
+ * database's do.
+ */
 function isAboutRequest(error: unknown): boolean {
   if (error instanceof RequestError) return !REFUSALS.includes(error.code);
   if (isDataError(error)) return true;

@@ -1,3 +1,4 @@
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import type { Endpoint } from '@park/contract/endpoint';
 import { plainId } from '@park/contract/schemas/field-schemas';
 import type { Permission } from '@park/domain/people/roles';
@@ -11,17 +12,32 @@ import type { ParkCopies } from '../database/park-copies.ts';
 import type { SignedIn } from '../auth/session-store.ts';
 import type { JsonResponse } from './json-response.ts';
 import { accessOf } from './access.ts';
-import { outputSchemaOf } from './contract-schemas.ts';
 import { journalActionOf } from '../journal/journal-actions.ts';
 import type { OpenRoute, ParkCall, ParkRoute, RouteOf, StreamCall } from './route.ts';
 import { noInput } from './route.ts';
 import { KEY_HEADER, idempotencyKey, runOnce } from './repeatable-request.ts';
 
+/**
+ * The response schema of an endpoint. Throws for an endpoint that is not in the contract's table.
+ */
+function outputSchemaOf<Input, Output>(endpoint: Endpoint<Input, Output>): z.ZodType {
+  const found = endpointSchemas.find(
+    ({ endpoint: known }) => known.method === endpoint.method && known.path === endpoint.path,
+  );
+  if (found === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
+  return found.output;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a call for people whose role has the permission; it is scoped to their session's park. */
+    /**
+     * Adds a call for people whose role has the permission; it is scoped to their session's park.
+     */
     park<Input, Output, Parsed>(route: ParkRoute<Input, Output, Parsed>): void;
-    /** Adds a call like `park` whose response does not end. Its handler takes the reply over, or throws before. */
+    /**
+     * Adds a call like `park` whose response does not end. Its handler takes the reply over, or
+     * throws before.
+     */
     stream<Input, Output>(
       endpoint: Endpoint<Input, Output>,
       permission: Permission,
@@ -83,8 +99,8 @@ function addRoute<Call, Input, Output, Parsed>(
 }
 
 /**
- * Lets plugins add the calls of the contract as routes: session first (before any body is read), then
- * the contract's schema, then the handler. A park's handler gets access to its park only.
+ * Lets plugins add the calls of the contract as routes: session first (before any body is read),
+ * then the contract's schema, then the handler. A park's handler gets access to its park only.
  */
 async function addCalls(root: FastifyInstance): Promise<void> {
   const { database, copies, turns, now, clock } = root;

@@ -9,7 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 /** In bytes; below this a compressed response is no smaller in practice. */
 export const COMPRESS_FROM = 1_400;
 
-// Higher levels cost several times the time for a tenth of the size, and the first reader of each version waits for it.
+// Higher levels cost several times the time for a tenth of the size, and the first reader of each
+// version waits for it.
 export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 export const GZIP_OPTIONS = { level: 1 };
 

@@ -19,7 +19,10 @@ const constraintFields: Readonly<Record<string, Readonly<Record<string, FieldPro
   vehicle_vin_key: { VIN: taken },
 };
 
-/** The 409 of a violated constraint (400 for a reference to a missing record); undefined for other errors. */
+/**
+ * The 409 of a violated constraint (400 for a reference to a missing record); undefined for other
+ * errors.
+ */
 export function conflictOf(error: unknown): RequestError | undefined {
   if (sqlState(error) === '23505') {
     return new RequestError('conflict', { fields: constraintFields[textOf(error, 'constraint')] ?? {} });
@@ -31,8 +34,9 @@ export function conflictOf(error: unknown): RequestError | undefined {
 }
 
 /**
- * What the database says of a value that somebody sent: too long, a number or a date out of range, a date or another value that
- * is none, a character that cannot be stored. Others of the class, such as an unknown role (22023), are our own defects.
+ * What the database says of a value that somebody sent: too long, a number or a date out of range,
+ * a date or another value that is none, a character that cannot be stored. Others of the class,
+ * such as an unknown role (22023), are our own defects.
  */
 const DATA_ERRORS = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05'];
 
@@ -41,7 +45,10 @@ export function isDataError(error: unknown): boolean {
   return DATA_ERRORS.includes(sqlState(error));
 }
 
-/** Whether a retry may succeed: no connection, a timeout, a deadlock, a server that is shutting down. */
+/**
+ * Whether a retry may succeed: no connection, a timeout, a deadlock, a server that is shutting
+ * down.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (['40001', '40P01', '55P03', '57014'].includes(state) || /^(53|57P)/.test(state)) return true;

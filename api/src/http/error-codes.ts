@@ -3,7 +3,10 @@ import type english from './locales/en.json';
 /** The stable error codes; their sentences are in `locales`. */
 export type ErrorCode = keyof (typeof english)['errors'];
 
-/** Reasons why one field was refused; `{...}` in their sentences is filled from the problem's values. */
+/**
+ * Reasons why one field was refused; `{...}` in their sentences is filled from the problem's
+ * values.
+ */
 export type FieldProblemCode = keyof (typeof english)['problems'];
 
 /** The HTTP status of each error code. */

@@ -1,7 +1,7 @@
 import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { UNKNOWN_ID, callCases, callPath } from '../testing/call-cases.ts';
-import { offeredCalls } from '../testing/offered-calls.ts';
+import { offeredCalls } from '../operations/role-table.ts';
 import { contentOf } from '../testing/park-content.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 

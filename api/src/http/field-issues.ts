@@ -7,10 +7,16 @@ import type { FieldProblem } from './request-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** More than a form can show; a hostile body with thousands of errors must not produce a long response. */
+/**
+ * More than a form can show; a hostile body with thousands of errors must not produce a long
+ * response.
+ */
 const MAX_FIELDS = 50;
 
-/** The contract's messages are English only; this maps them to codes that have a message in both languages. */
+/**
+ * The contract's messages are English only; this maps them to codes that have a message in both
+ * languages.
+ */
 const contractMessages: Readonly<Record<string, FieldProblem>> = {
   'must be an e-mail address': { problem: 'email' },
   'must be a date, YYYY-MM-DD': { problem: 'date' },

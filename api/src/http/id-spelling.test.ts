@@ -1,5 +1,5 @@
 import { callCases, callPath } from '../testing/call-cases.ts';
-import { offeredCalls } from '../testing/offered-calls.ts';
+import { offeredCalls } from '../operations/role-table.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 

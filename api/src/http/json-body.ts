@@ -16,7 +16,10 @@ const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
 const HALF_OF_A_PAIR = /\p{Surrogate}/u;
 
-/** The paths of the texts below `value` for which `isBroken` is true; a broken key counts as its field. */
+/**
+ * The paths of the texts below `value` for which `isBroken` is true; a broken key counts as its
+ * field.
+ */
 function brokenFields(value: unknown, isBroken: (text: string) => boolean, path = ''): string[] {
   if (typeof value === 'string') return isBroken(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -74,8 +77,8 @@ async function acceptJsonOnly(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Bodies must be JSON, otherwise 415. An empty body counts as none, because clients set the content type on
- * every call, even without a body. Keys that could pollute prototypes are refused, and so is text that
- * no database can store unchanged: bytes that are not UTF-8, and lone surrogates.
+ * Bodies must be JSON, otherwise 415. An empty body counts as none, because clients set the content
+ * type on every call, even without a body. Keys that could pollute prototypes are refused, and so
+ * is text that no database can store unchanged: bytes that are not UTF-8, and lone surrogates.
  */
 export const jsonBodies = fp(acceptJsonOnly, { name: 'json-bodies' });

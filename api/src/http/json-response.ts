@@ -17,8 +17,9 @@ export function jsonResponse<Output>(output: Output): JsonResponse<Output> {
 }
 
 /**
- * A response whose JSON the database has built: amounts keep their decimals, and a list of ten thousand
- * records is never parsed here. The tests of the route check it against the contract's schema.
+ * A response whose JSON the database has built: amounts keep their decimals, and a list of ten
+ * thousand records is never parsed here. The tests of the route check it against the contract's
+ * schema.
  */
 export function rawJsonResponse<Output>(
   json: string,

@@ -9,14 +9,16 @@ export interface KeptAnswer {
 /** Answers of all parks in memory; those that were not asked for longest go first. */
 export interface KeptAnswers {
   /**
-   * The answer of this key and version. `make` is called once for all who ask at the same moment; it may
-   * return a newer version than was asked for, never an older one. `key` names everything else that the
-   * answer depends on, the park first.
+   * The answer of this key and version. `make` is called once for all who ask at the same moment;
+   * it may return a newer version than was asked for, never an older one. `key` names everything
+   * else that the answer depends on, the park first.
    */
   answer(key: string, version: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer>;
   /** For tests and metrics. */
   readonly bytes: number;
-  /** How many answers were sent as they were kept or while they were made, and how many were made. */
+  /**
+   * How many answers were sent as they were kept or while they were made, and how many were made.
+   */
   readonly counts: { readonly kept: number; readonly made: number };
 }
 

@@ -1,7 +1,7 @@
 import type { ParkDatabase } from '../database/enter-park.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { createApp } from '../app.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { createServerDatabase, testServerUrl } from '../testing/test-database.ts';
 import { seedTestPark } from '../testing/test-park.ts';

@@ -10,8 +10,8 @@ const PATIENCE_MS = 5_000;
 const SESSIONS_MAX = 10_000;
 
 /**
- * How many of the database's connections one park may use at once. A park that is busy, or waits for its own locks, then waits
- * alone: the other parks find a connection.
+ * How many of the database's connections one park may use at once. A park that is busy, or waits
+ * for its own locks, then waits alone: the other parks find a connection.
  */
 export interface ParkTurns {
   /** Runs work in the park of a session, which is known from its earlier requests. */

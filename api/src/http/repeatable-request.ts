@@ -15,7 +15,10 @@ const KEPT = '24 hours';
 /** Expired rows that one request deletes; more are created by no request. */
 const DELETED_AT_ONCE = 100;
 
-/** The Idempotency-Key of a request; undefined without one. Throws 400 for one that is empty, too long or not visible. */
+/**
+ * The Idempotency-Key of a request; undefined without one. Throws 400 for one that is empty, too
+ * long or not visible.
+ */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers[KEY_HEADER];
   if (key === undefined) return undefined;
@@ -51,8 +54,8 @@ function claimOf(request: FastifyRequest, key: string, person: string): Claim {
 }
 
 /**
- * Claims the key for this transaction; of two requests at once, the second waits here for the end of the first.
- * Returns what is stored when the key was claimed before.
+ * Claims the key for this transaction; of two requests at once, the second waits here for the end
+ * of the first. Returns what is stored when the key was claimed before.
  */
 async function claimed(
   tx: Queryable,
@@ -79,9 +82,10 @@ async function claimed(
 }
 
 /**
- * Runs `work` in one transaction of the park. With an Idempotency-Key, its response is stored in that transaction, and
- * a repeated request gets the stored one, with the header `idempotency-replayed`. What fails is not stored. Throws 409
- * for a key that was used for another request.
+ * Runs `work` in one transaction of the park. With an Idempotency-Key, its response is stored in
+ * that transaction, and a repeated request gets the stored one, with the header
+ * `idempotency-replayed`. What fails is not stored. Throws 409 for a key that was used for another
+ * request.
  */
 export async function runOnce<Output>(
   park: ParkDatabase,

@@ -17,7 +17,10 @@ export interface FieldProblem {
 
 export type StaleFacts = Pick<ErrorBody, 'current' | 'changedBy' | 'changedAt' | 'differences'>;
 
-/** A refused request, with a reason that the client may see; thrown by handlers, formatted by send-error.ts. */
+/**
+ * A refused request, with a reason that the client may see; thrown by handlers, formatted by
+ * send-error.ts.
+ */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: ErrorCode;
@@ -51,7 +54,10 @@ export class RequestError extends Error {
 /** How many ids a message lists before it only counts the rest. */
 const NAMED_IDS = 10;
 
-/** 404 for records that do not exist or belong to another park: the response is the same. Lists the ids. */
+/**
+ * 404 for records that do not exist or belong to another park: the response is the same. Lists the
+ * ids.
+ */
 export function recordsNotFound(
   code: 'driver_not_found' | 'vehicle_not_found' | 'person_not_found' | 'invitation_not_found',
   ids: readonly string[],

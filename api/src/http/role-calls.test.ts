@@ -3,7 +3,7 @@ import { createSessionStore } from '../auth/session-store.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { callCases, callPath } from '../testing/call-cases.ts';
 import { helloOf, liveTabs } from '../testing/live-tabs.ts';
-import { offeredCalls } from '../testing/offered-calls.ts';
+import { offeredCalls } from '../operations/role-table.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
 import { contentOf } from '../testing/park-content.ts';
 import english from './locales/en.json';

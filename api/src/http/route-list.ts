@@ -35,5 +35,7 @@ async function listRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Records the routes that are added from now on, so that a test can check that each one is tested. */
+/**
+ * Records the routes that are added from now on, so that a test can check that each one is tested.
+ */
 export const routeList = fp(listRoutes, { name: 'route-list' });

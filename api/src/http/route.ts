@@ -23,8 +23,8 @@ export interface ParkCall<Input> {
   /** What the statement of `reads` returned; empty for a route without. */
   readonly read: string;
   /**
-   * Runs the work of a `repeatable` route in one transaction of the park: a request that is repeated with its
-   * Idempotency-Key gets the first response.
+   * Runs the work of a `repeatable` route in one transaction of the park: a request that is
+   * repeated with its Idempotency-Key gets the first response.
    */
   readonly once: <Output>(
     work: (tx: Queryable) => Promise<JsonResponse<Output>>,
@@ -63,17 +63,22 @@ export interface RouteOf<Call, Input, Output, Parsed> {
 export interface ParkRoute<Input, Output, Parsed> extends RouteOf<ParkCall<Parsed>, Input, Output, Parsed> {
   /** What the person's role must allow (shared/domain/src/people/roles.ts). */
   readonly permission: Permission;
-  /** `accounts`: it may also read and change console users, their sessions, links and second factors. Default: `session`. */
+  /**
+   * `accounts`: it may also read and change console users, their sessions, links and second
+   * factors. Default: `session`.
+   */
   readonly as?: ParkRole;
   /**
-   * A statement that only reads one row with a column `json`. It is sent together with the lookup of the session
-   * (read-in-session.ts), before anybody knows whose it is, and saves a round trip. The body is then read before the
-   * session is known; what is wrong with it is still said to nobody without one.
+   * A statement that only reads one row with a column `json`. It is sent together with the lookup
+   * of the session (read-in-session.ts), before anybody knows whose it is, and saves a round trip.
+   * The body is then read before the session is known; what is wrong with it is still said to
+   * nobody without one.
    */
   readonly reads?: (call: { readonly input: Parsed }) => Statement;
   /**
-   * Whether a copy of the database may answer (park-copies.ts): the statement of `reads`, or without one what `park.query`
-   * runs, which then must only read. It sees all that people have written, but not at once what machines write.
+   * Whether a copy of the database may answer (park-copies.ts): the statement of `reads`, or
+   * without one what `park.query` runs, which then must only read. It sees all that people have
+   * written, but not at once what machines write.
    */
   readonly mayLag?: true;
 }

@@ -10,7 +10,10 @@ import { RequestError } from './request-error.ts';
 import type { FieldProblem, TextValues } from './request-error.ts';
 import { fillText, serverText } from './server-texts.ts';
 
-/** The label of the last named part of a path such as `connections.3.driverId`; without a label, the name itself. */
+/**
+ * The label of the last named part of a path such as `connections.3.driverId`; without a label, the
+ * name itself.
+ */
 function fieldLabel(path: string, language: Language): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
   return serverText('fields', name, language) ?? name;
@@ -39,7 +42,7 @@ function summary(error: RequestError, language: Language): string {
   return `${parts.join('; ')}${named.length > parts.length ? ' …' : '.'}`;
 }
 
-/** The body of a refused request in one language (specification section 8). */
+/** The body of a refused request in one language. */
 export function errorBody(error: RequestError, language: Language, requestId: string): ErrorBody {
   const fields = Object.entries(error.fields).map(
     ([path, problem]) => [path, sentenceOf(problem, language)] as const,
@@ -62,7 +65,8 @@ function fromFramework(error: FastifyError, bodyLimit: number): RequestError {
     case 503:
       return new RequestError('unavailable');
     default:
-      // Other errors of the framework before a handler runs are client errors: broken JSON, a malformed URL.
+      // Other errors of the framework before a handler runs are client errors: broken JSON, a
+      // malformed URL.
       return new RequestError((error.statusCode ?? 500) < 500 ? 'validation_failed' : 'internal');
   }
 }
@@ -75,12 +79,14 @@ function toRequestError(error: FastifyError | RequestError, bodyLimit: number): 
   return conflictOf(error) ?? fromFramework(error, bodyLimit);
 }
 
-/** Headers that a response in progress has set about its body; they do not apply to the error body. */
+/**
+ * Headers that a response in progress has set about its body; they do not apply to the error body.
+ */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'etag'];
 
 /**
- * Returns the function that sends every error response: always `{error, code, fields, requestId}`, in one of the offered
- * languages; a 5xx reveals no internal details.
+ * Returns the function that sends every error response: always `{error, code, fields, requestId}`,
+ * in one of the offered languages; a 5xx reveals no internal details.
  */
 export function errorSender(offered: readonly Language[]) {
   return (error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) => {
@@ -89,8 +95,9 @@ export function errorSender(offered: readonly Language[]) {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     for (const header of BODY_HEADERS) reply.removeHeader(header);
     const language = languageOf(request.headers['accept-language'], offered);
-    // Closing at once would reset the connection while the body is being sent, and the client or the gateway
-    // would see the reset instead of the response. The rest of the body is read and dropped, within the request timeout.
+    // Closing at once would reset the connection while the body is being sent, and the client or
+    // the gateway would see the reset instead of the response. The rest of the body is read and
+    // dropped, within the request timeout.
     if (refused.code === 'too_large') reply.removeHeader('connection');
     return reply
       .code(status)

@@ -14,7 +14,10 @@ function readTexts(language: Language): Partial<Texts> {
 
 const texts = new Map(ALL_LANGUAGES.map(({ code }) => [code, readTexts(code)]));
 
-/** A text of the backend in one language; in English where the language lacks it, undefined where English does. */
+/**
+ * A text of the backend in one language; in English where the language lacks it, undefined where
+ * English does.
+ */
 export function serverText(group: TextGroup, key: string, language: Language): string | undefined {
   return texts.get(language)?.[group]?.[key] ?? texts.get(DEFAULT_LANGUAGE)?.[group]?.[key];
 }

@@ -9,7 +9,10 @@ import type { Versioned } from './kept-response.ts';
 import { RequestError } from './request-error.ts';
 import type { ParkCall } from './route.ts';
 
-/** Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape behind its ETag. */
+/**
+ * Incremented whenever the JSON shape of a list changes, so that no client keeps an old shape
+ * behind its ETag.
+ */
 const SHAPE = 3;
 
 type ListName = 'drivers' | 'vehicles' | 'vehicleDocuments';
@@ -24,7 +27,10 @@ export function readsVersion(name: ListName): () => Statement {
   return () => ({ sql, values: [name, name === 'drivers' ? 'drivers' : 'vehicles'] });
 }
 
-/** Throws 406 where an answer with something for every driver of the park would be longer than SENT_LIST_MAX. */
+/**
+ * Throws 406 where an answer with something for every driver of the park would be longer than
+ * SENT_LIST_MAX.
+ */
 export async function refuseTooManyDrivers(park: Pick<Queryable, 'query'>): Promise<void> {
   const [row] = await park.query<{ records: number }>(
     `select records from record_count where list = 'drivers'`,
@@ -32,7 +38,9 @@ export async function refuseTooManyDrivers(park: Pick<Queryable, 'query'>): Prom
   refuseTooLong(row?.records ?? 0);
 }
 
-/** Refuses a list that is longer than any answer may be, or than its client says it reads at once. */
+/**
+ * Refuses a list that is longer than any answer may be, or than its client says it reads at once.
+ */
 export function refuseTooLong(records: number, longest?: string | string[]): void {
   const wanted = Number(longest);
   const max = wanted > 0 ? Math.min(wanted, SENT_LIST_MAX) : SENT_LIST_MAX;
@@ -40,10 +48,12 @@ export function refuseTooLong(records: number, longest?: string | string[]): voi
 }
 
 /**
- * Responds with a whole list, or with 304 without reading it when the client already has the current version, which
- * `read` says. The version is incremented in the transaction that changes the list and read by the same statement as the
- * list, so they match. A version is read and compressed once for all readers of this process. `sql` is a statement that returns
- * the list's JSON array as its only value. Throws 406 for a list that is longer than SENT_LIST_MAX, or than its client's longest.
+ * Responds with a whole list, or with 304 without reading it when the client already has the
+ * current version, which `read` says. The version is incremented in the transaction that changes
+ * the list and read by the same statement as the list, so they match. A version is read and
+ * compressed once for all readers of this process. `sql` is a statement that returns the list's
+ * JSON array as its only value. Throws 406 for a list that is longer than SENT_LIST_MAX, or than
+ * its client's longest.
  */
 export async function respondWithList<Output>(
   { park, user, request, read }: ListCall,

@@ -8,8 +8,8 @@ const JOURNAL_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the entries of all parks that are older than `days` days, and returns their number. Nothing else can delete
- * an entry. Throws ConfigurationError for a number of days that is none.
+ * Deletes the entries of all parks that are older than `days` days, and returns their number.
+ * Nothing else can delete an entry. Throws ConfigurationError for a number of days that is none.
  */
 export function cutJournal(database: Database, days: number, now: Date): Promise<number> {
   if (!Number.isInteger(days) || days < 1) {
@@ -31,7 +31,10 @@ export function cutJournal(database: Database, days: number, now: Date): Promise
   );
 }
 
-/** Cuts the journal as the arguments of the command say: `[--days 400]`. Returns what has been done, in a sentence. */
+/**
+ * Cuts the journal as the arguments of the command say: `[--days 400]`. Returns what has been done,
+ * in a sentence.
+ */
 export async function cutJournalAs(args: string[], database: Database, now: Date): Promise<string> {
   const options = { days: { type: 'string', default: String(JOURNAL_DAYS) } } as const;
   const { days } = parseArgs({ args, options }).values;

@@ -72,7 +72,10 @@ export const LEDGER_ACTIONS: readonly JournalAction[] = [
   'month_closed',
 ];
 
-/** The actions on payout runs, shown to those who may read these. All other actions are about people. */
+/**
+ * The actions on payout runs, shown to those who may read these. All other actions are about
+ * people.
+ */
 export const PAYOUT_ACTIONS: readonly JournalAction[] = [
   'payout_prepared',
   'payout_changed',
@@ -81,7 +84,9 @@ export const PAYOUT_ACTIONS: readonly JournalAction[] = [
   'payout_results',
 ];
 
-/** The action of a call; undefined for one that changes nothing, or whose handler says what it did. */
+/**
+ * The action of a call; undefined for one that changes nothing, or whose handler says what it did.
+ */
 export function journalActionOf<Input, Output>(endpoint: Endpoint<Input, Output>): JournalAction | undefined {
   const call = endpointSchemas.find(
     ({ endpoint: known }) => known.method === endpoint.method && known.path === endpoint.path,

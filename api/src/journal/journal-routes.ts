@@ -29,7 +29,10 @@ function permissionOf(action: JournalAction): Permission {
   return PAYOUT_ACTIONS.includes(action) ? 'readPayouts' : 'managePeople';
 }
 
-/** What a person may see: entries about people only with the right to manage them, about money with that to read it. */
+/**
+ * What a person may see: entries about people only with the right to manage them, about money with
+ * that to read it.
+ */
 function shownActions({ role }: SignedIn, wanted: readonly JournalAction[] = journalAction.options) {
   const known = knownRole(role);
   return wanted.filter((action) => known !== null && roleMay(known, permissionOf(action)));

@@ -22,9 +22,9 @@ const FILTER = `
   and ($6::bigint is null or (e.at, e.id) < ('epoch'::timestamptz + $6::bigint * interval '1 microsecond', $7::bigint))`;
 
 /**
- * A page of entries, newest first, one row each with the cursor after it. With a subject, the entries that name it, each
- * with this record's changes. Parameters: person, actions, first and last day, time zone, cursor (microseconds, id),
- * limit, subject.
+ * A page of entries, newest first, one row each with the cursor after it. With a subject, the
+ * entries that name it, each with this record's changes. Parameters: person, actions, first and
+ * last day, time zone, cursor (microseconds, id), limit, subject.
  */
 export function searchSql(hasSubject: boolean): string {
   const named = hasSubject
@@ -53,7 +53,10 @@ export function searchSql(hasSubject: boolean): string {
     order by e.at desc, e.id desc`;
 }
 
-/** Records of one entry in the order of their change. Parameters: entry, cursor (the first change's id), actions, limit. */
+/**
+ * Records of one entry in the order of their change. Parameters: entry, cursor (the first change's
+ * id), actions, limit.
+ */
 export const entryRecordsSql = `
   select page.first::text as cursor, row_to_json(r)::text as json
   from (
@@ -69,8 +72,9 @@ export const entryRecordsSql = `
   order by page.first`;
 
 /**
- * Everybody whom an entry names, under the latest name. From one person to the next by the index of persons: a journal of five
- * years has millions of entries and a dozen of persons. Parameter: actions.
+ * Everybody whom an entry names, under the latest name. From one person to the next by the index of
+ * persons: a journal of five years has millions of entries and a dozen of persons. Parameter:
+ * actions.
  */
 export const peopleSql = `
   with recursive person as (

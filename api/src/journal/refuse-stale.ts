@@ -13,8 +13,8 @@ export function isoTime(column: string): string {
 }
 
 /**
- * Throws 409 with the record as it is now, and who changed it last, when `version` is given and not the current one.
- * The caller holds the record's lock.
+ * Throws 409 with the record as it is now, and who changed it last, when `version` is given and not
+ * the current one. The caller holds the record's lock.
  */
 export async function refuseStale(
   tx: Queryable,

@@ -15,8 +15,9 @@ export const accountHeadSql = `
   from app_user u where u.id = $1`;
 
 /**
- * A page of the account, newest first, each entry with the balance after it, also where other kinds are left out; the
- * cursor after each. Parameters: driver, first and last day, kinds or null, cursor (day, id) or nulls, limit.
+ * A page of the account, newest first, each entry with the balance after it, also where other kinds
+ * are left out; the cursor after each. Parameters: driver, first and last day, kinds or null,
+ * cursor (day, id) or nulls, limit.
  */
 export const accountPageSql = `
   with page as materialized (
@@ -52,7 +53,10 @@ export const driverBalancesSql = `
 const ofKind = (...kinds: readonly string[]) =>
   `coalesce(sum(a.amount) filter (where a.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)`;
 
-/** What the park gained from drivers, and what it paid them, of `a` (ledger_account_day), as members of a JSON object. */
+/**
+ * What the park gained from drivers, and what it paid them, of `a` (ledger_account_day), as members
+ * of a JSON object.
+ */
 export const parkFiguresSql = `'gross', -${ofKind('ride')}, 'commission', ${ofKind('commission')},
   'rent', ${ofKind('rent')}, 'payouts', ${ofKind('payout', 'payout_returned', 'advance')}`;
 

@@ -5,8 +5,8 @@ import { knownDriver } from './known-drivers.ts';
 import { journalDrivers } from './ledger-journal.ts';
 
 /**
- * Sets or clears a driver's bank account; returns it as it is kept. Throws 404 for an unknown driver and 400 for a text
- * that is no IBAN.
+ * Sets or clears a driver's bank account; returns it as it is kept. Throws 404 for an unknown
+ * driver and 400 for a text that is no IBAN.
  */
 export async function setBankAccount(tx: Queryable, id: string, text: string | null): Promise<string | null> {
   const driver = await knownDriver(tx, id);

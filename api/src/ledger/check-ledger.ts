@@ -110,8 +110,8 @@ const checks: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sentences about the ledger that are not true, with how often they are not; none for a sound one. Reads everything,
- * of all parks, in one transaction.
+ * The sentences about the ledger that are not true, with how often they are not; none for a sound
+ * one. Reads everything, of all parks, in one transaction.
  */
 export function ledgerProblems(database: Pick<Database, 'transaction'>): Promise<string[]> {
   return database.transaction(

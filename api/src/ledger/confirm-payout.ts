@@ -12,13 +12,19 @@ import {
   refuseUnlessDraft,
 } from './payout-store.ts';
 
-/** A confirmed run; or a draft that was calculated anew, with what differs from the one that was to be confirmed. */
+/**
+ * A confirmed run; or a draft that was calculated anew, with what differs from the one that was to
+ * be confirmed.
+ */
 export interface Confirmation {
   readonly payout: WirePayout;
   readonly differences: readonly PayoutChange[];
 }
 
-/** Whether something else would be posted than the lines say: another name, account or minimum, or less money than that. */
+/**
+ * Whether something else would be posted than the lines say: another name, account or minimum, or
+ * less money than that.
+ */
 async function hasChanged(tx: Queryable, id: string): Promise<boolean> {
   const changed = await tx.query(
     `select l.driver_id from payout_run r join payout_line l on l.run_id = r.id join app_user u on u.id = l.driver_id
@@ -32,7 +38,10 @@ async function hasChanged(tx: Queryable, id: string): Promise<boolean> {
 
 const NAMED = 3;
 
-/** Throws 409 when the park demands that two people do it, and the one who confirms has set an account that is paid to. */
+/**
+ * Throws 409 when the park demands that two people do it, and the one who confirms has set an
+ * account that is paid to.
+ */
 async function refuseOwnAccounts(tx: Queryable, id: string): Promise<void> {
   const own = await tx.query<{ name: string }>(
     `select u.name from payout_line l join bank_account b on b.driver_id = l.driver_id
@@ -49,9 +58,10 @@ async function refuseOwnAccounts(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Posts the payouts of a draft as its lines say, and freezes it. The caller holds the ledger's lock, so of two at once the
- * second finds it confirmed: the same request again gets the same answer, any other 409. When anything would be posted that
- * is not what the lines say, nothing is, and they are calculated anew for another look.
+ * Posts the payouts of a draft as its lines say, and freezes it. The caller holds the ledger's
+ * lock, so of two at once the second finds it confirmed: the same request again gets the same
+ * answer, any other 409. When anything would be posted that is not what the lines say, nothing is,
+ * and they are calculated anew for another look.
  */
 export async function confirmPayout(
   tx: Queryable,

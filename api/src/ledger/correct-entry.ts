@@ -16,7 +16,10 @@ const NOT_BY_HAND: readonly string[] = [
 ] satisfies readonly EntryKind[];
 const ENTRY_ID = /^\d{1,18}$/;
 
-/** What a ride posts on each of the park's accounts, also where it came late and is a correction by its kind. */
+/**
+ * What a ride posts on each of the park's accounts, also where it came late and is a correction by
+ * its kind.
+ */
 const KIND_OF_RIDE: Readonly<Record<string, EntryKind>> = { fares: 'ride', commission: 'commission' };
 
 interface Corrected {
@@ -51,10 +54,11 @@ async function correctableEntry(tx: Queryable, id: string): Promise<Corrected> {
 }
 
 /**
- * Posts the difference between what an entry amounts to and the right amount, as a correction that names it, on the day of
- * the entry or, when its month is closed, on the first open day. Every ride has such an entry for each driver who has had
- * it, also after its month was closed. Returns its JSON. The caller holds the ledger's lock. Throws 404 for an unknown
- * entry, 409 for one that cannot be corrected by hand, 400 when nothing would change.
+ * Posts the difference between what an entry amounts to and the right amount, as a correction that
+ * names it, on the day of the entry or, when its month is closed, on the first open day. Every ride
+ * has such an entry for each driver who has had it, also after its month was closed. Returns its
+ * JSON. The caller holds the ledger's lock. Throws 404 for an unknown entry, 409 for one that
+ * cannot be corrected by hand, 400 when nothing would change.
  */
 export async function correctOneEntry(
   tx: Queryable,

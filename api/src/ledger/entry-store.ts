@@ -58,8 +58,9 @@ export async function jsonOf(tx: Queryable, ids: readonly string[]): Promise<str
 }
 
 /**
- * Adds one entry for each named driver, all of them or none, and returns their JSON. The caller holds the ledger's lock.
- * Throws 404 for unknown drivers, 400 for a day that takes no entries, and for an advance over the balance.
+ * Adds one entry for each named driver, all of them or none, and returns their JSON. The caller
+ * holds the ledger's lock. Throws 404 for unknown drivers, 400 for a day that takes no entries, and
+ * for an advance over the balance.
  */
 export async function addEntries(
   tx: Queryable,

@@ -5,8 +5,8 @@ import { recordsNotFound } from '../http/request-error.ts';
 const FIELDS_MAX = 50;
 
 /**
- * The ids in lower case, in their order. Throws 404 that names the unknown ones by their places, such as
- * `entries.3.driverId`; `place` makes the path of one.
+ * The ids in lower case, in their order. Throws 404 that names the unknown ones by their places,
+ * such as `entries.3.driverId`; `place` makes the path of one.
  */
 export async function knownDrivers(
   tx: Pick<Queryable, 'query'>,

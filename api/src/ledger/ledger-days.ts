@@ -5,7 +5,10 @@ import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { RequestError } from '../http/request-error.ts';
 
-/** The days of a park's ledger, in its time zone and by the clock of the database, and its currency's decimals. */
+/**
+ * The days of a park's ledger, in its time zone and by the clock of the database, and its
+ * currency's decimals.
+ */
 export interface LedgerDays {
   readonly today: string;
   readonly decimals: number;
@@ -13,7 +16,10 @@ export interface LedgerDays {
   readonly firstOpen: string | null;
 }
 
-/** Takes the ledger of the park for the rest of the transaction: nothing is posted meanwhile, rides included. */
+/**
+ * Takes the ledger of the park for the rest of the transaction: nothing is posted meanwhile, rides
+ * included.
+ */
 export async function lockLedger(
   tx: Queryable,
   { decimals }: Pick<SignedIn, 'decimals'>,
@@ -29,8 +35,8 @@ export async function lockLedger(
 }
 
 /**
- * Throws 400 for a day in a closed month, naming the first open one, and for one so long ago that it is a typing mistake;
- * with `isPast`, also for a day to come.
+ * Throws 400 for a day in a closed month, naming the first open one, and for one so long ago that
+ * it is a typing mistake; with `isPast`, also for a day to come.
  */
 export function refuseLedgerDay(
   field: string,

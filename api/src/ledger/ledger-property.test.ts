@@ -34,7 +34,10 @@ async function figuresOfDays({ database, park }: TestApp, { startDate, endDate }
   return rows.map(({ figures }) => figures);
 }
 
-/** What the earning report says of each driver, in kopecks, and what of it the sheet has as gross and as late. */
+/**
+ * What the earning report says of each driver, in kopecks, and what of it the sheet has as gross
+ * and as late.
+ */
 async function grossAndEarning(test: TestApp, token: string, range: Range) {
   const response = await test.send('POST', 'taxipark/ledger/settlements', { token, body: range });
   const { rows, late } = settlementsOutput.parse(response.body);
@@ -67,7 +70,8 @@ onEachDatabase('the ledger under a random walk', (test, kind) => {
           if (step % CHECK_EVERY === 0)
             expect([step, await ledgerProblems(own.database)]).toEqual([step, []]);
         }
-        // The walk went where it should: entries, payouts and closings were made, and some of each refused.
+        // The walk went where it should: entries, payouts and closings were made, and some of each
+        // refused.
         expect([...walk.answers.keys()]).toEqual(
           expect.arrayContaining(['enter 201', 'give 200', 'confirm 200', 'close 200', 'correct 201']),
         );

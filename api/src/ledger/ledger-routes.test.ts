@@ -200,7 +200,8 @@ onEachDatabase('the ledger', (test) => {
     expect((await send('PUT', 'driver_terms', give)).body).toEqual({ updated: 2 });
     await send('PUT', 'driver_terms', give);
     const rowOf = async (id: string) => (await sheet(test())).rows.find(({ driver }) => driver.id === id);
-    // Rides of 11.62, 0.10 and 0.20: 1.4525, 0.0125 and 0.025 are rounded one by one; 18, 19 and 20 March are three rents.
+    // Rides of 11.62, 0.10 and 0.20: 1.4525, 0.0125 and 0.025 are rounded one by one; 18, 19 and 20
+    // March are three rents.
     const before = await rowOf(anna);
     expect(before).toMatchObject({ rent: -3000, terms: { name: 'Половина' } });
     const again = { version: terms.version, rates: { commissionPercent: 100, rent: 1500, ...rates } };

@@ -42,7 +42,10 @@ async function readMonth(
 
 const responseOf = ({ json, open }: ReadMonth) => `{"month":${json},"open":${open}}`;
 
-/** Why a month cannot be closed: only the oldest open one, when it is over, and without a draft of a payout run. */
+/**
+ * Why a month cannot be closed: only the oldest open one, when it is over, and without a draft of a
+ * payout run.
+ */
 function refuseClosing({ isClosed, oldestOpen, open }: ReadMonth, id: string, today: string): void {
   if (isClosed) throw new RequestError('month_closed');
   if (!(id < today.slice(0, id.length))) throw new RequestError('month_not_over');

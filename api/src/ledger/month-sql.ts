@@ -73,7 +73,10 @@ const owing = `
   select driver_id, sum(total) as amount from ledger_driver_month
   where taxi_park_id = current_park() and month < $2::date group by driver_id having sum(total) < 0`;
 
-/** What is still open in a month, as one JSON array. Parameters: its first day, that of the next one, time zone. */
+/**
+ * What is still open in a month, as one JSON array. Parameters: its first day, that of the next
+ * one, time zone.
+ */
 export const openMattersSql = `
   select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'amount', amount, 'isBlocking', is_blocking,
     'drivers', coalesce((select jsonb_agg(d.driver order by d.place)

@@ -20,9 +20,10 @@ function problemOf({ status, note }: Result, line: Line): readonly [string, Fiel
 }
 
 /**
- * Marks payments of a confirmed run. One that failed goes back to the driver's balance, once, today; a bank may return also
- * what was marked as paid, but a failed payment is final: the money is paid in another run. The caller holds the
- * ledger's lock. Throws 409 for a run that is not confirmed, 404 and 400 that name the line.
+ * Marks payments of a confirmed run. One that failed goes back to the driver's balance, once,
+ * today; a bank may return also what was marked as paid, but a failed payment is final: the money
+ * is paid in another run. The caller holds the ledger's lock. Throws 409 for a run that is not
+ * confirmed, 404 and 400 that name the line.
  */
 export async function markPayments(
   tx: Queryable,

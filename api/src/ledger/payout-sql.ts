@@ -16,12 +16,15 @@ const SUMS = `
     count(*) filter (where l.status = 'paid') as paid, count(*) filter (where l.status = 'failed') as failed
   from payout_line l`;
 
-/** So many runs are a page, whose lines are summed: a park that pays each week has this many in a year. */
+/**
+ * So many runs are a page, whose lines are summed: a park that pays each week has this many in a
+ * year.
+ */
 const PAGE = 50;
 
 /**
- * A page of the runs, newest first, with `next` where there are older ones; of a run that there is not, no row. Parameter: the
- * run after which it begins, or null.
+ * A page of the runs, newest first, with `next` where there are older ones; of a run that there is
+ * not, no row. Parameter: the run after which it begins, or null.
  */
 export const payoutRunsSql = `
   with page as materialized (

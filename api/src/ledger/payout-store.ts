@@ -30,7 +30,10 @@ export function refuseUnlessDraft({ run }: WirePayout): void {
   if (run.status !== 'draft') throw new RequestError('payout_not_draft');
 }
 
-/** Calculates the lines of a draft anew; who is excluded stays so, also while there is nothing to be paid. */
+/**
+ * Calculates the lines of a draft anew; who is excluded stays so, also while there is nothing to be
+ * paid.
+ */
 async function refreshLines(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `delete from payout_line l using payout_run r
@@ -50,8 +53,9 @@ async function refreshLines(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Makes a draft with a line for each driver who is owed more than the minimum. The caller holds the ledger's lock. Throws
- * 409 while there is another draft, 400 for a day to come or in a closed month, 406 for more than SENT_LIST_MAX lines.
+ * Makes a draft with a line for each driver who is owed more than the minimum. The caller holds the
+ * ledger's lock. Throws 409 while there is another draft, 400 for a day to come or in a closed
+ * month, 406 for more than SENT_LIST_MAX lines.
  */
 export async function addPayout(
   tx: Queryable,
@@ -97,9 +101,9 @@ export async function journalPayout(
 }
 
 /**
- * Excludes drivers from a draft or takes them in again; nothing else in it changes, so that what a person has looked at
- * stays. Without any driver, calculates the lines anew. Throws 404 for unknown drivers, 400 for those who have no line, 409
- * for a run that is no draft and for a stale version.
+ * Excludes drivers from a draft or takes them in again; nothing else in it changes, so that what a
+ * person has looked at stays. Without any driver, calculates the lines anew. Throws 404 for unknown
+ * drivers, 400 for those who have no line, 409 for a run that is no draft and for a stale version.
  */
 export async function changePayout(
   tx: Queryable,
@@ -146,7 +150,10 @@ export async function changePayout(
   return readPayout(tx, before.run.id);
 }
 
-/** The lines of a run that an input names, by driver. Throws 404 for unknown drivers and 400 for those without a line. */
+/**
+ * The lines of a run that an input names, by driver. Throws 404 for unknown drivers and 400 for
+ * those without a line.
+ */
 export async function linesOf<Input extends { readonly driverId: string }>(
   tx: Queryable,
   { lines }: WirePayout,

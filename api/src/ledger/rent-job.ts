@@ -9,13 +9,18 @@ interface Posted {
   count: number | null;
 }
 
-/** Posts the rent of the first day that is due in a park; null when none is. A day a transaction. */
+/**
+ * Posts the rent of the first day that is due in a park; null when none is. A day a transaction.
+ */
 async function postNextDay(park: ParkDatabase): Promise<number | null> {
   const [row] = await park.query<Posted>('select post_rent_of_next_day(current_park()) as count');
   return row?.count ?? null;
 }
 
-/** Posts all rent that is due in a park, so that what comes next in its ledger finds at most the day that begins now. */
+/**
+ * Posts all rent that is due in a park, so that what comes next in its ledger finds at most the day
+ * that begins now.
+ */
 export async function postDueRentOf(park: ParkDatabase): Promise<void> {
   while ((await postNextDay(park)) !== null);
 }
@@ -29,9 +34,10 @@ export interface RentRound {
 }
 
 /**
- * Posts the rent that is due in every park, for each day up to today in the park's time zone and by the database's clock.
- * Exactly once, however many processes do it and however long none did. A day at a time in turn, so that neither a failure
- * nor a long outage in one park keeps the others waiting. `clock` is for tests.
+ * Posts the rent that is due in every park, for each day up to today in the park's time zone and by
+ * the database's clock. Exactly once, however many processes do it and however long none did. A day
+ * at a time in turn, so that neither a failure nor a long outage in one park keeps the others
+ * waiting. `clock` is for tests.
  */
 export async function postDueRent(database: Database, clock?: () => Date): Promise<RentRound> {
   const parks = await database.query<{ id: string }>('select taxi_park_id as id from ledger_park');
@@ -55,7 +61,10 @@ export async function postDueRent(database: Database, clock?: () => Date): Promi
   return { posted, failures };
 }
 
-/** Posts due rent now and each minute, until the application closes. A failure is logged, and tried again a minute later. */
+/**
+ * Posts due rent now and each minute, until the application closes. A failure is logged, and tried
+ * again a minute later.
+ */
 export async function rentJob(app: FastifyInstance): Promise<void> {
   const { database, clock } = app;
   let running = Promise.resolve();

@@ -9,15 +9,18 @@ function monthStart(day: string): string {
   return `${day.slice(0, MONTH)}-01`;
 }
 
-/** The first of a month that is nearest to a day, so that few single days are read between the two. */
+/**
+ * The first of a month that is nearest to a day, so that few single days are read between the two.
+ */
 function nearestMonth(day: string): string {
   const first = monthStart(day);
   return Number(day.slice(MONTH + 1)) <= MIDDLE ? first : monthStart(addDays(first, NEXT_MONTH_DAYS));
 }
 
 /**
- * The parameters of a statement over sums: first and last day, then the months that are read whole, as the first of them
- * and the one after the last. Both are the same when no month is near: then only days are read.
+ * The parameters of a statement over sums: first and last day, then the months that are read whole,
+ * as the first of them and the one after the last. Both are the same when no month is near: then
+ * only days are read.
  */
 export function spanOf({ startDate, endDate }: { startDate: string; endDate: string }): readonly string[] {
   const months = [nearestMonth(startDate), nearestMonth(addDays(endDate, 1))] as const;
@@ -44,7 +47,10 @@ const sums = COLUMNS.map((column) => `sum(${column})${column === 'km' ? '' : '::
 
 const [start, end] = ['$1::date', '($2::date + 1)'];
 const hasMonths = 'and $3::date < $4::date';
-/** Whole months, completed by the days that they lack and less those that they have too many: one of each pair is empty. */
+/**
+ * Whole months, completed by the days that they lack and less those that they have too many: one of
+ * each pair is empty.
+ */
 const within = `
   select driver_id, ${sums} from (
     ${sumsOfMonths('month >= $3::date and month < $4::date')}
@@ -72,8 +78,9 @@ const figure = (column: string) => `coalesce(w.${column}, 0)`;
 const net = ['gross', 'cash', 'commission', 'rent', 'other'].map(figure).join(' + ');
 
 /**
- * The settlement sheet: one line a driver who has entries in the range or a balance, by name. Concatenated as text, which
- * takes half the time of building JSON values. Parameters: `spanOf` a range.
+ * The settlement sheet: one line a driver who has entries in the range or a balance, by name.
+ * Concatenated as text, which takes half the time of building JSON values. Parameters: `spanOf` a
+ * range.
  */
 export const settlementsSql = `
   with within as materialized (${within}), before as materialized (${before}), given as materialized (${given}),

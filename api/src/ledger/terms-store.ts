@@ -108,9 +108,9 @@ export async function addTerms(
 }
 
 /**
- * Renames terms, or adds rates from a day on, and returns them; commission and rent that were posted since are adjusted.
- * The caller holds the ledger's lock. Throws 404 for unknown terms, 409 for a stale version, 400 for rates from a day in a
- * closed month.
+ * Renames terms, or adds rates from a day on, and returns them; commission and rent that were
+ * posted since are adjusted. The caller holds the ledger's lock. Throws 404 for unknown terms, 409
+ * for a stale version, 400 for rates from a day in a closed month.
  */
 export async function changeTerms(
   tx: Queryable,
@@ -167,8 +167,9 @@ interface GivenTerms {
 }
 
 /**
- * Gives drivers terms from a day on, or takes them away, and adjusts what was posted since. Returns the number of drivers.
- * The caller holds the ledger's lock. Throws 404 for unknown drivers or terms, 400 for a day in a closed month.
+ * Gives drivers terms from a day on, or takes them away, and adjusts what was posted since. Returns
+ * the number of drivers. The caller holds the ledger's lock. Throws 404 for unknown drivers or
+ * terms, 400 for a day in a closed month.
  */
 export async function giveTerms(
   tx: Queryable,

@@ -3,7 +3,9 @@ import { createTestDatabase, testDatabaseKinds } from '../testing/test-database.
 import type { Database } from '../database/database.ts';
 
 const DRIVERS = 3_000;
-/** Of each statement: comparing each row with each takes twice as long, and a tenth of it is needed. */
+/**
+ * Of each statement: comparing each row with each takes twice as long, and a tenth of it is needed.
+ */
 const LIMIT_MS = 4_000;
 
 describe.each(testDatabaseKinds)('a change of many records after one of a single record, %s', (kind) => {

@@ -31,7 +31,10 @@ function simpleClasses(collator: Intl.Collator): string[][] {
   return classes;
 }
 
-/** The place of every other character of the basic plane among all of them; made when a text first has one. */
+/**
+ * The place of every other character of the basic plane among all of them; made when a text first
+ * has one.
+ */
 function otherPlaces(collator: Intl.Collator): ReadonlyMap<string, number> {
   const letters: string[] = [];
   for (let code = 0; code < ASTRAL; code += 1) {
@@ -119,8 +122,9 @@ class CollationKeys {
 }
 
 /**
- * A function that makes the key of a text, whose bytes are in the order in which the lists of the browser are sorted in
- * this language (`sortRows` of the domain). Not for texts whose letters change places when they are compared, as in Thai.
+ * A function that makes the key of a text, whose bytes are in the order in which the lists of the
+ * browser are sorted in this language (`sortRows` of the domain). Not for texts whose letters
+ * change places when they are compared, as in Thai.
  */
 export function collationKeys(locale: string): (text: string) => Buffer {
   const keys = new CollationKeys(locale);

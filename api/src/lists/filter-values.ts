@@ -3,8 +3,8 @@ import { listPlans } from './list-plans.ts';
 import type { ListPlan, PagedList } from './list-plans.ts';
 
 /**
- * A statement that reads the JSON of a list's filter values: of each column with two to FILTER_VALUES_SENT of them, as
- * `filterOptions` (domain) counts them.
+ * A statement that reads the JSON of a list's filter values: of each column with two to
+ * FILTER_VALUES_SENT of them, as `filterOptions` (domain) counts them.
  */
 export function filterValuesStatement(list: PagedList): string {
   const plan: ListPlan<never> = listPlans[list];

@@ -24,9 +24,10 @@ function pieces(text: string, size: number): ReadonlySet<string> {
 }
 
 /**
- * A number for each three characters of a text that is looked for in a line of keys, and for a single character: an index has
- * those of the lines. None for two characters, each of which most lines have. Park and line are in the numbers, so
- * that the index is as selective as one of its own.
+ * A number for each three characters of a text that is looked for in a line of keys, and for a
+ * single character: an index has those of the lines. None for two characters, each of which most
+ * lines have. Park and line are in the numbers, so that the index is as selective as one of its
+ * own.
  */
 export function gramsOf(taxiParkId: string, line: KeyLine, text: string): readonly number[] {
   const size = text.length === 1 && LETTER_LINES.includes(line) ? 1 : SIZE;

@@ -54,8 +54,8 @@ async function keepMaker(app: FastifyInstance, { fills }: { readonly fills: bool
 }
 
 /**
- * Tells the database of the maker before the first call of a park, and daily that it is in use; and,
- * where `fills`, makes the keys that are missing at the start, so that no reader waits for them. A failure
- * is logged; readers then make the keys.
+ * Tells the database of the maker before the first call of a park, and daily that it is in use;
+ * and, where `fills`, makes the keys that are missing at the start, so that no reader waits for
+ * them. A failure is logged; readers then make the keys.
  */
 export const listMaker = fp(keepMaker, { name: 'list-maker', dependencies: ['services'] });

@@ -6,7 +6,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Database } from '../database/database.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { createSessionStore } from '../auth/session-store.ts';
 import { createEmptyDatabase, everyDatabaseKind } from '../testing/test-database.ts';
@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Changes the notes of a driver, and returns how the list is answered to a tab that has the version of `tag`. */
+/**
+ * Changes the notes of a driver, and returns how the list is answered to a tab that has the version
+ * of `tag`.
+ */
 async function changed(database: Database, notes: string, tag = '') {
   const app = await createApp({ database });
   const token = await createSessionStore(database).start(park.admin.id, new Date());

@@ -11,7 +11,10 @@ import type { Alphabets, RecordRow } from './record-rows.ts';
 
 const RECORDS_AT_ONCE = 1_000;
 
-/** Odd records: when the rules change what is made of them, it is another maker, which makes all keys anew. */
+/**
+ * Odd records: when the rules change what is made of them, it is another maker, which makes all
+ * keys anew.
+ */
 const SAMPLES = {
   drivers: { userId: 'a1', User: { id: 'a1', name: 'Ёлка-Юлия Schwarz', phone: '029 111-22-33, 9161234567', email: 'A@b.by\u200b' }, licenseNumber: 'МР 1-2' },
   vehicles: { id: 'b2', make: 'ŠKODA', model: 'Rapid 2.0', plateNumber: '1234 \u202aАΒ-7', color: 'White', seats: 5, code: 'ТХ-1', VIN: 'XW8', bodyNumber: null, status: 'active', connectionStatus: true },
@@ -25,8 +28,9 @@ export interface ListKeys {
   /** The name of a list's keys in `made_for`. */
   madeFor(list: PagedList): string;
   /**
-   * Makes the keys of records that lack them: of these ids, or of up to a thousand of the park. Returns how many. Called in
-   * each transaction that adds or changes records; elsewhere the next reader does it.
+   * Makes the keys of records that lack them: of these ids, or of up to a thousand of the park.
+   * Returns how many. Called in each transaction that adds or changes records; elsewhere the next
+   * reader does it.
    */
   keep(tx: Queryable, list: PagedList, ids?: readonly string[]): Promise<number>;
   /** Makes the keys of all records of the park that lack them. */
@@ -90,7 +94,10 @@ async function keepOf<Row>(
   return marked.length;
 }
 
-/** The keys of a server that offers these languages; `registerMaker` must have told the database of their maker. */
+/**
+ * The keys of a server that offers these languages; `registerMaker` must have told the database of
+ * their maker.
+ */
 export function createListKeys(languages: readonly Language[]): ListKeys {
   const alphabets: Alphabets = new Map(languages.map((language) => [language, collationKeys(language)]));
   const maker = makerOf(alphabets);

@@ -23,7 +23,10 @@ export interface ListPlan<Row> {
   readonly sortValues: Readonly<Record<string, (row: Row) => SortValue>>;
   /** Of the sort values: those that many records share. */
   readonly shared: readonly string[];
-  /** The values of a row `t` in each column with a filter, as an array of texts; `-` is a missing value. */
+  /**
+   * The values of a row `t` in each column with a filter, as an array of texts; `-` is a missing
+   * value.
+   */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -34,8 +37,8 @@ const valueOf = (column: string): string => `array[coalesce(nullif(t.${column}::
 const connection = `array[case when t.connection_status then 'connected' else 'disconnected' end]`;
 
 /**
- * The columns of the lists in the browser (remote-fleet, driver-columns and vehicle-columns) by the same keys, without
- * those that late extensions add.
+ * The columns of the lists in the browser (remote-fleet, driver-columns and vehicle-columns) by the
+ * same keys, without those that late extensions add.
  */
 export const listPlans = {
   drivers: {
@@ -98,7 +101,10 @@ export function sortedBy(madeFor: string, field: string, language: string): stri
   return PLAIN_FIELDS.includes(field) ? `${madeFor} ${field}` : `${madeFor} ${field} ${language}`;
 }
 
-/** The bytes of a value, in the order of the list. Fares are in hundredths; migration 025 writes the same. */
+/**
+ * The bytes of a value, in the order of the list. Fares are in hundredths; functions/list-keys.sql
+ * writes the same.
+ */
 export function sortKey(field: string, value: SortValue, keyOf: (text: string) => Buffer): Buffer {
   if (value === null) return MISSING;
   if (typeof value === 'string') return keyOf(value);

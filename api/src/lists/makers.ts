@@ -9,7 +9,10 @@ const mark = (list: string, table: string) => `
   insert into record_pending (id, made_for, taxi_park_id, at)
   select id, '${list} ' || $1, taxi_park_id, $2 from ${table} on conflict do nothing`;
 
-/** Notes that a maker is in use; of a new one, all records lack the keys. Repeated daily by a server. */
+/**
+ * Notes that a maker is in use; of a new one, all records lack the keys. Repeated daily by a
+ * server.
+ */
 export async function registerMaker(database: Database, maker: string, now: Date): Promise<void> {
   const seen = await database.query('update list_maker set seen_at = $2 where id = $1 returning id', [
     maker,

@@ -1,5 +1,5 @@
 import type { Query } from '@park/domain/search/match-records';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 import type { SqlValue } from '../database/database.ts';
 import { gramsOf } from './grams.ts';
 import type { ListPlan } from './list-plans.ts';
@@ -15,11 +15,17 @@ export function placesOf(values: SqlValue[]): Place {
 
 type Piece = Query['pieces'][number];
 
-/** A search as conditions on a row of the searched lines, named by its alias: both have the meaning of `matchesKeys` (domain). */
+/**
+ * A search as conditions on a row of the searched lines, named by its alias: both have the meaning
+ * of `matchesKeys` (domain).
+ */
 export interface SearchSql {
   /** Compares the lines; for few records, or where most match. */
   readonly compared: (row: string) => string;
-  /** Finds by the index of the lines; where that does not find all of it, as `compared`: every record is looked at. */
+  /**
+   * Finds by the index of the lines; where that does not find all of it, as `compared`: every
+   * record is looked at.
+   */
   readonly found: (row: string) => string;
 }
 
@@ -28,7 +34,8 @@ export function searchSql({ pieces, words }: Query, taxiParkId: string, place: P
   const grams = new Map(all.map((piece) => [piece, gramsOf(taxiParkId, piece.line, piece.text)]));
   const texts = new Map(all.map((piece) => [piece, place(piece.text)]));
   const isFound = (piece: Piece): boolean => (grams.get(piece)?.length ?? 0) > 0;
-  // One text that no index finds means that every record is looked at, and then the index only costs. Of words one is enough.
+  // One text that no index finds means that every record is looked at, and then the index only
+  // costs. Of words one is enough.
   const isIndexed =
     pieces.every(isFound) &&
     (words.length === 0 || words.some((alternatives) => alternatives.every(isFound)));
@@ -53,7 +60,9 @@ export function searchSql({ pieces, words }: Query, taxiParkId: string, place: P
   };
 }
 
-/** The conditions of `filterRows` (domain) on a row `t` of the list's table; empty without filters. */
+/**
+ * The conditions of `filterRows` (domain) on a row `t` of the list's table; empty without filters.
+ */
 export function filterSql<Row>(plan: ListPlan<Row>, filters: Filters, place: Place): string {
   return Object.entries(filters)
     .flatMap(([field, wanted]) => {

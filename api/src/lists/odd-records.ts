@@ -16,7 +16,10 @@ const MODELS = ['Camry', 'Rapid 2.0', 'Rapid 10', 'Веста', 'ID.4'] as const
 const STATUSES = ['active', 'inactive', 'maintenance', 'retired'] as const;
 const COUNT = 160;
 
-/** What people type: in both alphabets, phones in all formats, plates with look-alike letters, ids, odd characters. */
+/**
+ * What people type: in both alphabets, phones in all formats, plates with look-alike letters, ids,
+ * odd characters.
+ */
 export const QUERIES = ['и', 'ив', 'ива', 'ivan', 'иван', 'ЁЛК', 'елк', 'yul', 'юлия ив', 'ив юлия', 'schwarz', 'strasse', '29', '029', '8 029', '+375 (29)', '1234567', 'ав-1', 'AB1', '1 ав', 'номер', '10', '漢', '😀', '’', '%', '_', '\\', 'kam', 'кам', 'camry', 'лада', 'lada', 'бел', 'серы', 'xw8', 'd1@', 'щ', 'ь', 'no such'] as const; // prettier-ignore
 
 /** A number for each text, the same in every run: the records are odd but known. */
@@ -36,7 +39,10 @@ function nameOf(at: number): string {
 const licenseOf = (at: number): string | null =>
   at % 9 === 0 ? null : `${pick(['AB', 'МР', 'ав-'], `${at}`)}${drawn(`l${at}`) % 1_000} ${at}`;
 
-/** Rows of drivers and their users, whose names, phones and licences are odd in every way that people write them. */
+/**
+ * Rows of drivers and their users, whose names, phones and licences are odd in every way that
+ * people write them.
+ */
 export function oddDrivers(taxiParkId: string) {
   const ids = Array.from({ length: COUNT }, () => randomUUID());
   const users = ids.map((id, at) => ({

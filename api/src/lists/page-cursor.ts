@@ -13,7 +13,10 @@ const cursor = z.object({
   i: z.guid(),
 });
 
-/** The last record of the page before: its key in the order, if there is one, its place in the plain list, and its id. */
+/**
+ * The last record of the page before: its key in the order, if there is one, its place in the plain
+ * list, and its id.
+ */
 export type Cursor = z.output<typeof cursor>;
 
 function parsed(after: string): unknown {
@@ -24,7 +27,10 @@ function parsed(after: string): unknown {
   }
 }
 
-/** The record after which a page begins; throws 400 for a text that is no `next` of a page in such an order. */
+/**
+ * The record after which a page begins; throws 400 for a text that is no `next` of a page in such
+ * an order.
+ */
 export function readCursor(after: string | undefined, isSorted: boolean): Cursor | null {
   if (after === undefined) return null;
   const read = cursor.safeParse(parsed(after));

@@ -57,7 +57,8 @@ function segmentsOf(
     const where = cursor === null ? 'true' : `(key, place, id) > (${key}, ${rest})`;
     return [{ where, by: 'key, place, id' }];
   }
-  // Equal ones stay in the order of the plain list, and missing ones at the end: the parts are read from two indexes.
+  // Equal ones stay in the order of the plain list, and missing ones at the end: the parts are read
+  // from two indexes.
   const equal = { where: `(key = ${key} and (place, id) > (${rest}))`, by: 'place, id' };
   const isInMissing = cursor?.k === MISSING.toString('hex');
   const below = { where: `key < ${cursor === null ? MISSING_SQL : key}`, by: 'key desc, place, id' };
@@ -79,7 +80,8 @@ export function pageOrder(
   const where = `(${segments.map((segment) => segment.where).join(' or ')})`;
   const isConnected = wantedConnection(filters);
   if (field === undefined && isConnected !== null) {
-    // Those of one connection are together in its order, among themselves in that of the plain list.
+    // Those of one connection are together in its order, among themselves in that of the plain
+    // list.
     const sorted = place(sortedBy(keys.madeFor(list), 'connection', ''));
     const key = sortKey('connection', isConnected, () => MISSING).toString('hex');
     const source = `select id, place, null::bytea as key from own_record_sort where sorted_by = ${sorted} and key = '\\x${key}'`;
@@ -90,7 +92,8 @@ export function pageOrder(
     return { segments, by: 'place, id', where, sorted: null, source, hasLines: true };
   }
   const sorted = place(sortedBy(keys.madeFor(list), field, keys.languageOf(language)));
-  // Only the other direction needs that index. Read backwards, it would seem to the planner to be the smaller one.
+  // Only the other direction needs that index. Read backwards, it would seem to the planner to be
+  // the smaller one.
   const ofShared = isDown && plan.shared.includes(field) ? 'and is_shared' : '';
   return {
     segments,
@@ -102,7 +105,10 @@ export function pageOrder(
   };
 }
 
-/** Rows of one page of the whole list and one more. A page far down is found by counting index entries: its records alone are read. */
+/**
+ * Rows of one page of the whole list and one more. A page far down is found by counting index
+ * entries: its records alone are read.
+ */
 export function wholeListPage({ segments, source, by }: PageOrder, limit: number, skip: number): string {
   const [only, ...others] = segments;
   if (only !== undefined && others.length === 0) {

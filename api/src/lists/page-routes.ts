@@ -49,7 +49,9 @@ interface MatchingCall<Input, Parsed extends Matching> {
   readonly valueOf: (input: Parsed) => boolean | number;
 }
 
-/** Pages of the lists, and changes of all records that match (extension `pagedLists`, decision 120). */
+/**
+ * Pages of the lists, and changes of all records that match (extension `pagedLists`, decision 120).
+ */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const { listKeys: keys } = app;
   function addPage<Input, Output, Parsed extends PageInput>(

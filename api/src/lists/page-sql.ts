@@ -37,7 +37,10 @@ interface Listed {
   readonly taxiParkId: string;
 }
 
-/** Of so many records at most that have the wanted values, the searched lines are compared one by one. */
+/**
+ * Of so many records at most that have the wanted values, the searched lines are compared one by
+ * one.
+ */
 const FILTERED = 2_000;
 
 /** Parts of statements about the records that match; null when that is all of them. */
@@ -66,7 +69,10 @@ function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching
         : `(select ${search.compared('s')} from own_record_search s where s.id = w.id and s.made_for = ${madeFor()})`;
       return [...isFiltered('w'), bySearch].join(' and ');
     },
-    /** CTEs, the last of them `few`: the id and place of each, quick where few match; nothing where not `isWanted`. */
+    /**
+     * CTEs, the last of them `few`: the id and place of each, quick where few match; nothing where
+     * not `isWanted`.
+     */
     few: (isWanted: string): string => {
       if (search === null || filtered === '') {
         const found =
@@ -75,7 +81,8 @@ function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching
             : searched([search.found('s'), isWanted]);
         return `few as materialized (${found})`;
       }
-      // Either few have the wanted values, or few are found by the search: which is learned from the first.
+      // Either few have the wanted values, or few are found by the search: which is learned from
+      // the first.
       const isOfFew = `(select count(*) from filtered) <= ${FILTERED}`;
       return `
     filtered as materialized (select t.id from ${table} t where ${filtered} and ${isWanted} limit ${FILTERED + 1}),
@@ -93,12 +100,17 @@ function matchingOf({ list, keys, taxiParkId }: Listed, { q, filters }: Matching
   };
 }
 
-/** Reads one page, by an index in the order of the list where the planner would sort all that match. */
+/**
+ * Reads one page, by an index in the order of the list where the planner would sort all that match.
+ */
 export interface PageStatement extends Statement {
   readonly avoidsSorting: boolean;
 }
 
-/** A statement that reads one page as the JSON of the response, or PENDING. Throws 400 for a wrong `after`. */
+/**
+ * A statement that reads one page as the JSON of the response, or PENDING. Throws 400 for a wrong
+ * `after`.
+ */
 export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BOUNDS): PageStatement {
   const { list, keys } = listed;
   const { limit, skip, count } = input;
@@ -140,7 +152,8 @@ export function pageStatement(listed: Listed, input: PageInput, bounds = WALK_BO
            where n = ${limit} and exists (select from page where n > ${limit})), 'null')
       || ',"version":' || coalesce((select version from list_version where list = '${list}'), 0) || '}'
       end as json`;
-  // Comparing the places of a hundred thousand takes four times as long as reading them in the order of their index.
+  // Comparing the places of a hundred thousand takes four times as long as reading them in the
+  // order of their index.
   return { sql, values, avoidsSorting: matching !== null && order.hasLines && skip >= bounds.far };
 }
 

@@ -4,16 +4,24 @@ import type { PageOrder } from './page-order.ts';
 export interface WalkBounds {
   /** So many records are looked at to learn how common a match is. */
   readonly sampled: number;
-  /** Of so many among them, one has to match for the page to be looked for in that order; else few match. */
+  /**
+   * Of so many among them, one has to match for the page to be looked for in that order; else few
+   * match.
+   */
   readonly oneIn: number;
   /** So many records more are looked at then, for each record of the page. */
   readonly walkedEach: number;
   readonly walkedMost: number;
-  /** Whoever leaves out so many records knows that many match: the page is not looked for among few. */
+  /**
+   * Whoever leaves out so many records knows that many match: the page is not looked for among few.
+   */
   readonly far: number;
 }
 
-/** To compare fifty records takes as long as the index takes for one that it finds in a hundred thousand. */
+/**
+ * To compare fifty records takes as long as the index takes for one that it finds in a hundred
+ * thousand.
+ */
 export const WALK_BOUNDS: WalkBounds = {
   sampled: 400,
   oneIn: 50,
@@ -26,7 +34,10 @@ export interface Walk {
   readonly order: PageOrder;
   /** Whether a row `w` of the order's source matches. */
   readonly matches: string;
-  /** CTEs whose last one, `few`, has the id and place of all that match, where `(select is_short from walk)`; quick where few match. */
+  /**
+   * CTEs whose last one, `few`, has the id and place of all that match, where `(select is_short
+   * from walk)`; quick where few match.
+   */
   readonly few: string;
   readonly limit: number;
   readonly skip: number;
@@ -83,10 +94,11 @@ function wholeSql({ order, matches }: Walk, needed: number): string {
 }
 
 /**
- * The records of one page that match a search or filters and one more, as CTEs, the last of them `rows_in_order`. Where many
- * match, the first of them are found soon by going through the list in its order; a sample tells. Where few match, they are
- * found by an index and sorted. Neither needs to know how many there are: `is_whole` of the CTE `walk` is true when `hits`
- * are all that match, and `is_short` when `few` are.
+ * The records of one page that match a search or filters and one more, as CTEs, the last of them
+ * `rows_in_order`. Where many match, the first of them are found soon by going through the list in
+ * its order; a sample tells. Where few match, they are found by an index and sorted. Neither needs
+ * to know how many there are: `is_whole` of the CTE `walk` is true when `hits` are all that match,
+ * and `is_short` when `few` are.
  */
 export function walkSql(walk: Walk): string {
   const { order, few, limit, skip, bounds } = walk;

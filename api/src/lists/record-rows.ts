@@ -1,5 +1,5 @@
 import { KEY_LINES } from '@park/domain/search/joined-keys';
-import { snakeCase } from '../database/snake-case.ts';
+import { snakeCase } from '../database/column-values.ts';
 import { gramsOfLine } from './grams.ts';
 import { sortKey, sortedBy } from './list-plans.ts';
 import type { ListPlan } from './list-plans.ts';
@@ -31,7 +31,10 @@ export function searchRow<Row>(
   };
 }
 
-/** The rows of `record_sort` of one record: one for each column and, where that is a text, each language. */
+/**
+ * The rows of `record_sort` of one record: one for each column and, where that is a text, each
+ * language.
+ */
 export function sortRowsOf<Row>(
   plan: ListPlan<Row>,
   madeFor: string,

@@ -4,7 +4,10 @@ import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import type { JournalAction } from '../journal/journal-actions.ts';
 
-/** The entry of the journal that the running transaction has written; null when it has changed nothing. */
+/**
+ * The entry of the journal that the running transaction has written; null when it has changed
+ * nothing.
+ */
 export async function writtenEntry(tx: Queryable): Promise<string | null> {
   const rows = await tx.query<{ entry: string | null }>(
     `select (select value from jsonb_each_text(nullif(current_setting('park.entries', true), '')::jsonb) limit 1) as entry`,
@@ -21,8 +24,9 @@ export interface UndoneChange {
 }
 
 /**
- * Takes a bulk change of this column back, by the journal: the records that still have the value which the change gave them get
- * that of before. Returns their number; 0 for a change of somebody else, of another kind, or of more than UNDO_HOURS ago.
+ * Takes a bulk change of this column back, by the journal: the records that still have the value
+ * which the change gave them get that of before. Returns their number; 0 for a change of somebody
+ * else, of another kind, or of more than UNDO_HOURS ago.
  */
 export async function undoChange(
   tx: Queryable,

@@ -1,8 +1,7 @@
 import type { SessionStore } from '../auth/session-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, StopListening } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
-import type { StopListening } from '../database/listen.ts';
-import { bearerToken } from '../http/bearer.ts';
+import { bearerToken } from '../http/access.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { StreamCall } from '../http/route.ts';
 import { HEARTBEAT, openStream } from './live-stream.ts';
@@ -11,9 +10,12 @@ import { createParkChannel } from './park-channel.ts';
 import type { ParkChannel } from './park-channel.ts';
 import { readNotification } from './park-notification.ts';
 
-/** The channel of the database's triggers (migration 11). */
+/** The channel of the database's triggers. */
 const CHANNEL = 'park_live';
-/** Streams of one process, and of one session: a person with so many tabs open has lost track of them. */
+/**
+ * Streams of one process, and of one session: a person with so many tabs open has lost track of
+ * them.
+ */
 const STREAMS_MAX = 2_000;
 const SESSION_STREAMS_MAX = 20;
 /** The contract promises a sign of life every 15 s. */
@@ -27,7 +29,10 @@ interface LiveServices {
 
 /** All streams of this process, fed by one connection to the database (decision 113). */
 export interface LiveHub {
-  /** Opens a stream. Throws 503 or 429 when there are too many, and 503 when the database cannot be reached. */
+  /**
+   * Opens a stream. Throws 503 or 429 when there are too many, and 503 when the database cannot be
+   * reached.
+   */
   open(call: StreamCall): Promise<void>;
   /** Ends all streams, and the connection. */
   close(): Promise<void>;
@@ -86,7 +91,10 @@ export function createLiveHub(
     }
   }
 
-  /** Ends the streams whose session has ended or expired, all by one question; a database that cannot be asked ends none. */
+  /**
+   * Ends the streams whose session has ended or expired, all by one question; a database that
+   * cannot be asked ends none.
+   */
   async function endLeft(): Promise<void> {
     const open = allStreams();
     if (open.length === 0) return;

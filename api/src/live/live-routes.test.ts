@@ -122,7 +122,8 @@ onEachDatabase('the stream of changes', (test) => {
     expect(list.drivers.find(({ userId }) => userId === test().park.drivers[3])?.currentFarePerKm).toBe(8);
     await fare([test().park.drivers[3]], 9);
     await back.next(isVersion('drivers', drivers + 1));
-    // The database may announce a change again that the first event had already: the console skips it by its version.
+    // The database may announce a change again that the first event had already: the console skips
+    // it by its version.
     const later = versionsOf(back, 'drivers').filter((version) => version > drivers);
     expect(later).toEqual([drivers + 1]);
   });

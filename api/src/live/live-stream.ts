@@ -29,8 +29,8 @@ function headersOf(reply: FastifyReply): Record<string, string | string[]> {
 }
 
 /**
- * Takes over the reply as a stream of events, outside of the application's compression and time limits. `onClose` runs
- * once, when the tab or the server has ended it.
+ * Takes over the reply as a stream of events, outside of the application's compression and time
+ * limits. `onClose` runs once, when the tab or the server has ended it.
  */
 export function openStream(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -30,8 +30,9 @@ async function versionsOf(park: ParkDatabase): Promise<{ drivers: number; vehicl
 }
 
 /**
- * Sends the changes of a park to its tabs in the order of their commits. A tab's `hello` is read after it was added, and
- * what is notified later is sent after it: no change is missing between them, and one that `hello` covers may follow.
+ * Sends the changes of a park to its tabs in the order of their commits. A tab's `hello` is read
+ * after it was added, and what is notified later is sent after it: no change is missing between
+ * them, and one that `hello` covers may follow.
  */
 export function createParkChannel(park: ParkDatabase): ParkChannel {
   const streams = new Set<LiveStream>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the database's triggers send on the channel (migration 11). */
+/** What the database's triggers send on the channel. */
 const notification = z.union([
   z.object({
     park: z.string(),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
@@ -123,7 +123,8 @@ describeOnServer('two replicas on one server database', () => {
 
   it('refuse new tabs as busy while the server lets nobody in, and serve them again afterwards', async () => {
     const alone = await startReplica(server.url, 'third');
-    // The session is looked up on a connection that is already open; only the one that listens is missing.
+    // The session is looked up on a connection that is already open; only the one that listens is
+    // missing.
     await alone.database.query('select 1');
     await onServer((other, name) => other.query(`alter database ${name} with allow_connections false`));
     expect((await open(alone.origin, park.operator.token)).status).toBe(503);

@@ -1,4 +1,7 @@
-/** Calls `act` at once for the first of several requests, and once more at the end of the pause if others came. */
+/**
+ * Calls `act` at once for the first of several requests, and once more at the end of the pause if
+ * others came.
+ */
 export interface Throttle {
   request(name: string): void;
   stop(): void;

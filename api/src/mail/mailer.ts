@@ -54,7 +54,10 @@ function contentOf(mail: LinkMail, publicUrl: string): { subject: string; text: 
   return { subject: textIn('subject'), text: textIn('text') };
 }
 
-/** Sends links by SMTP; without settings it sends nothing, and the console shows the link to be copied. */
+/**
+ * Sends links by SMTP; without settings it sends nothing, and the console shows the link to be
+ * copied.
+ */
 export function createMailer(settings: MailSettings | undefined, log: Log): Mailer {
   if (settings === undefined) return { isOn: false, send: () => Promise.resolve(false) };
   const { smtpUrl, from, publicUrl } = settings;

@@ -5,7 +5,10 @@ import { rowsTouched } from '../testing/rows-touched.ts';
 import { notificationsSql, readNotificationsSql } from './notification-sql.ts';
 
 const DRIVERS = 1_500;
-/** Maximum rows per driver: each is read, joined, sorted and counted a few times, but never once per other driver. */
+/**
+ * Maximum rows per driver: each is read, joined, sorted and counted a few times, but never once per
+ * other driver.
+ */
 const ROWS_A_DRIVER = 40;
 
 onEachDatabase('notifications of a database that has never collected statistics', (test) => {

@@ -2,7 +2,8 @@ import type { Statement } from '../database/database.ts';
 import { NOTIFICATIONS_SHOWN } from '@park/contract/limits';
 import { MONTH_DAYS } from '@park/domain/documents/document-state';
 
-// What `documentState` of the domain calls expired, and what expires within 30 days; a test compares the two.
+// What `documentState` of the domain calls expired, and what expires within 30 days; a test
+// compares the two.
 function documentCauses(column: string, kind: string, { type, from }: DocumentSource): string {
   return `
     select case when d.${column} < today.date then '${kind}_expired' else '${kind}_expiring' end as kind,
@@ -34,8 +35,8 @@ interface Reader {
 const ASKED: Reader = { zone: '$1', person: '$2::uuid' };
 
 /**
- * Current notifications, derived from the records: only read marks are stored.
- * The id contains kind, record and cause, so it is stable while the cause lasts and new when it recurs.
+ * Current notifications, derived from the records: only read marks are stored. The id contains
+ * kind, record and cause, so it is stable while the cause lasts and new when it recurs.
  */
 const identifiedFor = (zone: string) => `
   today as (select (park_now() at time zone ${zone})::date as date),
@@ -66,14 +67,16 @@ const currentFor = ({ zone, person }: Reader) => `
     from identified i
   )`;
 
-// A sub-select, not a join: without statistics the planner assumes that every park has a handful of rows.
+// A sub-select, not a join: without statistics the planner assumes that every park has a handful of
+// rows.
 const NAME = `case type
     when 'driver' then (select u.name from app_user u where u.id = subject_id)
     else (select concat_ws(' ', v.make, v.model, v.plate_number) from vehicle v where v.id = subject_id) end`;
 
 /**
- * The first page of notifications and the total counts, as JSON. Unread before read, then by expiry date, then the newest
- * switch, then by name. Only what may be shown is given its name: a park has ten thousand of them after a bulk switch.
+ * The first page of notifications and the total counts, as JSON. Unread before read, then by expiry
+ * date, then the newest switch, then by name. Only what may be shown is given its name: a park has
+ * ten thousand of them after a bulk switch.
  */
 const pageFor = (reader: Reader) => `
   with ${currentFor(reader)},
@@ -96,8 +99,9 @@ const pageFor = (reader: Reader) => `
     'unread', (select count(*) from current where not read))::text as json`;
 
 /**
- * The version of a person's notifications: the lists that they are derived from, the park's day, and how many the person has
- * marked and when the last. Marks are only taken back with their notification, or by a restore, which begins an epoch.
+ * The version of a person's notifications: the lists that they are derived from, the park's day,
+ * and how many the person has marked and when the last. Marks are only taken back with their
+ * notification, or by a restore, which begins an epoch.
  */
 const versionFor = ({ zone, person }: Reader) => `concat_ws('.', md5(list_epoch()),
   coalesce((select string_agg(concat(list, version), '.' order by list) from list_version
@@ -114,9 +118,9 @@ export const notificationsVersion: Statement = {
 export const notificationsSql = `select ${versionFor(ASKED)} as version, (${pageFor(ASKED)}) as json`;
 
 /**
- * Marks as read those of the ids that are current notifications of the park; one whose cause has ended meanwhile
- * is skipped, so that it does not make the call fail. Null instead of ids marks all current ones.
- * Parameters: time zone, user, ids.
+ * Marks as read those of the ids that are current notifications of the park; one whose cause has
+ * ended meanwhile is skipped, so that it does not make the call fail. Null instead of ids marks all
+ * current ones. Parameters: time zone, user, ids.
  */
 export const readNotificationsSql = `
   with ${currentFor(ASKED)},
@@ -131,7 +135,10 @@ export const readNotificationsSql = `
   )
   select count(*)::int as updated from chosen`;
 
-/** Forgets the marks of notifications whose cause has ended; another mark of the same would have another id. Parameter: time zone. */
+/**
+ * Forgets the marks of notifications whose cause has ended; another mark of the same would have
+ * another id. Parameter: time zone.
+ */
 export const forgetReadsSql = `
   with ${identifiedFor('$1')},
   forgotten as (

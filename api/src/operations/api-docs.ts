@@ -9,7 +9,10 @@ const DESCRIPTION = `The calls of the taxi park console. Every response outside 
 \`{error, code, fields, requestId}\`: \`error\` is a message for a person in the language of Accept-Language,
 \`code\` is stable, \`fields\` names each refused field.`;
 
-/** The page serves its own scripts and styles; it sets inline styles, which the library's own policy also allows. */
+/**
+ * The page serves its own scripts and styles; it sets inline styles, which the library's own policy
+ * also allows.
+ */
 const DOCS_PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -35,7 +38,7 @@ async function addApiDocs(app: FastifyInstance, { withPage }: { readonly withPag
 }
 
 /**
- * OpenAPI document generated from the contract's schemas; with the page, also served at `/api/docs/json` and
- * rendered at `/api/docs`. Must be registered before the routes it describes.
+ * OpenAPI document generated from the contract's schemas; with the page, also served at
+ * `/api/docs/json` and rendered at `/api/docs`. Must be registered before the routes it describes.
  */
 export const apiDocs = fp(addApiDocs, { name: 'api-docs' });

@@ -1,15 +1,6 @@
 import { ledgerDescriptions } from './ledger-descriptions.ts';
+import type { CallDescription } from './ledger-descriptions.ts';
 import type { ErrorCode } from '../http/error-codes.ts';
-
-export interface CallDescription {
-  readonly summary: string;
-  /** Default: 200. */
-  readonly success?: 201;
-  /** Error codes beyond those that every call of its kind has (see complete-document.ts). */
-  readonly refusals?: readonly ErrorCode[];
-  /** Whether it responds with 304 when If-None-Match names the current version. */
-  readonly isVersioned?: true;
-}
 
 const linkRefusals: readonly ErrorCode[] = [
   'link_unknown',
@@ -19,7 +10,10 @@ const linkRefusals: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-/** One line per call of the contract, by its name; a call without a line fails the test of the document. */
+/**
+ * One line per call of the contract, by its name; a call without a line fails the test of the
+ * document.
+ */
 export const callDescriptions: Readonly<Record<string, CallDescription>> = {
   login: {
     summary: 'Signs in',

@@ -91,8 +91,8 @@ function completeOperation(entry: EndpointSchemas, operation: Operation): void {
 }
 
 /**
- * Adds to the generated document what client generators and linters need: operation ids and summaries,
- * success statuses, and every error response with its body.
+ * Adds to the generated document what client generators and linters need: operation ids and
+ * summaries, success statuses, and every error response with its body.
  */
 export function completeDocument<Document extends ApiDocument>(document: Document): Document {
   const schemas = { ...document.components?.schemas, Refusal: refusalSchema };

@@ -6,8 +6,9 @@ import type { ParkCopies } from '../database/park-copies.ts';
 import { sqlState } from '../database/sql-state.ts';
 
 /**
- * Sends reads that may lag to the servers that follow the database, until the application closes, and shows in its metrics
- * where they were answered and how far each server is behind. Undefined without such servers.
+ * Sends reads that may lag to the servers that follow the database, until the application closes,
+ * and shows in its metrics where they were answered and how far each server is behind. Undefined
+ * without such servers.
  */
 export function addCopies(
   app: FastifyInstance,

@@ -8,8 +8,10 @@ import { forgetSwitches } from './forget-switches.ts';
 const EVERY_MS = 3_600_000;
 
 /**
- * Deletes in every park what nobody can see any more: read marks of notifications that have gone, generated reports beyond those
- * that are listed, and switches of before the days that are kept. A park that fails does not stop the others. Returns how many rows, and throws the first failure at the end.
+ * Deletes in every park what nobody can see any more: read marks of notifications that have gone,
+ * generated reports beyond those that are listed, and switches of before the days that are kept. A
+ * park that fails does not stop the others. Returns how many rows, and throws the first failure at
+ * the end.
  */
 export async function forgetOutdated(database: Database, now: () => Date): Promise<number> {
   const parks = await database.query<{ id: string; timeZone: string }>(
@@ -37,7 +39,10 @@ export async function forgetOutdated(database: Database, now: () => Date): Promi
   return rows;
 }
 
-/** Forgets what is outdated each hour, until the application closes. A failure is logged, and tried again an hour later. */
+/**
+ * Forgets what is outdated each hour, until the application closes. A failure is logged, and tried
+ * again an hour later.
+ */
 export async function forgettingJob(app: FastifyInstance): Promise<void> {
   const { database, now } = app;
   let running = Promise.resolve();

@@ -11,7 +11,10 @@ import { SWITCHES_KEPT_DAYS } from './forget-switches.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** A moment of so many days and hours before the tests' now, which is noon of a day or another hour of it. */
+/**
+ * A moment of so many days and hours before the tests' now, which is noon of a day or another hour
+ * of it.
+ */
 const ago = (days: number, hours = 0) =>
   new Date(TEST_NOW.getTime() - days * DAY_MS - hours * HOUR_MS).toISOString();
 

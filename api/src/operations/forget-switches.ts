@@ -14,8 +14,8 @@ interface Batch {
 }
 
 /**
- * Deletes a park's switches of before the days that are kept, but the last one of each driver and vehicle, which says how the
- * kept days begin. `park` is entered. Returns how many rows.
+ * Deletes a park's switches of before the days that are kept, but the last one of each driver and
+ * vehicle, which says how the kept days begin. `park` is entered. Returns how many rows.
  */
 export async function forgetSwitches(park: Pick<Database, 'query'>): Promise<number> {
   await park.query('select end_switches(current_park(), park_today(current_park()) - $1::int)::text', [

@@ -8,7 +8,10 @@ import { TEST_PASSWORD } from '../testing/test-park.ts';
 
 const run = promisify(execFile);
 
-/** A program that uses the generated types; it does not compile when the document has a wrong path, body or response. */
+/**
+ * A program that uses the generated types; it does not compile when the document has a wrong path,
+ * body or response.
+ */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.ts';

@@ -8,8 +8,8 @@ import { sqlState } from '../database/sql-state.ts';
 const NO_PARK = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Whether a park can be read as its calls read it: as the park's role, through its policies. After a restore without roles the
- * database answers, and no call of a park does.
+ * Whether a park can be read as its calls read it: as the park's role, through its policies. After
+ * a restore without roles the database answers, and no call of a park does.
  */
 async function canServe(database: Database): Promise<boolean> {
   const [one] = await database.query<{ id: string }>('select id from taxi_park limit 1');
@@ -44,9 +44,9 @@ async function addHealthRoutes(
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: it also reaches its database, which serves its parks, and
- * is not shutting down. `database` should have a connection of its own: a busy park must not take all
- * servers out of service at once. A response that is in flight at shutdown also closes its connection;
- * otherwise a client with keep-alive connections would keep the process running.
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database, which serves its
+ * parks, and is not shutting down. `database` should have a connection of its own: a busy park must
+ * not take all servers out of service at once. A response that is in flight at shutdown also closes
+ * its connection; otherwise a client with keep-alive connections would keep the process running.
  */
 export const healthRoutes = fp(addHealthRoutes, { name: 'health' });

@@ -1,7 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptAnswers } from '../http/kept-answers.ts';
 
-/** Shows how often whole lists were sent without being read again, and how much of them is in memory. */
+/**
+ * Shows how often whole lists were sent without being read again, and how much of them is in
+ * memory.
+ */
 export function addKeptMetrics(metrics: Registry, kept: KeptAnswers): void {
   new Counter({
     name: 'kept_list_answers_total',

@@ -1,4 +1,15 @@
-import type { CallDescription } from './call-descriptions.ts';
+import type { ErrorCode } from '../http/error-codes.ts';
+
+/** What the OpenAPI document says of a call beyond its schemas. */
+export interface CallDescription {
+  readonly summary: string;
+  /** Default: 200. */
+  readonly success?: 201;
+  /** Error codes beyond those that every call of its kind has (see complete-document.ts). */
+  readonly refusals?: readonly ErrorCode[];
+  /** Whether it responds with 304 when If-None-Match names the current version. */
+  readonly isVersioned?: true;
+}
 
 /** The lines of the ledger (see call-descriptions.ts). */
 export const ledgerDescriptions: Readonly<Record<string, CallDescription>> = {

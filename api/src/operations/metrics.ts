@@ -58,8 +58,9 @@ async function addMetrics(
 }
 
 /**
- * Prometheus metrics at `/metrics`: requests by method, route, status and size of the park (its drivers
- * at most; `none` without a session) with their duration, refused sign-ins, and process metrics. Others
- * add theirs to `app.metrics`. Outside of `/api/`, so the console's gateway does not forward it.
+ * Prometheus metrics at `/metrics`: requests by method, route, status and size of the park (its
+ * drivers at most; `none` without a session) with their duration, refused sign-ins, and process
+ * metrics. Others add theirs to `app.metrics`. Outside of `/api/`, so the console's gateway does
+ * not forward it.
  */
 export const metrics = fp(addMetrics, { name: 'metrics' });

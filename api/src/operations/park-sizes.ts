@@ -12,7 +12,10 @@ function sizeOfCount(drivers: number): ParkSize {
   return drivers <= 10_000 ? '10000' : 'more';
 }
 
-/** The sizes of the parks, counted in the background at most every ten minutes; `unknown` until then. */
+/**
+ * The sizes of the parks, counted in the background at most every ten minutes; `unknown` until
+ * then.
+ */
 export function createParkSizes(database: Database): (parkId: string) => ParkSize {
   const sizes = new Map<string, { size: ParkSize; countedAt: number }>();
 

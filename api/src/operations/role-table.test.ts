@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import { noDatabase } from '../commands/no-database.ts';
-import { offeredCalls } from '../testing/offered-calls.ts';
-import { rolePage } from './role-table.ts';
+import { offeredCalls, rolePage } from './role-table.ts';
 
 describe('the page of roles and calls in docs', () => {
   it('is what the code enforces (pnpm describe-roles in api/ writes it anew)', async () => {

@@ -1,9 +1,19 @@
+import { extensions } from '../auth/auth-routes.ts';
+import { endpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { DEFAULT_LANGUAGE } from '@park/contract/languages';
 import type { EndpointSchemas } from '@park/contract/schemas/endpoint-schemas';
 import { ROLES, roleMay } from '@park/domain/people/roles';
 import type { ListedRoute } from '../http/route-list.ts';
 import { serverText } from '../http/server-texts.ts';
 import { callDescriptions } from './call-descriptions.ts';
+
+/**
+ * The calls of the contract that this server offers: the 14, the capabilities, and those of the
+ * announced extensions.
+ */
+export const offeredCalls = endpointSchemas.filter(
+  ({ endpoint: { extension } }) => extension === undefined || extensions.includes(extension),
+);
 
 const INTRODUCTION = `# What each role may do
 

@@ -41,9 +41,9 @@ async function planOf({ explain }: ObservedStatement): Promise<readonly string[]
 }
 
 /**
- * Reports each statement that takes at least `limitMs`, in whole milliseconds, with the plan that the planner makes for
- * it now. The plan is asked for after the statement has ended, at most once a minute for each text, so nobody waits for
- * it. Values of a request are never reported.
+ * Reports each statement that takes at least `limitMs`, in whole milliseconds, with the plan that
+ * the planner makes for it now. The plan is asked for after the statement has ended, at most once a
+ * minute for each text, so nobody waits for it. Values of a request are never reported.
  */
 export function watchSlowStatements(
   limitMs: number,

@@ -6,8 +6,8 @@ export interface StartedTracing extends Tracing {
 }
 
 /**
- * Starts to send traces by OTLP over HTTP. A collector that cannot be reached loses spans and slows nothing down. The
- * code is loaded here, because most servers trace nothing.
+ * Starts to send traces by OTLP over HTTP. A collector that cannot be reached loses spans and slows
+ * nothing down. The code is loaded here, because most servers trace nothing.
  */
 export async function startTracing({
   endpoint,

@@ -14,9 +14,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Counts the statements that failed: `lost`, their server was gone, as in a failover; `timeout`, they took too long; `conflict`,
- * another transaction was in the way; `refused`, all others, such as a value that is taken. Many of them run again, so
- * nobody need have seen a failure.
+ * Counts the statements that failed: `lost`, their server was gone, as in a failover; `timeout`,
+ * they took too long; `conflict`, another transaction was in the way; `refused`, all others, such
+ * as a value that is taken. Many of them run again, so nobody need have seen a failure.
  */
 export function countFailures(): { readonly observer: StatementObserver; readonly counter: Counter } {
   const counter = new Counter({

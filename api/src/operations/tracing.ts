@@ -23,11 +23,17 @@ export interface TracingSettings {
   /** The address of a collector, as in OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly endpoint: string;
   readonly serviceName: string;
-  /** From 0 to 1. Decided by the trace's id, so that a browser and a server with the same share agree. */
+  /**
+   * From 0 to 1. Decided by the trace's id, so that a browser and a server with the same share
+   * agree.
+   */
   readonly share: number;
 }
 
-/** A trace of each request, from its first byte to its response, with a span for each statement of the database. */
+/**
+ * A trace of each request, from its first byte to its response, with a span for each statement of
+ * the database.
+ */
 export interface Tracing {
   /** Around the statements of `app`. */
   readonly observer: StatementObserver;
@@ -66,8 +72,8 @@ function chosenIds() {
 }
 
 /**
- * Traces with a tracer of its own, which takes its ids from the generator: nothing is global, so several applications fit
- * into one process.
+ * Traces with a tracer of its own, which takes its ids from the generator: nothing is global, so
+ * several applications fit into one process.
  */
 export function createTracing(tracerWith: (ids: IdGenerator) => Tracer): Tracing {
   const { ids, within } = chosenIds();

@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { TEST_NOW } from '../testing/create-test-app.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './logger.ts';
 
 onEachDatabase('every response', (test) => {
   it.each(['/healthz', '/api/capabilities', '/api/nothing', '/api/taxipark/drivers'])(
@@ -60,7 +60,8 @@ onEachDatabase('every response', (test) => {
   it('of a handler that times out has no content encoding', async () => {
     const { database, park } = test();
     const handlerTimeoutMs = 200;
-    // A long answer whose response is already being sent when the timeout fires, because the process was busy until then.
+    // A long answer whose response is already being sent when the timeout fires, because the
+    // process was busy until then.
     const late = (): Promise<never[]> => {
       const end = Date.now() + handlerTimeoutMs * 2;
       while (Date.now() < end);

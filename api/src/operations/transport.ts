@@ -30,7 +30,8 @@ async function addTransport(
 }
 
 /**
- * Security headers on every response, compression where the client accepts it, and no CORS unless origins are
- * configured: the console calls its own origin, so no other origin needs to read responses.
+ * Security headers on every response, compression where the client accepts it, and no CORS unless
+ * origins are configured: the console calls its own origin, so no other origin needs to read
+ * responses.
  */
 export const transport = fp(addTransport, { name: 'transport' });

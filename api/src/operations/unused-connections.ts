@@ -23,8 +23,8 @@ async function closeUnusedConnections(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * At shutdown, closes connections on which nothing was ever sent. Browsers and HTTP clients open such
- * connections in advance, for example after a stream was cut, and the server does not count them as idle:
- * it would wait for them.
+ * At shutdown, closes connections on which nothing was ever sent. Browsers and HTTP clients open
+ * such connections in advance, for example after a stream was cut, and the server does not count
+ * them as idle: it would wait for them.
  */
 export const unusedConnections = fp(closeUnusedConnections, { name: 'unused-connections' });

@@ -43,7 +43,8 @@ onEachDatabase('the overview', (test) => {
     await connect(test(), 3, true, '2026-03-20T08:00:00Z');
     test().clock.now = new Date('2026-03-20T09:00:00Z');
     const { hoursOnline, activity } = await overviewOf(test(), admin.token);
-    // Minsk is three hours ahead: the night of the 17th has one hour before midnight and two and a half after.
+    // Minsk is three hours ahead: the night of the 17th has one hour before midnight and two and a
+    // half after.
     expect(hoursOnline.perDay.map(({ value }) => value)).toEqual([0, 0, 0, 1, 2.5, 0, 1]);
     expect(hoursOnline).toMatchObject({ total: 4.5, deltaPercent: 13 });
     expect(activity.map(({ value }) => value)).toEqual([0, 0, 0, 1, 3, 1, 2]);

@@ -1,6 +1,6 @@
 import { getOverview } from '@park/contract/extensions';
 import type { FastifyInstance } from 'fastify';
-import { contentVersioned } from '../http/content-version.ts';
+import { contentVersioned } from '../http/kept-response.ts';
 import { noInput } from '../http/route.ts';
 import { overviewStatement } from './overview-sql.ts';
 

@@ -19,7 +19,10 @@ function perDay(value: string): string {
     ) compared where is_current)::text`;
 }
 
-/** So many connected drivers are looked up one by one; of more, all who were active on the day are read. */
+/**
+ * So many connected drivers are looked up one by one; of more, all who were active on the day are
+ * read.
+ */
 const FEW = 1_000;
 
 const wasActive = `k.taxi_park_id = current_park() and k.day = d.date and (k.rides > 0 or k.online > '0')`;
@@ -42,9 +45,10 @@ const countedAtOnce = `(
     )::int`;
 
 /**
- * The last seven days counting today, in the park's time zone, each beside the same weekday a week earlier, from the sums of a
- * day (decision 116). A driver is online from a recorded connection to the next recorded switch, or until now: what has not
- * ended is not in the sums and is added here, day by day.
+ * The last seven days counting today, in the park's time zone, each beside the same weekday a week
+ * earlier, from the sums of a day (decision 116). A driver is online from a recorded connection to
+ * the next recorded switch, or until now: what has not ended is not in the sums and is added here,
+ * day by day.
  */
 const figuresAt = ({ zone, today, now }: Moment) => `
   with day as materialized (
@@ -86,7 +90,10 @@ export const overviewSql = figuresAt({ zone: '$1', today: '$2::date', now: '$3::
 
 const ZONE = `current_setting('park.zone')`;
 
-/** The whole response, of the park, its time zone and the moment that the session has set (read-in-session.ts). */
+/**
+ * The whole response, of the park, its time zone and the moment that the session has set
+ * (read-in-session.ts).
+ */
 export const overviewStatement: Statement = {
   sql: `
     select '{"asOf":"' || to_char(park_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

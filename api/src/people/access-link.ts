@@ -32,8 +32,8 @@ export async function withdrawLinks(tx: Queryable, { kind, id }: LinkSubject, no
 }
 
 /**
- * Makes a link that works once. Stores only a hash of its token. Earlier links of the subject go on working: a stranger
- * may ask for one, and must not take away the one that the person waits for.
+ * Makes a link that works once. Stores only a hash of its token. Earlier links of the subject go on
+ * working: a stranger may ask for one, and must not take away the one that the person waits for.
  */
 export async function createLink(tx: Queryable, { kind, id }: LinkSubject, now: Date): Promise<NewLink> {
   const token = createToken();
@@ -82,8 +82,9 @@ function checkUsable({ isUsed, isWithdrawn, isExpired, isActive, ...link }: Stor
 }
 
 /**
- * The link of a token. Throws 404 when there is none, 410 when it was used, withdrawn or is late, and 403 when its
- * person is switched off. `lock`: until the end of the transaction, so that it cannot be used twice at the same moment.
+ * The link of a token. Throws 404 when there is none, 410 when it was used, withdrawn or is late,
+ * and 403 when its person is switched off. `lock`: until the end of the transaction, so that it
+ * cannot be used twice at the same moment.
  */
 export async function openLink(
   source: Pick<Queryable, 'query'>,

@@ -33,7 +33,10 @@ async function lockInvitation(tx: Queryable, id: string): Promise<Invited> {
   return invitation;
 }
 
-/** An e-mail of another park is only refused when the invitation is accepted: an admin must not learn who works there. */
+/**
+ * An e-mail of another park is only refused when the invitation is accepted: an admin must not
+ * learn who works there.
+ */
 async function refuseKnownEmail(tx: Queryable, email: string): Promise<void> {
   const known = await tx.query('select id from app_user where lower(email) = lower($1)', [email]);
   if (known.length > 0) throw new RequestError('conflict', { fields: { email: { problem: 'taken' } } });

@@ -16,7 +16,10 @@ export interface LinkMails {
   readonly isOn: boolean;
   readonly languageFor: (request: FastifyRequest) => Language;
   send(mail: LinkMail): Promise<boolean>;
-  /** Sends a link that an admin has made and responds with it: where the mail fails, the link can still be copied. */
+  /**
+   * Sends a link that an admin has made and responds with it: where the mail fails, the link can
+   * still be copied.
+   */
   respond(
     link: NewLink,
     recipient: Recipient,

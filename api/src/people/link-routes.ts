@@ -61,7 +61,10 @@ async function mailResetLink(
   });
 }
 
-/** What links of invitations and for new passwords open; none of these calls needs a session (extension `people`). */
+/**
+ * What links of invitations and for new passwords open; none of these calls needs a session
+ * (extension `people`).
+ */
 export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): Promise<void> {
   const { sessions } = app;
   const background = createBackgroundWork(app);
@@ -99,7 +102,8 @@ export async function linkRoutes(app: FastifyInstance, { mails }: MailOptions): 
         const { isRequired } = await readSecondFactor(tx, userId);
         return { person: { userId, name, email, phone, role }, isFactorRequired: isRequired };
       });
-      // The account exists; the console goes on with the set-up, as after any sign-in with the new password.
+      // The account exists; the console goes on with the set-up, as after any sign-in with the new
+      // password.
       if (isFactorRequired) throw new RequestError('second_factor_setup_required');
       const sessionToken = await sessions.start(userId, now, request.headers['user-agent']);
       const headers = await rememberDevice(database, { request, userId }, now);

@@ -128,7 +128,8 @@ onEachDatabase('the people of a park', (test) => {
             : test().send('PUT', `taxipark/people/${other}/access`, { token, body: { isActive: false } });
         }),
       );
-      // 401: the first change had ended the session of the second person before their request was read.
+      // 401: the first change had ended the session of the second person before their request was
+      // read.
       const statuses = responses.map(({ status }) => status).sort();
       expect([
         [200, 409],

@@ -36,7 +36,10 @@ import { endSessions, listSessions } from './session-list.ts';
 
 const managed = { permission: 'managePeople', as: 'accounts' } as const;
 
-/** A stolen session must not shed its owner's password or second factor, and nobody locks themselves out. */
+/**
+ * A stolen session must not shed its owner's password or second factor, and nobody locks themselves
+ * out.
+ */
 function refuseOneself({ id, user }: Pick<ParkCall<unknown>, 'id' | 'user'>): void {
   if (id.toLowerCase() === user.userId) throw new RequestError('not_for_oneself');
 }

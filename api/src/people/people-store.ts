@@ -40,8 +40,8 @@ export async function readPerson(tx: Pick<Queryable, 'query'>, id: string): Prom
 }
 
 /**
- * Changes of a park's people follow one another: two admins who demote each other at the same moment must not leave a
- * park without one.
+ * Changes of a park's people follow one another: two admins who demote each other at the same
+ * moment must not leave a park without one.
  */
 export async function lockPeople(tx: Queryable): Promise<void> {
   await tx.query('select from taxi_park where id = current_park() for no key update');
@@ -59,8 +59,8 @@ async function refuseLastAdmin(tx: Queryable, { id, role, isActive }: StoredPers
 }
 
 /**
- * Changes only the fields of the input and returns the person. Throws 404 for an unknown person, 409 for an edit of an
- * older version and for the role of the last admin.
+ * Changes only the fields of the input and returns the person. Throws 404 for an unknown person,
+ * 409 for an edit of an older version and for the role of the last admin.
  */
 export async function changePerson(
   tx: Queryable,
@@ -115,8 +115,8 @@ export async function readSecurity(tx: Pick<Queryable, 'query'>): Promise<Securi
 }
 
 /**
- * Sets the roles that must sign in with a second factor and ends the sessions of people of these roles who have none.
- * Throws 409 when that would end the session of the person who asks.
+ * Sets the roles that must sign in with a second factor and ends the sessions of people of these
+ * roles who have none. Throws 409 when that would end the session of the person who asks.
  */
 async function changeSecondFactorRoles(
   tx: Queryable,

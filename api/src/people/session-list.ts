@@ -26,7 +26,9 @@ export function listSessions(
   );
 }
 
-/** Ends the named sessions of a person, or all but that of the request. Returns how many have ended. */
+/**
+ * Ends the named sessions of a person, or all but that of the request. Returns how many have ended.
+ */
 export async function endSessions(
   tx: Queryable,
   { userId, sessionId }: SessionsOf,

@@ -4,8 +4,8 @@ import { sumSpan } from '../sums/sum-span.ts';
 const COLUMNS = 'driver_id, vehicle_id, completed, distance, earning';
 
 /**
- * The parameters of the report on a range of whole days: the first month and the end of those that are read as one row
- * for each driver and vehicle; first days, last days and signs of the rest.
+ * The parameters of the report on a range of whole days: the first month and the end of those that
+ * are read as one row for each driver and vehicle; first days, last days and signs of the rest.
  */
 export function earningValues(range: { startDate: string; endDate: string }): SqlValue[] {
   const { firstMonth, endMonth, days } = sumSpan(range);
@@ -17,10 +17,11 @@ export function earningValues(range: { startDate: string; endDate: string }): Sq
 }
 
 /**
- * One row per driver and vehicle over the completed rides that were picked up in the range, both days
- * included, in the park's time zone; highest earning first. Added up from the sums of days and months (decision 116), which
- * are whole kopecks, so the cents are exact. The few fields are concatenated as text, which takes half the time of
- * building JSON values. Parameters: `earningValues`.
+ * One row per driver and vehicle over the completed rides that were picked up in the range, both
+ * days included, in the park's time zone; highest earning first. Added up from the sums of days and
+ * months (decision 116), which are whole kopecks, so the cents are exact. The few fields are
+ * concatenated as text, which takes half the time of building JSON values. Parameters:
+ * `earningValues`.
  */
 export const earningReportSql = `
   with total as materialized (

@@ -5,8 +5,9 @@ const NEWEST = 200;
 const REMEMBERED_MAX = 1_000;
 
 /**
- * Stores that a report was run, one row per type, range and day, with its latest value: the earning of its completed
- * rides. A repeated run with the same value writes nothing. Parameters: first day, last day, time zone.
+ * Stores that a report was run, one row per type, range and day, with its latest value: the earning
+ * of its completed rides. A repeated run with the same value writes nothing. Parameters: first day,
+ * last day, time zone.
  */
 export function rememberReportSql(type: 'earning' | 'ride'): string {
   return `
@@ -29,8 +30,9 @@ export function rememberReportSql(type: 'earning' | 'ride'): string {
 }
 
 /**
- * Decides when a ride report is due to be stored: at its first run, then again after ten minutes. The remembered
- * times are only a cache: another replica, or this one after a restart, computes the value once more.
+ * Decides when a ride report is due to be stored: at its first run, then again after ten minutes.
+ * The remembered times are only a cache: another replica, or this one after a restart, computes the
+ * value once more.
  */
 export function rideReportsDue(): (report: string, now: Date) => boolean {
   const lookedAt = new Map<string, number>();
@@ -44,8 +46,8 @@ export function rideReportsDue(): (report: string, now: Date) => boolean {
 }
 
 /**
- * The reports that were run, newest first. A report whose range had not ended when it was run is Pending: its figures
- * may still change. Parameters: time zone, currency.
+ * The reports that were run, newest first. A report whose range had not ended when it was run is
+ * Pending: its figures may still change. Parameters: time zone, currency.
  */
 export const reportHistorySql = `
   select coalesce(json_agg(r), '[]')::text as json from (

@@ -9,7 +9,10 @@ import { earningReportSql, earningValues } from './earning-report.ts';
 import { rememberReportSql, reportHistorySql, rideReportsDue } from './report-history.ts';
 import { rideReportStatement } from './ride-report.ts';
 
-/** The two reports (specification section 7) and the history of those that were run (extension `reports`). */
+/**
+ * The two reports and the history of those that were run (extension
+ * `reports`).
+ */
 export async function reportRoutes(app: FastifyInstance): Promise<void> {
   const isDue = rideReportsDue();
   app.park({

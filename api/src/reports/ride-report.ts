@@ -5,10 +5,15 @@ function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** From this offset on, the page's place is found by the counts of hours: reading over so many entries takes longer. */
+/**
+ * From this offset on, the page's place is found by the counts of hours: reading over so many
+ * entries takes longer.
+ */
 const DEEP = 1_000;
 
-/** Set by whoever enters the park: the statement is sent before anybody here knows whose park it is. */
+/**
+ * Set by whoever enters the park: the statement is sent before anybody here knows whose park it is.
+ */
 const ZONE = `current_setting('park.zone')`;
 const FROM = `($1::date)::timestamp at time zone ${ZONE}`;
 const BEFORE = `($2::date + 1)::timestamp at time zone ${ZONE}`;
@@ -26,10 +31,11 @@ const page = (columns: string, until: string, offset: string) => `
 const WHOLE_HOURS = `where hour < (select hour from top) and hour >= ${FROM}`;
 
 /**
- * Where a page begins: whole hours of newer rides are counted (decision 116) and not read over. The newest hour of the
- * range may end within an hour of the count, where a zone is not whole hours from UTC; its rides are counted one by one.
- * Counting ends with the hour in which the page begins; only after the last whole hour are all of them added up.
- * The result is the same as by offset, at every moment.
+ * Where a page begins: whole hours of newer rides are counted (decision 116) and not read over. The
+ * newest hour of the range may end within an hour of the count, where a zone is not whole hours
+ * from UTC; its rides are counted one by one. Counting ends with the hour in which the page begins;
+ * only after the last whole hour are all of them added up. The result is the same as by offset, at
+ * every moment.
  */
 const place = `
   top as materialized (select date_trunc('hour', ${BEFORE}, 'UTC') as hour),
@@ -50,7 +56,10 @@ const place = `
       having not exists (select from begins)
   ),`;
 
-/** Those that are read over are read from the index alone; the columns of the page's own rides are looked up. */
+/**
+ * Those that are read over are read from the index alone; the columns of the page's own rides are
+ * looked up.
+ */
 const deepPage = `
     select r.* from (${page('picked_up_at, id', '(select until from place)', '$3::bigint - (select rides from place)')}) chosen
     cross join lateral (
@@ -61,8 +70,8 @@ const orNull = (column: string) => `coalesce(${column}::text, 'null')`;
 const point = (lat: string, lng: string) => `'{"lat" : ' || ${lat} || ', "lng" : ' || ${orNull(lng)} || '}'`;
 
 /**
- * Texts put together, which takes half the time of building JSON values. Names and codes are looked up by their keys: forty
- * lookups, whatever the size of the park and the estimates of the planner.
+ * Texts put together, which takes half the time of building JSON values. Names and codes are looked
+ * up by their keys: forty lookups, whatever the size of the park and the estimates of the planner.
  */
 const RIDE = `'{"rideId":"' || ride.id || '","status":' || to_json(ride.status) || ',"driver":{"User" : {"name" : '
       || to_json((select u.name from app_user u where u.id = ride.driver_id)) || '}},"vehicle":'
@@ -86,9 +95,10 @@ const earlyPages = rides(`page as (${page(COLUMNS, BEFORE, '$3')})`);
 const deepPages = rides(`${place} page as (${deepPage})`);
 
 /**
- * One page of the rides that were picked up in the range, both days included, in the park's time zone: newest
- * first, and by id among rides of one moment, so that the order is the same on every page. Months are read one after another,
- * newest first, until the page is full (decision 132). The park's time zone is the setting `park.zone`.
+ * One page of the rides that were picked up in the range, both days included, in the park's time
+ * zone: newest first, and by id among rides of one moment, so that the order is the same on every
+ * page. Months are read one after another, newest first, until the page is full (decision 132). The
+ * park's time zone is the setting `park.zone`.
  */
 export function rideReportStatement({
   startDate,
@@ -99,7 +109,8 @@ export function rideReportStatement({
   endDate: string;
   offset: number;
 }): Statement {
-  // Without a parameter for its offset, the plan of the first page is made once: with one, any page could follow.
+  // Without a parameter for its offset, the plan of the first page is made once: with one, any page
+  // could follow.
   if (offset === 0) return { sql: firstPage, values: [startDate, endDate] };
   return { sql: offset < DEEP ? earlyPages : deepPages, values: [startDate, endDate, offset] };
 }

@@ -17,9 +17,10 @@ const RIDE = `json_build_object(
   'distance', r.distance_km, 'farePerKm', r.fare_per_km, 'earning', r.earning)`;
 
 /**
- * One day of a driver; no row for a driver that the park does not have. Cancelled rides are left out: the index of a driver's
- * rides is without them, and no other finds a driver's. The day lies in one or two months, so one or two partitions are looked
- * into by that index. A day whose switches have gone has the sum of the time online instead. Parameters: driver, day, time zone.
+ * One day of a driver; no row for a driver that the park does not have. Cancelled rides are left
+ * out: the index of a driver's rides is without them, and no other finds a driver's. The day lies
+ * in one or two months, so one or two partitions are looked into by that index. A day whose
+ * switches have gone has the sum of the time online instead. Parameters: driver, day, time zone.
  */
 export const driverDaySql = `
   select

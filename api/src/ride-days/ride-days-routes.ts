@@ -4,7 +4,7 @@ import { dayAt } from '@park/domain/report/date-range';
 import type { FastifyInstance } from 'fastify';
 import { onlyRow } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { contentVersioned } from '../http/content-version.ts';
+import { contentVersioned } from '../http/kept-response.ts';
 import { rawJsonResponse } from '../http/json-response.ts';
 import { recordsNotFound } from '../http/request-error.ts';
 import { noInput } from '../http/route.ts';

@@ -12,9 +12,9 @@ const dayAgo = (days: number, rides: string) =>
   `coalesce(sum(${rides}) filter (where day = $1::date - ${days}), 0)`;
 
 /**
- * The rides of each record in each of the last days, the oldest first. The sums of these days are one range of the key by
- * park and day, whatever the number of rides and of earlier days. The text is put together as in the ride report: twice as
- * quick as JSON values. Parameter: today.
+ * The rides of each record in each of the last days, the oldest first. The sums of these days are
+ * one range of the key by park and day, whatever the number of rides and of earlier days. The text
+ * is put together as in the ride report: twice as quick as JSON values. Parameter: today.
  */
 function ridesByDay({ table, rides, record }: SummedRides): string {
   const days = Array.from({ length: DAYS_OF_RIDES }, (_, index) => dayAgo(DAYS_OF_RIDES - 1 - index, rides));

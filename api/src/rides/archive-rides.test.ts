@@ -7,7 +7,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { randomFrom } from '../demo/random.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { rebuildSums, sumProblems } from '../sums/check-sums.ts';

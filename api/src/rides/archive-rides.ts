@@ -5,7 +5,6 @@ import { readLines, writeLines } from '../backup/backup-file.ts';
 import { ConfigurationError } from '../configuration-error.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { moveRides } from './ride-months.ts';
 import { withShortLock } from './with-short-lock.ts';
 
 /** Raised when the lines of an archive change their meaning. */
@@ -34,7 +33,10 @@ export async function leavingTable(tx: Pick<Queryable, 'query'>): Promise<KeptTa
 const hasLeaving = async (database: Pick<Database, 'query'>): Promise<boolean> =>
   (await database.query(`select from ${LEAVING} limit 1`)).length > 0;
 
-/** A commission of an open month may still change with its terms, and then is counted from the rides. */
+/**
+ * A commission of an open month may still change with its terms, and then is counted from the
+ * rides.
+ */
 async function refuseOpenMonths(tx: Queryable, before: string): Promise<void> {
   const open = await tx.query<{ name: string; day: string }>(
     `select p.name, d.day::text as day from taxi_park p
@@ -89,10 +91,11 @@ async function refuseBroken(file: string, { rows }: Contents): Promise<void> {
 }
 
 /**
- * Takes the rides of the months before one out of the database and writes them to a file, while others read and write. Their sums and
- * their entries in the ledger stay, so overview, earning report and money are as before; the ride report has them no
- * longer. A run that was stopped is finished by the next one. Returns what was done, in a sentence. Throws
- * ConfigurationError for a month that has not passed, that a park has not closed, or without rides before it.
+ * Takes the rides of the months before one out of the database and writes them to a file, while
+ * others read and write. Their sums and their entries in the ledger stay, so overview, earning
+ * report and money are as before; the ride report has them no longer. A run that was stopped is
+ * finished by the next one. Returns what was done, in a sentence. Throws ConfigurationError for a
+ * month that has not passed, that a park has not closed, or without rides before it.
  */
 export async function archiveRides(
   database: Database,
@@ -102,8 +105,6 @@ export async function archiveRides(
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
     throw new ConfigurationError('--before must be a month, such as 2024-01');
   if (before > now.toISOString()) throw new ConfigurationError('--before must not be a month to come');
-  if (!(await moveRides(database)))
-    throw new ConfigurationError('The rides are still on their way into their months');
   const isUnfinished = await hasLeaving(database);
   if (!isUnfinished) {
     const first = `select from ride where picked_up_at < $1::date::timestamp at time zone 'UTC' limit 1`;

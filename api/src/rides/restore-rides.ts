@@ -68,8 +68,9 @@ async function load(
 }
 
 /**
- * Brings the rides of an archive back into their months, all or none of them, while others read and write. Returns what was
- * done, in a sentence. Throws ConfigurationError for a file that is not whole, or not of this database, or that was restored already.
+ * Brings the rides of an archive back into their months, all or none of them, while others read and
+ * write. Returns what was done, in a sentence. Throws ConfigurationError for a file that is not
+ * whole, or not of this database, or that was restored already.
  */
 export async function restoreRides(database: Database, file: string): Promise<string> {
   const lines = readLines(file);

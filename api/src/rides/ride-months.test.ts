@@ -3,19 +3,14 @@ import { onlyRow } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { enterPark } from '../database/enter-park.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
-import { migrate } from '../database/migrate.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
 import { earningReportSql, earningValues } from '../reports/earning-report.ts';
 import { rideReportStatement } from '../reports/ride-report.ts';
 import { sumProblems } from '../sums/check-sums.ts';
 import { onEachDatabase } from '../testing/on-each-database.ts';
-import { createEmptyDatabase } from '../testing/test-database.ts';
-import { seedTestPark } from '../testing/test-park.ts';
-import { areRidesMoving, makeMonthsAhead, moveRides } from './ride-months.ts';
+import { makeMonthsAhead } from './ride-months.ts';
 
 const NOW = new Date('2031-05-20T09:00:00Z');
-const LAST_BEFORE_MONTHS = 25;
 
 const rideOf = (park: { id: string; drivers: readonly string[] }, at: string, more: object = {}) => ({
   ...{
@@ -37,7 +32,7 @@ async function expectSound(database: Database): Promise<void> {
   expect([...(await ledgerProblems(database)), ...(await sumProblems(database))]).toEqual([]);
 }
 
-onEachDatabase('the rides by month', (test, kind) => {
+onEachDatabase('the rides by month', (test) => {
   it('have their months ahead, made once when several processes start, with the rides that came before their month', async () => {
     const { database, park } = test();
     const early = rideOf(park, '2031-06-30T23:59:59.999Z');
@@ -124,66 +119,4 @@ onEachDatabase('the rides by month', (test, kind) => {
     const plan = await inside.query<object>(`explain (costs off) ${earningReportSql}`, values);
     expect(JSON.stringify(plan)).not.toMatch(/on ride_\d{4}|on ride\b/);
   });
-
-  it('of an older release move into their months while others write, and nothing is lost', async () => {
-    const database = await createEmptyDatabase(kind);
-    try {
-      const migrations = await loadMigrations();
-      await migrate(database, migrations.slice(0, LAST_BEFORE_MONTHS));
-      const park = await seedTestPark(database, 'north', new Date('2026-03-20T09:00:00Z'));
-      const other = await seedTestPark(database, 'south', new Date('2026-03-20T09:00:00Z'));
-      const day = (index: number) =>
-        new Date(Date.parse('2026-01-01T00:00:00Z') + index * 300_000).toISOString();
-      const rides = Array.from({ length: 20_500 }, (_, index) =>
-        rideOf(index % 5 === 0 ? other : park, day(index), {
-          status: index % 3 === 0 ? 'ongoing' : 'cancelled',
-        }),
-      );
-      await insertRows(database, 'ride', rides);
-      await migrate(database, migrations);
-      expect(await areRidesMoving(database)).toBe(true);
-      let turn = 0;
-      const written = new Set<string>();
-      const write = async () => {
-        turn += 1;
-        const added = rideOf(park, day(turn * 211));
-        written.add(added.id);
-        await insertRows(database, 'ride', [added]);
-        const some = (remainder: number) => `hashtext(id::text) % 97 = ${remainder}`;
-        await database.query(
-          `update ride set picked_up_at = picked_up_at - interval '9 days' where ${some(turn)} and status = 'ongoing'`,
-        );
-        await database.query(
-          `update ride set status = 'completed' where ${some(turn + 1)} and status = 'ongoing'`,
-        );
-        await database.query(`delete from ride where ${some(turn + 2)} and status = 'cancelled'`);
-      };
-      const moves = [moveRides(database), moveRides(database)];
-      let isMoving = true;
-      const all = Promise.all(moves).finally(() => (isMoving = false));
-      // Handled here, so that a failure while the writes go on is no unhandled one.
-      all.catch(() => undefined);
-      while (isMoving && turn < 40) await write();
-      await all;
-      await moveRides(database);
-      expect(turn).toBeGreaterThan(0);
-      expect(await areRidesMoving(database)).toBe(false);
-      await write();
-      await expectSound(database);
-      const { lost, ids } = onlyRow(
-        await database.query<{ lost: number; ids: number }>(
-          `select (select count(*)::int from unnest($1::uuid[]) w(id) where not exists (select from ride r where r.id = w.id)) as lost,
-             (select count(*)::int from (select id from ride except all select id from ride_id union all
-               (select id from ride_id except all select id from ride)) different) as ids`,
-          [[...written]],
-        ),
-      );
-      expect([lost, ids]).toEqual([0, 0]);
-      await expect(
-        insertRows(database, 'ride', [{ ...rideOf(park, day(1)), id: [...written][0] }]),
-      ).rejects.toMatchObject({ code: '23505' });
-    } finally {
-      await database.close();
-    }
-  }, 120_000);
 });

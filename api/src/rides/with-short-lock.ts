@@ -3,7 +3,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import { PREPARATION_TIMEOUT_MS } from '../database/database.ts';
 import { sqlState } from '../database/sql-state.ts';
 
-/** Whoever waits for a lock on the rides holds back all who come after: nobody waits longer because of us. */
+/**
+ * Whoever waits for a lock on the rides holds back all who come after: nobody waits longer because
+ * of us.
+ */
 const LOCK_TIMEOUT_MS = 200;
 const ATTEMPTS = 150;
 const PAUSE_MS = 400;
@@ -11,8 +14,9 @@ const PAUSE_MS = 400;
 const MAY_BE_REPEATED = new Set(['55P03', '40P01']);
 
 /**
- * A transaction that changes a table itself and so waits for all who use it, and lets all others wait: it gives up
- * after a fifth of a second, makes room, and tries again, for up to a minute and a half. Throws the database's error then.
+ * A transaction that changes a table itself and so waits for all who use it, and lets all others
+ * wait: it gives up after a fifth of a second, makes room, and tries again, for up to a minute and
+ * a half. Throws the database's error then.
  */
 export async function withShortLock<Result>(
   database: Pick<Database, 'transaction'>,

@@ -32,8 +32,8 @@ const SUMS = {
 } as const;
 
 /**
- * The sums that are not those of rides and switches, each in a sentence with the number of differing rows; none for sound
- * ones. Reads everything, of all parks, in one transaction.
+ * The sums that are not those of rides and switches, each in a sentence with the number of
+ * differing rows; none for sound ones. Reads everything, of all parks, in one transaction.
  */
 export function sumProblems(database: Pick<Database, 'transaction'>): Promise<string[]> {
   return database.transaction(
@@ -55,7 +55,10 @@ export function sumProblems(database: Pick<Database, 'transaction'>): Promise<st
   );
 }
 
-/** Counts all sums of all parks anew, in one transaction; returns the number of parks. Rides and switches wait meanwhile. */
+/**
+ * Counts all sums of all parks anew, in one transaction; returns the number of parks. Rides and
+ * switches wait meanwhile.
+ */
 export function rebuildSums(database: Pick<Database, 'transaction'>): Promise<number> {
   return database.transaction(
     async (tx) => (await tx.query('select rebuild_sums(id)::text from taxi_park')).length,

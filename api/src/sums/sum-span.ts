@@ -10,14 +10,20 @@ export interface SignedDays {
   readonly sign: 1 | -1;
 }
 
-/** A range as months, from the first up to, but not including, the end, and the days by which it differs from them. */
+/**
+ * A range as months, from the first up to, but not including, the end, and the days by which it
+ * differs from them.
+ */
 export interface SumSpan {
   readonly firstMonth: string;
   readonly endMonth: string;
   readonly days: readonly SignedDays[];
 }
 
-/** Every date that is counted with, up to the end of the next month, is one with four digits of a year. */
+/**
+ * Every date that is counted with, up to the end of the next month, is one with four digits of a
+ * year.
+ */
 const LAST_DAY = '9999-10-31';
 
 const earlier = (day: string): string => (day < LAST_DAY ? day : LAST_DAY);
@@ -35,8 +41,8 @@ function within(first: string, last: string, sign: 1 | -1): SignedDays[] {
 }
 
 /**
- * The fewest rows of sums that a range of days is added up from: a month that the range cuts is read as its days inside, or
- * as the whole month without its days outside, whichever are fewer.
+ * The fewest rows of sums that a range of days is added up from: a month that the range cuts is
+ * read as its days inside, or as the whole month without its days outside, whichever are fewer.
  */
 export function sumSpan(range: { startDate: string; endDate: string }): SumSpan {
   const [startDate, endDate] = [earlier(range.startDate), earlier(range.endDate)];

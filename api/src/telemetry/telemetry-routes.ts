@@ -5,7 +5,10 @@ import { jsonResponse } from '../http/json-response.ts';
 import type { Tracing } from '../operations/tracing.ts';
 import { addBrowserMetrics } from './browser-metrics.ts';
 
-/** What browsers tell of themselves (extension `telemetry`): vitals, remotes that failed, and their half of a trace. */
+/**
+ * What browsers tell of themselves (extension `telemetry`): vitals, remotes that failed, and their
+ * half of a trace.
+ */
 export async function telemetryRoutes(
   app: FastifyInstance,
   { tracing }: { readonly tracing?: Tracing | undefined },

@@ -10,8 +10,9 @@ export interface ApiBalancer {
 }
 
 /**
- * Starts one on a free port. A request whose process cannot be reached goes to the next one; one that was lost after it had been sent
- * does so only when it is a GET, else the caller gets 503, because it may have been processed.
+ * Starts one on a free port. A request whose process cannot be reached goes to the next one; one
+ * that was lost after it had been sent does so only when it is a GET, else the caller gets 503,
+ * because it may have been processed.
  */
 export async function startBalancer(): Promise<ApiBalancer> {
   let origins: readonly string[] = [];

@@ -1,31 +1,7 @@
-import type { Database } from '../database/database.ts';
+import type { CallCase } from './call-case.ts';
 import { ledgerCallCases } from './ledger-call-cases.ts';
 import { peopleCallCases } from './people-call-cases.ts';
 import { TEST_PASSWORD } from './test-park.ts';
-import type { TestPark } from './test-park.ts';
-
-/** How the tests make one call: what they send, and the expected status when it names another park's record. */
-export interface CallCase {
-  /** Brings about what the call needs besides the test park, for the person who makes it. */
-  prepare?: (database: Database, person: { id: string; parkId: string }) => Promise<void>;
-  /** A valid body; absent for a call without one. */
-  body?: (own: TestPark) => unknown;
-  /** The value of the path's `{id}`. */
-  id?: (own: TestPark) => string;
-  /** The value of the path's `{table}`. */
-  table?: string;
-  status?: number;
-  /** Its response does not end: live-routes.test.ts tests what it sends. */
-  isStream?: true;
-  /** Its `{id}` is no record: every park has it. */
-  isCalendar?: true;
-  /** Needs no session. */
-  isOpen?: true;
-  /** Body that names another park's record where the path does not. */
-  foreignBody?: (foreign: TestPark, own: TestPark) => unknown;
-  /** Expected status when the body names another park's record; default: 404. */
-  foreignStatus?: number;
-}
 
 const layout = { columns: [{ key: 'name', width: 12 }], density: 'compact' };
 const view = { id: 'v-1', name: 'Ночные', query: 'q=ночь&sort=-name', layout };
@@ -105,7 +81,8 @@ export const callCases: Readonly<Record<string, CallCase>> = {
   readNotifications: {
     body: (own) => ({ ids: [`license_expired:${own.drivers[0]}:2026-03-19`] }),
     foreignBody: (foreign) => ({ ids: [`license_expired:${foreign.drivers[0]}:2026-03-19`] }),
-    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it updates 0.
+    // An ended cause is not an error (see notification-sql.ts), so neither is another park's id: it
+    // updates 0.
     foreignStatus: 200,
   },
   listReports: {},

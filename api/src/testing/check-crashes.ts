@@ -6,7 +6,8 @@ import type { DatabaseSettings } from '../database/open-database.ts';
 import { runCrashes } from './crash-run.ts';
 import { createServerDatabase, testServerUrl } from './test-database.ts';
 
-// The full run of crash-run.test.ts, on the embedded database and then on the server of TEST_DATABASE_URL.
+// The full run of crash-run.test.ts, on the embedded database and then on the server of
+// TEST_DATABASE_URL.
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
 
 async function check(name: string, settings: DatabaseSettings): Promise<void> {

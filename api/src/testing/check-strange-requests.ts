@@ -3,7 +3,8 @@ import { createTestApp } from './create-test-app.ts';
 import { sendStrangeRequests } from './strange-requests.ts';
 import { everyDatabaseKind } from './test-database.ts';
 
-// The full run of strange-requests.test.ts, on each database in turn: npm run check:strange-requests -- --runs 10000
+// The full run of strange-requests.test.ts, on each database in turn: npm run
+// check:strange-requests -- --runs 10000
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10000' }, seed: { type: 'string' } },
 });

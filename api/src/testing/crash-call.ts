@@ -1,4 +1,7 @@
-/** The response body, or undefined when the server was killed during the request. Any error response fails the run. */
+/**
+ * The response body, or undefined when the server was killed during the request. Any error response
+ * fails the run.
+ */
 export async function call(
   origin: string,
   token: string,

@@ -13,7 +13,10 @@ type EntryRecord = z.output<typeof entryRecordsOutput>['records'][number];
 /** Sends one call and returns the body of its response. */
 export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** An acknowledged write, as the journal must tell it: these fields of these records have this value after it. */
+/**
+ * An acknowledged write, as the journal must tell it: these fields of these records have this value
+ * after it.
+ */
 export interface Acknowledged {
   readonly action: Entry['action'];
   readonly ids: readonly string[];
@@ -66,8 +69,9 @@ function valueOf(driver: Driver, field: string): string | null {
 }
 
 /**
- * Checks the journal against the acknowledged writes and against the records: every acknowledged write has its line,
- * and every line its change: its value before is that of the line before, and the last line's value is the record's.
+ * Checks the journal against the acknowledged writes and against the records: every acknowledged
+ * write has its line, and every line its change: its value before is that of the line before, and
+ * the last line's value is the record's.
  */
 export async function verifyJournal(
   call: Call,

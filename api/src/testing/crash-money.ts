@@ -25,7 +25,10 @@ export function newMoneyLedger(): MoneyLedger {
 const today = () => new Date().toISOString().slice(0, 10);
 const RATES = { commissionPercent: 10, rent: 100, rentPeriod: 'day', minimumBalance: 0 };
 
-/** One client that pays bonuses to many drivers at once; undefined from a call means that the server was killed. */
+/**
+ * One client that pays bonuses to many drivers at once; undefined from a call means that the server
+ * was killed.
+ */
 async function keepEntering(call: Call, ledger: MoneyLedger, ids: readonly string[]): Promise<void> {
   for (let amount = 1; ; amount += 1) {
     const entries = ids.map((driverId) => ({ driverId, amount }));
@@ -38,7 +41,9 @@ async function keepEntering(call: Call, ledger: MoneyLedger, ids: readonly strin
   }
 }
 
-/** One client that gives a driver terms with rent from a day in the past, and takes them away again. */
+/**
+ * One client that gives a driver terms with rent from a day in the past, and takes them away again.
+ */
 async function keepGivingTerms(call: Call, ledger: MoneyLedger, ids: readonly string[]): Promise<void> {
   if (ledger.termsId === null) {
     const body = { name: `Условия ${Date.now()}`, validFrom: addDays(today(), -20), ...RATES };
@@ -85,7 +90,10 @@ export function moneyClients(call: Call, ledger: MoneyLedger, ids: readonly stri
   return [keepEntering(call, ledger, ids), keepGivingTerms(call, ledger, ids), keepPaying(call, ledger)];
 }
 
-/** Checks, while no server runs, that the ledger is sound and has all that was acknowledged. Throws for the first loss. */
+/**
+ * Checks, while no server runs, that the ledger is sound and has all that was acknowledged. Throws
+ * for the first loss.
+ */
 export async function verifyMoney(settings: DatabaseSettings, ledger: MoneyLedger): Promise<void> {
   const database = await openDatabase(settings);
   try {

@@ -27,7 +27,7 @@ export interface CrashRun {
   readonly unacknowledgedCreatesFound: number;
 }
 
-/** The clients' view: each group's last acknowledged fare and the pending one, and the acknowledged drivers. */
+/** The clients' view: each group's acknowledged and pending fare, and the acknowledged drivers. */
 interface Ledger {
   readonly token: string;
   readonly groups: { ids: string[]; acknowledged: number; pending: number | null }[];
@@ -183,7 +183,7 @@ async function firstDrivers(settings: DatabaseSettings): Promise<Ledger> {
   return ledger;
 }
 
-/** Resolves during concurrent writes, after a random number of further ones has been acknowledged. */
+/** Resolves during writes, after a random number of further ones has been acknowledged. */
 function someWrites(ledger: Ledger): Promise<void> {
   let left = LIFE_ANSWERS.min + Math.floor(Math.random() * (LIFE_ANSWERS.max - LIFE_ANSWERS.min));
   return new Promise((resolve) => {
@@ -196,10 +196,10 @@ function someWrites(ledger: Ledger): Promise<void> {
 }
 
 /**
- * Kills the server (SIGKILL) repeatedly during concurrent bulk updates, changes and creates, and checks after each
- * restart that every acknowledged write is stored and has its line in the journal, that every line has its change, and
- * that no bulk is half applied, and that the ledger is sound. The database must be empty.
- * Throws at the first loss.
+ * Kills the server (SIGKILL) repeatedly during concurrent bulk updates, changes and creates, and
+ * checks after each restart that every acknowledged write is stored and has its line in the
+ * journal, that every line has its change, and that no bulk is half applied, and that the ledger is
+ * sound. The database must be empty. Throws at the first loss.
  */
 export async function runCrashes(
   settings: DatabaseSettings,

@@ -35,7 +35,10 @@ export interface TestApp {
   readonly park: TestPark;
   /** A second park, whose records the first must never read or change. */
   readonly foreign: TestPark;
-  /** Sends a request and checks the response against the OpenAPI document; `path` is below `/api/` unless it starts with a slash. */
+  /**
+   * Sends a request and checks the response against the OpenAPI document; `path` is below `/api/`
+   * unless it starts with a slash.
+   */
   send(method: string, path: string, request?: TestRequest): Promise<TestResponse>;
   close(): Promise<void>;
 }
@@ -49,8 +52,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an in-memory
- * database. Close it after the tests.
+ * Starts the whole backend on a free port with two small parks and a fixed clock, by default on an
+ * in-memory database. Close it after the tests.
  */
 export async function createTestApp(
   kind: Database['kind'] = 'embedded',

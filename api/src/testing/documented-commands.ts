@@ -10,8 +10,8 @@ export function documentedCommands(heading: string): readonly string[] {
 }
 
 /**
- * What `console` is on the page, for a server of a test: PostgreSQL’s programs and our commands run on this machine. `stop` and
- * `up` are written down only, because the test itself starts the api.
+ * What `console` is on the page, for a server of a test: PostgreSQL’s programs and our commands run
+ * on this machine. `stop` and `up` are written down only, because the test itself starts the api.
  */
 export const CONSOLE = `
 console() {

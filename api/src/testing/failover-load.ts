@@ -17,7 +17,10 @@ export interface FailoverLoad {
   reads: number;
   /** Requests that were refused or lost, by what was seen. */
   readonly errors: Map<string, number>;
-  /** The longest time between two acknowledged writes, and between two answered reads, of all clients; ms. */
+  /**
+   * The longest time between two acknowledged writes, and between two answered reads, of all
+   * clients; ms.
+   */
   readonly longestGap: { write: number; read: number };
   /** Reads of a person's own last change that did not show it. */
   readonly stale: string[];
@@ -44,7 +47,10 @@ class Defect extends Error {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Clients that write and read through one origin until the load is over; each sends again what was not answered. */
+/**
+ * Clients that write and read through one origin until the load is over; each sends again what was
+ * not answered.
+ */
 export function startLoad({ origin, token, driverIds }: Clients): {
   readonly load: FailoverLoad;
   /** Ends all clients, each after its last answer. */
@@ -117,7 +123,10 @@ export function startLoad({ origin, token, driverIds }: Clients): {
     }
   }
 
-  /** Changes a driver, and looks each time whether the journal, which a copy may show, already says so. */
+  /**
+   * Changes a driver, and looks each time whether the journal, which a copy may show, already says
+   * so.
+   */
   async function keepNoting(driverId: string): Promise<void> {
     for (let turn = 0; !load.isOver; turn += 1) {
       const notes = `Запись ${turn}`;

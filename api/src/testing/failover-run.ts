@@ -43,7 +43,10 @@ export interface FailoverRun {
   readonly answeredBy: { replica: number; primary: number };
   /** The longest time that a copy was behind under load, as the primary saw it, in ms. */
   readonly longestLagMs: number;
-  /** From the kill of the primary until a copy took writes, and until more writes than were in flight were acknowledged; ms. */
+  /**
+   * From the kill of the primary until a copy took writes, and until more writes than were in
+   * flight were acknowledged; ms.
+   */
   readonly promotedAfterMs: number;
   readonly writtenAfterMs: number;
   /** Whether a tab that was open all the time was told of a change after the failover. */
@@ -69,7 +72,10 @@ async function startClusters(clusters: PostgresClusters, isSynchronous: boolean)
   return { primary, copies, servers };
 }
 
-/** Kills the primary and promotes the copy that has received most of its log: no other one has all that was confirmed. */
+/**
+ * Kills the primary and promotes the copy that has received most of its log: no other one has all
+ * that was confirmed.
+ */
 async function failOver(
   primary: PostgresCluster,
   copies: readonly PostgresCluster[],
@@ -116,9 +122,10 @@ async function compare(database: Database, { entries, notes }: FailoverLoad) {
 }
 
 /**
- * Runs the backend in three processes behind a balancer on a primary with two copies, all in a temporary directory, under
- * mixed reads and writes; kills a process (SIGKILL) again and again, then the primary, and promotes a copy. Compares what
- * was acknowledged with what the new primary has. `log` gets a line for each step.
+ * Runs the backend in three processes behind a balancer on a primary with two copies, all in a
+ * temporary directory, under mixed reads and writes; kills a process (SIGKILL) again and again,
+ * then the primary, and promotes a copy. Compares what was acknowledged with what the new primary
+ * has. `log` gets a line for each step.
  */
 export async function runFailover(
   { programs, killEveryMs, kills, isSynchronous = true }: FailoverPlan,
@@ -198,7 +205,8 @@ export async function runFailover(
     const promoted = await failOver(started.primary, started.copies);
     const promotedAfterMs = performance.now() - begun;
     log(`primary killed, ${promoted.name} takes writes after ${Math.round(promotedAfterMs)} ms`);
-    // Requests that were in flight at the kill may still be counted; a client waits for each of its answers.
+    // Requests that were in flight at the kill may still be counted; a client waits for each of its
+    // answers.
     while (load.writes < before + DRIVERS + 1 && !load.isOver) await wait(5);
     const writtenAfterMs = performance.now() - begun;
     await tab.next(({ name }) => name === 'hello', 1);

@@ -1,4 +1,4 @@
-import type { CallCase } from './call-cases.ts';
+import type { CallCase } from './call-case.ts';
 import { resetMoneyOf } from './test-money.ts';
 
 /** Months, runs and terms as at first, whatever another call has done to them. */

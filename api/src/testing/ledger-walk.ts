@@ -11,9 +11,9 @@ const DAY_HOURS = 24;
 const PROCESSES = 3;
 
 /**
- * A random walk through everything that writes the ledger: rides that come, change and come late, terms, entries,
- * corrections, payouts, closings, outages and repeated requests. Refusals are part of it; whatever happens, the ledger must
- * be sound after it.
+ * A random walk through everything that writes the ledger: rides that come, change and come late,
+ * terms, entries, corrections, payouts, closings, outages and repeated requests. Refusals are part
+ * of it; whatever happens, the ledger must be sound after it.
  */
 export class LedgerWalk {
   readonly #test: TestApp;

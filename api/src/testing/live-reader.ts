@@ -12,7 +12,10 @@ export interface LiveReader {
   readonly events: readonly LiveEvent[];
   /** Comment lines so far. */
   readonly heartbeats: () => number;
-  /** Resolves with the first event, from the `from`th on, that `matches`; rejects when the stream ends before. */
+  /**
+   * Resolves with the first event, from the `from`th on, that `matches`; rejects when the stream
+   * ends before.
+   */
   next(matches: (event: LiveEvent) => boolean, from?: number): Promise<LiveEvent>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;

@@ -3,7 +3,10 @@ import { createTestApp } from './create-test-app.ts';
 import type { TestApp } from './create-test-app.ts';
 import { testDatabaseKinds } from './test-database.ts';
 
-/** The first test file on a machine initialises the embedded database; the others load the image that it saves. */
+/**
+ * The first test file on a machine initialises the embedded database; the others load the image
+ * that it saves.
+ */
 const START_MS = 60_000;
 
 /** The apps of this test file. */
@@ -13,8 +16,9 @@ afterAll(async () => {
 }, START_MS);
 
 /**
- * A `describe` that runs on PostgreSQL where TEST_DATABASE_URL names a server, else on the embedded database, and with
- * TEST_EVERY_DATABASE=1 on both. All such groups of a file share one test app on each database; `test()` returns it.
+ * A `describe` that runs on PostgreSQL where TEST_DATABASE_URL names a server, else on the embedded
+ * database, and with TEST_EVERY_DATABASE=1 on both. All such groups of a file share one test app on
+ * each database; `test()` returns it.
  */
 export function onEachDatabase(
   title: string,

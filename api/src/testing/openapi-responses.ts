@@ -32,8 +32,9 @@ function describedCalls(paths: object): ReadonlyMap<string, Described[]> {
 }
 
 /**
- * Creates a check that throws when a response does not match the application's OpenAPI document: an undocumented
- * status, or a body that does not match the schema. Calls outside of the document pass.
+ * Creates a check that throws when a response does not match the application's OpenAPI document: an
+ * undocumented status, or a body that does not match the schema. Calls outside of the document
+ * pass.
  */
 export function openApiResponseCheck(app: FastifyInstance): (received: Received) => void {
   const document = app.swagger();

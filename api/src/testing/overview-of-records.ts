@@ -5,7 +5,10 @@ const DAYS = 2 * WEEK;
 
 const dayStart = (day: string) => `((${day})::timestamp at time zone $1)`;
 const windowStart = dayStart(`$2::date - ${DAYS - 1}`);
-/** The starts of the days and the end of the last: the day of a moment is found in it by binary search. */
+/**
+ * The starts of the days and the end of the last: the day of a moment is found in it by binary
+ * search.
+ */
 const midnights = '(select moments from midnight)';
 const dayNumber = (moment: string) => `width_bucket(${moment}, ${midnights})`;
 const dateOf = (number: string) => `$2::date - ${DAYS} + ${number}`;
@@ -17,7 +20,10 @@ function perDay(value: string): string {
     from week where is_current)::text`;
 }
 
-/** The overview counted from all rides and switches, without sums: what `overviewSql` must equal. Its parameters and columns. */
+/**
+ * The overview counted from all rides and switches, without sums: what `overviewSql` must equal.
+ * Its parameters and columns.
+ */
 export const overviewOfRecordsSql = `
   with midnight as materialized (
     select array_agg(${dayStart('$2::date - n')} order by n desc) as moments from generate_series(-1, ${DAYS - 1}) n

@@ -1,7 +1,10 @@
 import { onlyRow } from '../database/database.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** All that a park's calls can change, as one text: equal before and after a call that changed nothing. */
+/**
+ * All that a park's calls can change, as one text: equal before and after a call that changed
+ * nothing.
+ */
 export async function contentOf({ database }: TestApp, parkId: string): Promise<string> {
   const { content } = onlyRow(
     await database.query<{ content: string }>(

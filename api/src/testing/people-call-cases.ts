@@ -1,12 +1,15 @@
 import { codeAt } from '../auth/second-factor.ts';
-import type { CallCase } from './call-cases.ts';
+import type { CallCase } from './call-case.ts';
 import { TEST_NOW } from './create-test-app.ts';
 import { TEST_PASSWORD } from './test-park.ts';
 
 /** A secret of an authenticator app, in base32. */
 export const TEST_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The lines of people, of the own account and of links (see call-cases.ts), in the order of the contract. */
+/**
+ * The lines of people, of the own account and of links (see call-cases.ts), in the order of the
+ * contract.
+ */
 export const peopleCallCases: Readonly<Record<string, CallCase>> = {
   listPeople: {},
   invitePerson: { body: () => ({ name: 'Ольга', email: 'olga@elsewhere.by', role: 'viewer' }) },

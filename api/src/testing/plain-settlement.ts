@@ -1,6 +1,7 @@
 /*
- * What drivers and park owe each other, calculated once more by a program that shares nothing with the product: it imports
- * nothing, reads decimal texts digit by digit, and counts in whole minor units. Its days are those of a fixed offset.
+ * What drivers and park owe each other, calculated once more by a program that shares nothing with
+ * the product: it imports nothing, reads decimal texts digit by digit, and counts in whole minor
+ * units. Its days are those of a fixed offset.
  */
 
 export interface PlainRide {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
+import { loadMigrations } from '../database/migrations.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { ledgerProblems } from '../ledger/check-ledger.ts';
@@ -59,7 +59,9 @@ async function archiveLog(cluster: PostgresCluster): Promise<void> {
   });
 }
 
-/** Looks whether the recovery has stopped at the wanted moment, then lets the server take writes. */
+/**
+ * Looks whether the recovery has stopped at the wanted moment, then lets the server take writes.
+ */
 async function finishRecovery(cluster: PostgresCluster): Promise<void> {
   await until(async () => {
     const [row] = await onCluster<{ state: string }>(
@@ -124,8 +126,9 @@ async function loseAndRestore(
 }
 
 /**
- * Loses a server that archives its log, after unwanted changes, and restores its base copy to the moment before them, by the steps of
- * docs/backend.md. Everything is in a temporary directory. `log` gets a line for each step.
+ * Loses a server that archives its log, after unwanted changes, and restores its base copy to the
+ * moment before them, by the steps of docs/backend.md. Everything is in a temporary directory.
+ * `log` gets a line for each step.
  */
 export async function runPointInTime(
   programs: string,

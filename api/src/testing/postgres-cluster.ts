@@ -20,7 +20,10 @@ import { openPostgres } from '../database/postgres-database.ts';
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
 
-/** The folder of PostgreSQL's programs, of 15 or later; null where there are none. POSTGRES_PROGRAMS names another one. */
+/**
+ * The folder of PostgreSQL's programs, of 15 or later; null where there are none. POSTGRES_PROGRAMS
+ * names another one.
+ */
 export function postgresPrograms(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).filter((name) => Number(name) >= 15) : [];
   const debian = versions
@@ -50,7 +53,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The settings of a small server that can be followed; without sockets, so that it meets no other server. */
+/** Settings of a small server that can be followed; without sockets, so that it meets no other. */
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -72,7 +75,10 @@ export interface PostgresCluster {
   readonly url: string;
   /** Adds lines to its configuration, for the next start. */
   configure(lines: string): void;
-  /** Makes it replay an archive of log files up to a moment of the server's clock and wait there, from its next start on. */
+  /**
+   * Makes it replay an archive of log files up to a moment of the server's clock and wait there,
+   * from its next start on.
+   */
   recover(archive: string, until: string): void;
   /** Makes it follow that one of the servers which takes writes, from its next start on. */
   follow(servers: readonly PostgresCluster[]): void;

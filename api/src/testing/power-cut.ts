@@ -3,8 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * A program for synced-files.test.ts: writes to the embedded database in `directory` and copies to `disk` what a power
- * cut would leave: every file as it was when it was last synced. Then it exits as if killed.
+ * A program for synced-files.test.ts: writes to the embedded database in `directory` and copies to
+ * `disk` what a power cut would leave: every file as it was when it was last synced. Then it exits
+ * as if killed.
  */
 const [directory = '', disk = ''] = process.argv.slice(2);
 const opened = new Map<number, string>();

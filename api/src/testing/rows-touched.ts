@@ -22,8 +22,8 @@ function touchedBy(node: PlanNode): number {
 }
 
 /**
- * How many rows a statement of a park reads, joins and discards, in all steps of the actual query plan.
- * A measure of work that does not depend on the load of the machine.
+ * How many rows a statement of a park reads, joins and discards, in all steps of the actual query
+ * plan. A measure of work that does not depend on the load of the machine.
  */
 export async function rowsTouched(
   database: Database,

@@ -9,7 +9,10 @@ export interface Server {
   readonly origin: string;
 }
 
-/** Below `api/src`, whether run from the workspace's root, as by jest, or from `api/`, as by its scripts. */
+/**
+ * Below `api/src`, whether run from the workspace's root, as by jest, or from `api/`, as by its
+ * scripts.
+ */
 function sourceFile(name: string): string {
   const api = basename(process.cwd()) === 'api' ? '.' : 'api';
   return resolve(api, 'src', name);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { onlyRow } from '../database/database.ts';
 import { callCases } from './call-cases.ts';
 import type { TestApp } from './create-test-app.ts';
-import { offeredCalls } from './offered-calls.ts';
+import { offeredCalls } from '../operations/role-table.ts';
 
 /** A request hangs when it has no response after this time, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -134,8 +134,9 @@ function requestsOf(test: TestApp): fc.Arbitrary<StrangeRequest> {
 }
 
 /**
- * Changes with every write that a call of the contract can make: lists by version, other tables by row count. The count
- * of writes for replicas is left out: a refused code is counted against its person, which is a write too.
+ * Changes with every write that a call of the contract can make: lists by version, other tables by
+ * row count. The count of writes for replicas is left out: a refused code is counted against its
+ * person, which is a write too.
  */
 async function fingerprint({ database }: TestApp): Promise<string> {
   const { mark } = onlyRow(
@@ -161,9 +162,9 @@ export interface StrangeRun {
 }
 
 /**
- * Sends generated invalid requests to every call except sign-out and the stream. Throws, with the shortest such request
- * and the seed to repeat it, when a request gets a 5xx, no response, or an error response without its body,
- * or is refused but has written something.
+ * Sends generated invalid requests to every call except sign-out and the stream. Throws, with the
+ * shortest such request and the seed to repeat it, when a request gets a 5xx, no response, or an
+ * error response without its body, or is refused but has written something.
  */
 export async function sendStrangeRequests(test: TestApp, runs: number, seed?: number): Promise<StrangeRun> {
   const byStatus: Record<string, number> = {};
@@ -186,7 +187,8 @@ export async function sendStrangeRequests(test: TestApp, runs: number, seed?: nu
     if (response.status >= 500) throw new Error(`${call.name} answered ${response.status}: ${response.text}`);
     const after = await fingerprint(test);
     if (response.status >= 400) {
-      // An accepted invitation whose person must set up a second factor first is answered as such a sign-in (111).
+      // An accepted invitation whose person must set up a second factor first is answered as such a
+      // sign-in (111).
       const isAccepted = call.name === 'acceptInvitation' && response.status === 401;
       if (after !== before && !isAccepted)
         throw new Error(`${call.name} answered ${response.status} and wrote something`);

@@ -9,8 +9,8 @@ const MONTHS_MINUTES = 70 * 24 * HOUR_MINUTES;
 const STATUSES = ['completed', 'completed', 'ongoing', 'cancelled'] as const;
 
 /**
- * A random walk through everything that changes the sums: rides that come, also late and many at once, change and are
- * deleted; switches by calls and of any time; another time zone.
+ * A random walk through everything that changes the sums: rides that come, also late and many at
+ * once, change and are deleted; switches by calls and of any time; another time zone.
  */
 export class SumsWalk {
   readonly #test: TestApp;

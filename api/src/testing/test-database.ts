@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { loadMigrations } from '../database/load-migrations.ts';
-import type { Migration } from '../database/migration.ts';
+import { loadFunctions, loadMigrations } from '../database/migrations.ts';
 import { openPglite } from '../database/embedded/pglite-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import { COUNT_WRITES } from '../database/write-mark.ts';
@@ -15,13 +14,17 @@ export function testServerUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
 
-/** Every database there is for tests: always the embedded one, and the server if TEST_DATABASE_URL is set. */
+/**
+ * Every database there is for tests: always the embedded one, and the server if TEST_DATABASE_URL
+ * is set.
+ */
 export const everyDatabaseKind: readonly Database['kind'][] =
   testServerUrl() === undefined ? ['embedded'] : ['embedded', 'server'];
 
 /**
- * The database that most of the suite runs on: the server if TEST_DATABASE_URL is set, else the embedded one. Twice would
- * take too long for the gate, whose journeys run on the embedded one anyway. Both with TEST_EVERY_DATABASE=1.
+ * The database that most of the suite runs on: the server if TEST_DATABASE_URL is set, else the
+ * embedded one. Twice would take too long for the gate, whose journeys run on the embedded one
+ * anyway. Both with TEST_EVERY_DATABASE=1.
  */
 export const testDatabaseKinds: readonly Database['kind'][] =
   process.env.TEST_EVERY_DATABASE === '1' ? everyDatabaseKind : everyDatabaseKind.slice(-1);
@@ -55,15 +58,15 @@ async function serverDatabase(serverUrl: string): Promise<Database> {
   };
 }
 
-function templateFile(migrations: readonly Migration[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+function templateFile(release: readonly unknown[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(release)).digest('hex').slice(0, 16);
   return join(tmpdir(), `taxi-park-api-template-${digest}.tar`);
 }
 
 /** Loading the image of a migrated database takes a tenth of the time of initialising one. */
 async function embeddedDatabase(): Promise<Database> {
   const migrations = await loadMigrations();
-  const file = templateFile(migrations);
+  const file = templateFile([...migrations, ...(await loadFunctions())]);
   const image = await readFile(file).catch(() => undefined);
   if (image !== undefined) return openPglite({ image });
   const database = await openPglite({});
@@ -74,7 +77,9 @@ async function embeddedDatabase(): Promise<Database> {
   return database;
 }
 
-/** A database without any tables: in memory, or a separate one on the server of TEST_DATABASE_URL. */
+/**
+ * A database without any tables: in memory, or a separate one on the server of TEST_DATABASE_URL.
+ */
 export async function createEmptyDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return openPglite({});
   const serverUrl = testServerUrl();
@@ -82,7 +87,10 @@ export async function createEmptyDatabase(kind: Database['kind']): Promise<Datab
   return serverDatabase(serverUrl);
 }
 
-/** An empty migrated database for one test file: in memory, or a separate one on the server of TEST_DATABASE_URL. */
+/**
+ * An empty migrated database for one test file: in memory, or a separate one on the server of
+ * TEST_DATABASE_URL.
+ */
 export async function createTestDatabase(kind: Database['kind']): Promise<Database> {
   if (kind === 'embedded') return embeddedDatabase();
   const database = await createEmptyDatabase(kind);

@@ -22,8 +22,8 @@ function idOf(parkId: string, name: string): string {
 }
 
 /**
- * Brings terms, months and payout runs of a test park back to what they were at first; its entries stay, because nothing
- * can take them away. Adds them to a new park.
+ * Brings terms, months and payout runs of a test park back to what they were at first; its entries
+ * stay, because nothing can take them away. Adds them to a new park.
  */
 export async function resetMoney(
   database: Database,

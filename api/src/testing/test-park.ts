@@ -48,7 +48,10 @@ interface TestInvitation extends TestPerson {
 const DRIVER_NAMES = ['Анна Жук', 'Boris Marek', 'Вера Лис', 'Глеб Мороз'] as const;
 const FARES = [1, 1.25, null, 2.5] as const;
 
-/** Made with less work than the backend's own: tests sign in hundreds of times, and a hash says how it was made. */
+/**
+ * Made with less work than the backend's own: tests sign in hundreds of times, and a hash says how
+ * it was made.
+ */
 let passwordHash: Promise<string> | undefined;
 
 function day(now: Date, days: number): string {

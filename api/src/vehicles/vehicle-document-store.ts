@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { vehicleDocumentsInput } from '@park/contract/schemas/vehicle-document-schemas';
 import { VEHICLE_DOCUMENTS, vehicleDocumentProblems } from '@park/domain/documents/vehicle-documents';
-import { columnValues } from '../database/column-values.ts';
+import { columnValues, snakeCase } from '../database/column-values.ts';
 import { onlyRow } from '../database/database.ts';
 import type { Queryable } from '../database/database.ts';
 import { isUuid } from '../database/enter-park.ts';
-import { snakeCase } from '../database/snake-case.ts';
 import { RequestError, recordsNotFound } from '../http/request-error.ts';
 
 export type VehicleDocumentDates = z.output<typeof vehicleDocumentsInput>;
@@ -34,8 +33,8 @@ function refuseTooLate(dates: VehicleDocumentDates, today: string): void {
 }
 
 /**
- * Sets the provided dates of a vehicle and returns the JSON of its documents. `today` is in the park's time zone. Throws
- * 404 for an unknown vehicle and 400 for a date that is too far ahead.
+ * Sets the provided dates of a vehicle and returns the JSON of its documents. `today` is in the
+ * park's time zone. Throws 404 for an unknown vehicle and 400 for a date that is too far ahead.
  */
 export async function changeVehicleDocuments(
   tx: Queryable,

@@ -27,7 +27,7 @@ const connections: BulkTarget = {
   idField: 'vehicleId',
 };
 
-/** The calls on vehicles (specification section 7). */
+/** The calls on vehicles. */
 export async function vehicleRoutes(app: FastifyInstance): Promise<void> {
   const { keptAnswers: kept, listKeys: keys } = app;
   app.park({

@@ -32,7 +32,10 @@ function refuseImpossibleDriver(driverId: string | null | undefined): void {
   }
 }
 
-/** Adds a vehicle and returns its JSON. Violates a constraint when plate or VIN is in use or the driver is not the park's. */
+/**
+ * Adds a vehicle and returns its JSON. Violates a constraint when plate or VIN is in use or the
+ * driver is not the park's.
+ */
 export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<string> {
   refuseImpossibleDriver(input.driverId);
   const id = randomUUID();
@@ -50,8 +53,8 @@ export async function insertVehicle(tx: Queryable, input: NewVehicle): Promise<s
 }
 
 /**
- * Changes only the fields of the input and returns the vehicle's JSON. Throws 404 for an unknown vehicle and 409 for a
- * version that is not the current one.
+ * Changes only the fields of the input and returns the vehicle's JSON. Throws 404 for an unknown
+ * vehicle and 409 for a version that is not the current one.
  */
 export async function changeVehicle(tx: Queryable, id: string, input: VehicleChanges): Promise<string> {
   refuseImpossibleDriver(input.driverId);

@@ -49,8 +49,8 @@ async function refuseTooMany(tx: Queryable, { userId }: ViewsKey): Promise<void>
 }
 
 /**
- * Keeps the settings of one person for one table. Throws 409 with the kept ones for a version that is not the current one,
- * unless they are the same already, as after a response that was lost.
+ * Keeps the settings of one person for one table. Throws 409 with the kept ones for a version that
+ * is not the current one, unless they are the same already, as after a response that was lost.
  */
 export async function keepViews(
   tx: Queryable,

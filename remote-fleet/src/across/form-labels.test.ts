@@ -1,15 +1,15 @@
 import { DRIVER_IMPORTER } from '@park/domain/import/driver-import';
 import { matchHeadings } from '@park/domain/import/headings';
 import { VEHICLE_IMPORTER } from '@park/domain/import/vehicle-import';
-import driverBe from '../features/drivers/form/locales/be.json';
-import driverEn from '../features/drivers/form/locales/en.json';
-import driverRu from '../features/drivers/form/locales/ru.json';
+import driverBe from '../features/drivers/driver-form/locales/be.json';
+import driverEn from '../features/drivers/driver-form/locales/en.json';
+import driverRu from '../features/drivers/driver-form/locales/ru.json';
 import listBe from '../features/vehicles/locales/be.json';
 import listEn from '../features/vehicles/locales/en.json';
 import listRu from '../features/vehicles/locales/ru.json';
-import vehicleBe from '../features/vehicles/form/locales/be.json';
-import vehicleEn from '../features/vehicles/form/locales/en.json';
-import vehicleRu from '../features/vehicles/form/locales/ru.json';
+import vehicleBe from '../features/vehicles/vehicle-form/locales/be.json';
+import vehicleEn from '../features/vehicles/vehicle-form/locales/en.json';
+import vehicleRu from '../features/vehicles/vehicle-form/locales/ru.json';
 
 const context = { today: '2026-11-22', park: { drivers: [], vehicles: [] }, password: 'secret' };
 

@@ -12,9 +12,9 @@ import drivers from '../features/drivers/locales/en.json';
 import { FindFleet } from '../features/find-fleet/FindFleet.tsx';
 import findFleet from '../features/find-fleet/locales/en.json';
 import { PairingScreen } from '../features/pairing/PairingScreen.tsx';
-import { AddVehicleScreen } from '../features/vehicles/form/AddVehicleScreen.tsx';
-import vehicleForm from '../features/vehicles/form/locales/en.json';
-import { VehicleDetailScreen } from '../features/vehicles/form/VehicleDetailScreen.tsx';
+import { AddVehicleScreen } from '../features/vehicles/vehicle-form/AddVehicleScreen.tsx';
+import vehicleForm from '../features/vehicles/vehicle-form/locales/en.json';
+import { VehicleDetailScreen } from '../features/vehicles/vehicle-form/VehicleDetailScreen.tsx';
 import { largePark } from '../data/large-park.testing.ts';
 import { DrivenVehicles } from '../record/pairing/DrivenVehicles.tsx';
 import { DriverVehiclesCard } from '../record/pairing/DriverVehiclesCard.tsx';
@@ -28,7 +28,7 @@ const texts = {
     drivers,
     'dashboard-page': dashboard,
     'find-fleet': findFleet,
-    'vehicles-form': vehicleForm,
+    'vehicle-form': vehicleForm,
   },
 };
 const anna = makeNamedDriver('anna', 'Anna');

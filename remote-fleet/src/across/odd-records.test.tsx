@@ -12,16 +12,16 @@ import { DriversTab } from '../DriversTab.tsx';
 import { VehiclesTab } from '../VehiclesTab.tsx';
 import board from '../features/board/locales/en.json';
 import dashboard from '../features/dashboard-page/locales/en.json';
-import driverForm from '../features/drivers/form/locales/en.json';
+import driverForm from '../features/drivers/driver-form/locales/en.json';
 import drivers from '../features/drivers/locales/en.json';
-import vehicleForm from '../features/vehicles/form/locales/en.json';
+import vehicleForm from '../features/vehicles/vehicle-form/locales/en.json';
 import vehicles from '../features/vehicles/locales/en.json';
 import { DriverDashboardScreen } from '../features/dashboard-page/DriverDashboardScreen.tsx';
 import { FleetBoard } from '../DashboardPart.tsx';
 
 const en = {
-  ...{ drivers, vehicles, 'dashboard-page': dashboard, 'drivers-form': driverForm },
-  ...{ 'vehicles-form': vehicleForm, board: board },
+  ...{ drivers, vehicles, 'dashboard-page': dashboard, 'driver-form': driverForm },
+  ...{ 'vehicle-form': vehicleForm, board: board },
 };
 const texts = { en, ru: {} };
 const MANY = 10_000;

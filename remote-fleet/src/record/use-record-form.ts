@@ -4,7 +4,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { type SectionPlan, useOpenSections } from './use-open-sections.ts';
 
 /** The forms whose texts about saving have the same keys, so that one hook serves both. */
-export type FormNamespace = 'drivers-form' | 'vehicles-form';
+export type FormNamespace = 'driver-form' | 'vehicle-form';
 
 type Texts = Record<string, string>;
 

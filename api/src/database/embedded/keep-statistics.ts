@@ -3,15 +3,18 @@ import type { Database } from '../database.ts';
 
 const EVERY_MS = 60_000;
 
-/** Tables with a tenth of their rows changed since the last analyse, or a fifth dead: the thresholds of autovacuum. */
+/**
+ * Tables with a tenth of their rows changed since the last analyse, or a fifth dead: the thresholds
+ * of autovacuum.
+ */
 const changedTables = `
   select quote_ident(relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + n_live_tup / 10 or n_dead_tup > 50 + n_live_tup / 5
   order by relname`;
 
 /**
- * Replaces autovacuum, for which PGlite has no process: collects statistics of the tables that have changed much
- * and frees their dead rows. Returns the names of these tables.
+ * Replaces autovacuum, for which PGlite has no process: collects statistics of the tables that have
+ * changed much and frees their dead rows. Returns the names of these tables.
  */
 export async function refreshStatistics(database: Database): Promise<string[]> {
   const tables = await database.query<{ name: string }>(changedTables);
@@ -20,7 +23,10 @@ export async function refreshStatistics(database: Database): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Refreshes the statistics now and every minute; a failure is retried at the next run. Does nothing on a server. */
+/**
+ * Refreshes the statistics now and every minute; a failure is retried at the next run. Does nothing
+ * on a server.
+ */
 export async function keepStatistics(database: Database): Promise<void> {
   if (database.kind === 'server') return;
   await refreshStatistics(database);

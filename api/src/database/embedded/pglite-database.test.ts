@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../app.ts';
-import { loadMigrations } from '../load-migrations.ts';
+import { loadMigrations } from '../migrations.ts';
 import { migrate } from '../migrate.ts';
 import { openPglite } from './pglite-database.ts';
 import type { EmbeddedDatabase } from './pglite-database.ts';

@@ -1,6 +1,5 @@
 import { STATEMENT_TIMEOUT_MS } from '../database.ts';
-import type { Database, Queryable, SqlValue } from '../database.ts';
-import type { Listener } from '../listen.ts';
+import type { Database, Listener, Queryable, SqlValue } from '../database.ts';
 import type { PgliteSource, Step } from './pglite-messages.ts';
 import { startPgliteThread } from './pglite-thread.ts';
 import type { PgliteThread } from './pglite-thread.ts';
@@ -15,7 +14,8 @@ export interface PgliteSettings extends PgliteSource {
   readonly statementTimeoutMs?: number;
 }
 
-// PGlite recognises a Date by its class; a thread and a test's context each have their own Date class.
+// PGlite recognises a Date by its class; a thread and a test's context each have their own Date
+// class.
 function plain(value: SqlValue): SqlValue {
   return value instanceof Date ? value.toISOString() : value;
 }
@@ -65,7 +65,8 @@ async function inTransaction<Result>(
   try {
     await run([{ sql: `begin; ${opening}` }]);
     const result = await work(queryableOf(run));
-    // After a failed statement PostgreSQL rolls back at COMMIT without an error; this must not count as success.
+    // After a failed statement PostgreSQL rolls back at COMMIT without an error; this must not
+    // count as success.
     if (hasFailed) throw new Error('The transaction was rolled back at commit');
     await run([{ sql: 'commit' }]);
     return result;
@@ -76,9 +77,10 @@ async function inTransaction<Result>(
 }
 
 /**
- * Opens (or creates, which takes a few seconds) the embedded database. It has one connection, so transactions run
- * one after another. A statement that times out fails as on a server and ends the thread; the next statement
- * reopens the directory, which takes half a second and loses nothing that was committed.
+ * Opens (or creates, which takes a few seconds) the embedded database. It has one connection, so
+ * transactions run one after another. A statement that times out fails as on a server and ends the
+ * thread; the next statement reopens the directory, which takes half a second and loses nothing
+ * that was committed.
  */
 export async function openPglite({
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,

@@ -12,7 +12,10 @@ export interface Step {
   readonly values?: readonly SqlValue[];
 }
 
-/** The steps run one after another until one fails; `dump` requests the image of the database instead. */
+/**
+ * The steps run one after another until one fails; `dump` requests the image of the database
+ * instead.
+ */
 export interface ThreadRequest {
   readonly id: number;
   readonly steps: readonly Step[] | 'dump';

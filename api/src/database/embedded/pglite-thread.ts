@@ -16,14 +16,16 @@ const TIMED_OUT: SentError = { code: '57014', message: 'canceling statement due 
 /** SQLSTATE admin_shutdown: the database has stopped and will be available again shortly. */
 const GONE: SentError = { code: '57P01', message: 'the embedded database has stopped' };
 
-/** One PGlite instance in its own thread, so that no statement blocks the event loop of the process. */
+/**
+ * One PGlite instance in its own thread, so that no statement blocks the event loop of the process.
+ */
 export interface PgliteThread {
   /** False once it has ended; later requests are rejected. */
   readonly isAlive: boolean;
   /**
-   * Runs the steps in order until one fails and returns the rows of each. If they take longer than `limitMs`, the
-   * thread is terminated, because nothing in PGlite can interrupt a statement; uncommitted changes are
-   * rolled back when the next thread opens the directory.
+   * Runs the steps in order until one fails and returns the rows of each. If they take longer than
+   * `limitMs`, the thread is terminated, because nothing in PGlite can interrupt a statement;
+   * uncommitted changes are rolled back when the next thread opens the directory.
    */
   run(steps: readonly Step[], limitMs: number): Promise<readonly object[][]>;
   /** The image of the whole database, for starting a copy. */
@@ -45,7 +47,8 @@ async function startWorker(source: PgliteSource): Promise<Worker> {
   const worker = new Worker(WORKER, { workerData: source });
   const start = await new Promise<ThreadStart>((resolve) => {
     const failed = (reason: string) => resolve({ started: false, reason });
-    // A promise settles once: later events are handled by the listeners that are added after the start.
+    // A promise settles once: later events are handled by the listeners that are added after the
+    // start.
     worker.once('message', resolve);
     worker.once('error', (error) => failed(String(error)));
     worker.once('exit', () => failed('the thread has ended'));
@@ -55,7 +58,9 @@ async function startWorker(source: PgliteSource): Promise<Worker> {
   throw new Error(start.reason);
 }
 
-/** Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened. */
+/**
+ * Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened.
+ */
 export async function startPgliteThread(
   source: PgliteSource,
   onNotification: (notification: ThreadNotification) => void,

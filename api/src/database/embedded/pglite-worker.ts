@@ -35,7 +35,10 @@ function sentError(error: unknown): SentError {
   return { message: thrown.message, ...Object.fromEntries(details) };
 }
 
-/** After such an error a PostgreSQL server restarts and recovers from its log; this instance can run no more statements. */
+/**
+ * After such an error a PostgreSQL server restarts and recovers from its log; this instance can run
+ * no more statements.
+ */
 function isBeyondRepair(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'RuntimeError' || /^(FATAL|PANIC)$/.test(textOf(error, 'severity') ?? '');
@@ -51,7 +54,10 @@ async function handleRequest(pglite: PGlite, { id, steps }: ThreadRequest): Prom
   return { id, rows };
 }
 
-/** The thread of the embedded database: opens it, reports whether that succeeded, and handles one request at a time. */
+/**
+ * The thread of the embedded database: opens it, reports whether that succeeded, and handles one
+ * request at a time.
+ */
 async function serve(port: NonNullable<typeof parentPort>, source: PgliteSource): Promise<void> {
   const pglite = await startPglite(source);
   pglite.onNotification((channel, payload) =>

@@ -20,8 +20,8 @@ async function createInDirectory(directory: string): Promise<PGlite> {
 }
 
 /**
- * Starts PGlite in this thread; each statement then blocks the thread. In a directory, a commit is acknowledged
- * once it is on the disk.
+ * Starts PGlite in this thread; each statement then blocks the thread. In a directory, a commit is
+ * acknowledged once it is on the disk.
  */
 export async function startPglite({ directory, image }: PgliteSource): Promise<PGlite> {
   const pglite = await (directory === undefined ? createInMemory(image) : createInDirectory(directory));

@@ -23,9 +23,9 @@ function fileOperationsOf(module: object): NodeFileOperations {
 }
 
 /**
- * PGlite's directory on disk, with the one operation that Emscripten's file layer lacks: fsync. With it
- * PostgreSQL's durability holds: a commit is acknowledged once its log is on the disk, and a checkpoint syncs the
- * data files before the log is recycled. Needs `syncedStartParameters`.
+ * PGlite's directory on disk, with the one operation that Emscripten's file layer lacks: fsync.
+ * With it PostgreSQL's durability holds: a commit is acknowledged once its log is on the disk, and
+ * a checkpoint syncs the data files before the log is recycled. Needs `syncedStartParameters`.
  */
 export class SyncedFiles extends NodeFS {
   override async init(pg: PGlite, options: Partial<PGliteOptions>) {
@@ -43,8 +43,8 @@ export class SyncedFiles extends NodeFS {
 }
 
 /**
- * PGlite's start parameters without -F, which switches fsync off. The log is synced with fsync, because
- * fdatasync, the default, is an empty function in Emscripten.
+ * PGlite's start parameters without -F, which switches fsync off. The log is synced with fsync,
+ * because fdatasync, the default, is an empty function in Emscripten.
  */
 export function syncedStartParameters(defaults: readonly string[]): string[] {
   return [...defaults.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
@@ -60,8 +60,9 @@ async function syncOne(path: string): Promise<void> {
 }
 
 /**
- * Syncs a directory and all its files, for a database that was just created, which is not synced. In parallel,
- * so that the disk can batch the writes: one after another, a thousand files took five to ten times as long.
+ * Syncs a directory and all its files, for a database that was just created, which is not synced.
+ * In parallel, so that the disk can batch the writes: one after another, a thousand files took five
+ * to ten times as long.
  */
 export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

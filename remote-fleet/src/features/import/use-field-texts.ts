@@ -19,8 +19,8 @@ export interface FieldTexts {
 /** What the add form of a kind of record calls its fields and its mistakes. */
 export function useFieldTexts(kind: ImportKindName): FieldTexts {
   const { t } = useTranslation('import');
-  const { t: driver } = useTranslation('drivers-form');
-  const { t: vehicle } = useTranslation('vehicles-form');
+  const { t: driver } = useTranslation('driver-form');
+  const { t: vehicle } = useTranslation('vehicle-form');
 
   return useMemo(() => {
     const labels =

@@ -55,7 +55,7 @@ export interface BulkRecordsProps {
 
 /** What happened to each record of a bulk change, what went wrong first. */
 export function BulkRecords({ report, onClose }: BulkRecordsProps) {
-  const { t } = useTranslation('list-bulk');
+  const { t } = useTranslation('bulk');
   const locale = useLocale();
   const { records, field, list } = report;
   const rows = useMemo(() => worstFirst(records), [records]);

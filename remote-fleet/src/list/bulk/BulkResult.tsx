@@ -22,7 +22,7 @@ const PROBLEMS = ['failed', 'unknown', 'changed', 'gone', 'kept', 'unsent'] as c
 
 /** What the last bulk change did, with what can be done about it. */
 export function BulkResult({ job, report }: BulkResultProps) {
-  const { t } = useTranslation('list-bulk');
+  const { t } = useTranslation('bulk');
   const locale = useLocale();
   const line = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -36,7 +36,7 @@ const KINDS: readonly FareChangeKind[] = ['set', 'add', 'percent'];
  * is sent.
  */
 export function FareDialog({ ids, hidden, onClose, onSubmit }: FareDialogProps) {
-  const { t } = useTranslation('list-bulk');
+  const { t } = useTranslation('bulk');
   const locale = useLocale();
   const form = useId();
   const box = useRef<HTMLInputElement>(null);

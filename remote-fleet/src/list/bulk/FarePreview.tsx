@@ -50,7 +50,7 @@ const { RecordTable: PreviewTable } = createRecordTable({
 
 /** The fare of each driver before and after a change; a reason where there is no fare after it. */
 export function FarePreview({ rows }: { readonly rows: readonly PlannedFare[] }) {
-  const { t } = useTranslation('list-bulk');
+  const { t } = useTranslation('bulk');
   const locale = useLocale();
   const context = useMemo((): PreviewContext => {
     const fareOf = (fare: number): string => {

@@ -28,7 +28,7 @@ export function useBulkJob(
   list: ListName,
   release: (ids: readonly string[]) => void,
 ): BulkJob {
-  const { i18n } = useTranslation('list-bulk');
+  const { i18n } = useTranslation('bulk');
   const client = useQueryClient();
   const { http, notify } = useHost();
   const updates = useFleetUpdates();
@@ -39,7 +39,7 @@ export function useBulkJob(
 
   // Also called after the screen was left.
   const announce = useLatestCallback(({ records, end, isUndo }: BulkReport, isLeft: boolean) => {
-    const t = i18n.getFixedT(null, 'list-bulk');
+    const t = i18n.getFixedT(null, 'bulk');
     const locale = localeOf(i18n.language);
     const { done, unknown } = countOutcomes(records);
     const counts = { done: formatNumber(done, locale), total: formatNumber(records.length, locale) };
@@ -62,7 +62,7 @@ export function useBulkJob(
     onDone: release,
     onReport: announce,
     onUnread() {
-      const t = i18n.getFixedT(null, 'list-bulk');
+      const t = i18n.getFixedT(null, 'bulk');
       notify({ kind: 'error', text: t('notice.unread') });
     },
   };

@@ -11,7 +11,7 @@ const VERDICTS = ['changes', 'same', 'noFare', 'tooLow', 'tooHigh'] as const;
  * is no amount.
  */
 export function useFareSummary(counts: ReturnType<typeof countFares> | null, kind: FareChangeKind): string {
-  const { t } = useTranslation('list-bulk');
+  const { t } = useTranslation('bulk');
   const locale = useLocale();
   if (counts === null) return kind === 'percent' ? t('fares.rounding') : '';
   const sentences = VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) =>

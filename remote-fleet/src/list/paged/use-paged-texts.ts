@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The texts of lists that are read in pages, and how a count is written in them. */
 export function usePagedTexts() {
-  const { t, i18n } = useTranslation('list-paged');
+  const { t, i18n } = useTranslation('paged');
   const locale = useLocale();
   const counted = (count: number, isLeast = false) => ({
     count,
