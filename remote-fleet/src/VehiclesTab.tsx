@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { VehiclesScreen } from './features/vehicles/VehiclesScreen.tsx';
 import { loadImport, loadAddVehicle, loadVehicleDetail, loadPairing } from './late-screens.ts';
 import { LateForm } from './list/LateForm.tsx';
-import { loadAddVehicleForm, loadVehicleEditForm } from './features/vehicles/vehicle-form/vehicle-form-parts.ts';
+import {
+  loadAddVehicleForm,
+  loadVehicleEditForm,
+} from './features/vehicles/vehicle-form/vehicle-form-parts.ts';
 import { fetchPartAhead } from '@park/ui/surfaces/use-late-part';
 import { loadShown } from './load-shown.ts';
 

@@ -5,9 +5,7 @@ import { DriversTab } from './DriversTab.tsx';
 import { contract } from './manifest.ts';
 
 const VehiclesScreen = lateScreen(() =>
-  import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(
-    ({ VehiclesTab }) => VehiclesTab,
-  ),
+  import(/* webpackChunkName: "VehiclesScreen" */ './VehiclesTab.tsx').then(({ VehiclesTab }) => VehiclesTab),
 );
 const FleetBoard = lateScreen(() =>
   import(/* webpackChunkName: "FleetBoard" */ './DashboardPart.tsx').then((module) => module.FleetBoard),

@@ -27,8 +27,8 @@ declare module '@park/i18n/texts' {
     'find-fleet': typeof find;
     import: typeof imports;
     list: typeof list;
-    'bulk': typeof listBulk;
-    'paged': typeof listPaged;
+    bulk: typeof listBulk;
+    paged: typeof listPaged;
     pairing: typeof pairing;
     record: typeof record;
     vehicles: typeof vehicles;

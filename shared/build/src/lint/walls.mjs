@@ -5,6 +5,8 @@ import { FOLDERS, TEST_TOOLS } from './import-rules.mjs';
 
 const REMOTE = '(?:examples/)?remote-[a-z0-9]+';
 const PACKAGE = `host|${REMOTE}|shared/[^/]+|api|e2e|bench`;
+/** Tests of what several features do together. */
+const ACROSS = String.raw`/src/across/[^/]+\.test\.tsx?$`;
 const TESTS = String.raw`\.(?:test|testing)\.tsx?$`;
 /** The console in one piece, for comparison, is made of the host's own files. */
 const ONE_PIECE = '^bench/src/monolith/';
@@ -49,13 +51,13 @@ const forbidden = [
   wall(
     'room',
     'A room that features share imports no feature.',
-    { path: `^(${REMOTE}/src)/(?!features/)[^/]+/` },
+    { path: `^(${REMOTE}/src)/(?!features/)[^/]+/`, pathNot: ACROSS },
     { path: '^$1/features/' },
   ),
   wall(
     'app',
     'Of the files beside app.ts, features and rooms know the manifest only.',
-    { path: `^(${REMOTE}/src)/[^/]+/` },
+    { path: `^(${REMOTE}/src)/[^/]+/`, pathNot: ACROSS },
     { path: '^$1/[^/]+$', pathNot: String.raw`/manifest\.ts$` },
   ),
   wall(

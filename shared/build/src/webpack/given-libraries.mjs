@@ -8,7 +8,8 @@ const AGREEMENT = '@park/federation';
 /** Of these, what only screens for signed-in people use comes with their code. */
 const LATE = /^@tanstack\/|^@park\/ui\//;
 /** What the sign-in page and the frame show; a wrong place costs bytes, nothing else. */
-const FIRST = /\/(?:actions|floating|forms|theme)\/|\/(?:(?:Checkbox|Text)Field|LatePart|StateView|use-late-part)$/;
+const FIRST =
+  /\/(?:actions|floating|forms|theme)\/|\/(?:(?:Checkbox|Text)Field|LatePart|StateView|use-late-part)$/;
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

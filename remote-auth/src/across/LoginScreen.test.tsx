@@ -6,10 +6,10 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { act, screen, waitFor } from '@testing-library/react';
-import be from './features/login/locales/be.json';
-import en from './features/login/locales/en.json';
-import ru from './features/login/locales/ru.json';
-import { SignInPage } from './SignInPage.tsx';
+import be from '../features/login/locales/be.json';
+import en from '../features/login/locales/en.json';
+import ru from '../features/login/locales/ru.json';
+import { SignInPage } from '../SignInPage.tsx';
 
 const texts = { en: { login: en }, ru: { login: ru }, be: { login: be } };
 const answer = makeSession();

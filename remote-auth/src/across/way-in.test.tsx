@@ -2,9 +2,9 @@ import { openInvitation, requestReset } from '@park/contract/people';
 import { FakeApi, networkLoss } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import en from './features/login/locales/en.json';
-import ru from './features/login/locales/ru.json';
-import { SignInPage } from './SignInPage.tsx';
+import en from '../features/login/locales/en.json';
+import ru from '../features/login/locales/ru.json';
+import { SignInPage } from '../SignInPage.tsx';
 
 const TOKEN = 'kA3_x-9ZkA3_x-9ZkA3_x-9ZkA3_x-9ZkA3_x-9Z012';
 const texts = { en: { login: en }, ru: { login: ru } };

@@ -6,15 +6,15 @@ import { makeEarningRow, makeRide } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ChartsBoard } from './features/charts/ChartsBoard.tsx';
-import charts from './features/charts/locales/en.json';
-import { EarningReportScreen } from './features/earning-report/EarningReportScreen.tsx';
-import earning from './features/earning-report/locales/en.json';
-import range from './report/report-range/locales/en.json';
-import reports from './features/reports/locales/en.json';
-import { ReportsScreen } from './features/reports/ReportsScreen.tsx';
-import ride from './features/ride-report/locales/en.json';
-import { RideReportScreen } from './features/ride-report/RideReportScreen.tsx';
+import { ChartsBoard } from '../features/charts/ChartsBoard.tsx';
+import charts from '../features/charts/locales/en.json';
+import { EarningReportScreen } from '../features/earning-report/EarningReportScreen.tsx';
+import earning from '../features/earning-report/locales/en.json';
+import range from '../report/report-range/locales/en.json';
+import reports from '../features/reports/locales/en.json';
+import { ReportsScreen } from '../features/reports/ReportsScreen.tsx';
+import ride from '../features/ride-report/locales/en.json';
+import { RideReportScreen } from '../features/ride-report/RideReportScreen.tsx';
 
 const texts = {
   en: { charts, 'earning-report': earning, 'report-range': range, reports, 'ride-report': ride },

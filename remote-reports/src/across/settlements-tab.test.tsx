@@ -3,7 +3,7 @@ import { listTerms } from '@park/contract/terms';
 import { FakeApi } from '@park/testing/fake-api';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen } from '@testing-library/react';
-import { SettlementsTab } from './SettlementsTab.tsx';
+import { SettlementsTab } from '../SettlementsTab.tsx';
 
 const api = () =>
   new FakeApi()

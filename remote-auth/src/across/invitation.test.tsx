@@ -10,9 +10,9 @@ import { FakeApi, networkLoss, refusal } from '@park/testing/fake-api';
 import { makeSession } from '@park/testing/records';
 import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor } from '@testing-library/react';
-import en from './features/login/locales/en.json';
-import ru from './features/login/locales/ru.json';
-import { SignInPage } from './SignInPage.tsx';
+import en from '../features/login/locales/en.json';
+import ru from '../features/login/locales/ru.json';
+import { SignInPage } from '../SignInPage.tsx';
 
 const answer = makeSession();
 const texts = { en: { login: en }, ru: { login: ru } };
