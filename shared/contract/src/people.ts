@@ -210,9 +210,7 @@ export const enrollSecondFactor = withReader(
   readEnrollment,
 );
 
-/**
- * What an invitation's link is for; refused in words when it is no longer valid. Needs no session.
- */
+/** What an invitation's link is for; refused in words when it is over. Needs no session. */
 export const openInvitation = withReader(
   endpoint<z.input<typeof tokenInput>, z.output<typeof openInvitationOutput>>(
     'POST',
