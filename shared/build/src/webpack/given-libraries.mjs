@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const AGREEMENT = '@park/federation';
 /** Of these, what only screens for signed-in people use comes with their code. */
 const LATE = /^@tanstack\/|^@park\/ui\//;
-/** What the sign-in page and the frame show; a wrong place costs bytes, nothing else. */
-const FIRST =
-  /\/(?:actions|floating|forms|theme)\/|\/(?:(?:Checkbox|Text)Field|LatePart|StateView|use-late-part)$/;
+/** What the sign-in page shows: anything else that it needs costs it a request. */
+const FIRST_PARTS = '(?:Checkbox|Text)Field|BrandMark|LatePart|StateView|VisuallyHidden|use-late-part';
+const FIRST = new RegExp(`/(?:actions|codes|floating|forms|theme)/|/(?:${FIRST_PARTS})$`);
 const isLate = (key) => LATE.test(key) && !FIRST.test(key);
 
 const packageIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
