@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findExamples, findRemotes, ROOT } from '../workspace.ts';
 
-/** What a remote may import: what its package.json names. */
+/**
+ * What a remote may import: what its package.json names. Contract and domain need not be named, so
+ * that a new remote needs nothing from the lock file.
+ */
 function importsOf(folder) {
   const text = readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8');
   const { peerDependencies = {}, dependencies = {} } = JSON.parse(text);
-  return [...Object.keys(peerDependencies), ...Object.keys(dependencies)];
+  return ['@park/contract', '@park/domain', ...Object.keys({ ...peerDependencies, ...dependencies })];
 }
 
 /**
