@@ -3,45 +3,15 @@ import {
   confirmPayoutRun,
   discardPayoutRun,
   getPayoutRun,
-  listPayoutRuns,
   updatePayoutResults,
   updatePayoutRun,
   type WirePayout,
 } from '@park/contract/payouts';
 import { catchDownloads } from '@park/testing/catch-downloads';
-import { FakeApi, refusal } from '@park/testing/fake-api';
+import { refusal } from '@park/testing/fake-api';
 import { makePayoutLine, makePayoutRun, makeSettlementRow } from '@park/testing/ledger-records';
-import { makeSession } from '@park/testing/records';
-import { renderScreen } from '@park/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
-import { PayoutsScreen } from './PayoutsScreen.tsx';
-
-const anna = { id: 'd-1', name: 'Анна Лис' };
-const boris = { id: 'd-2', name: 'Борис Кот' };
-const vera = { id: 'd-3', name: 'Вера Зорина' };
-const lines = [
-  makePayoutLine({ driver: anna }),
-  makePayoutLine({ driver: boris, iban: null, balance: 2550, minimum: 0, amount: 2550 }),
-  makePayoutLine({ driver: vera, amount: 100, isExcluded: true, reason: 'On leave' }),
-];
-const draft: WirePayout = { run: makePayoutRun({ version: 3 }), lines };
-const confirmed: WirePayout = {
-  run: makePayoutRun({
-    ...{ status: 'confirmed', version: 4 },
-    ...{ confirmedBy: { id: 'u', name: 'Анна' }, confirmedAt: '2026-11-22T09:00:00Z' },
-  }),
-  lines,
-};
-
-const serve = (payout: WirePayout) =>
-  new FakeApi().on(getPayoutRun, () => payout).on(listPayoutRuns, () => ({ runs: [payout.run] }));
-
-function show(api: FakeApi, role = 'admin', language: 'en' | 'ru' = 'en') {
-  return renderScreen(<PayoutsScreen />, {
-    ...{ api, texts: {}, language, session: makeSession({ role }) },
-    address: { tab: 'payouts', run: 'run-1' },
-  });
-}
+import { anna, boris, vera, lines, draft, confirmed, serve, show } from './payout-run.testing.tsx';
 
 const totals = () => screen.findByRole('region', { name: 'Totals of the run' });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
