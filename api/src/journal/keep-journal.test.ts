@@ -84,7 +84,7 @@ onEachDatabase('the stored journal', (test) => {
   });
 
   it.each(['driver', 'vehicle', 'app_user'])('has triggers for every column of %s', async (table) => {
-    // A migration that adds a column calls keep_in_journal for its table.
+    // Who adds a column raises the edition of functions/journal.sql, which keeps it.
     const missing = await test().database.query(
       `select c.name, f.proname from journal_columns($1) c
        join pg_proc f on f.proname in ('journal_' || $1 || '_insert', 'journal_' || $1 || '_update')

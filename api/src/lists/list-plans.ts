@@ -1,5 +1,6 @@
 import type { Driver } from '@park/contract/drivers';
 import type { Vehicle } from '@park/contract/vehicles';
+import type { PageFilters } from '@park/contract/schemas/paged-list-schemas';
 import { driverEmail, driverName, driverPhone } from '@park/domain/driver/driver-identity';
 import type { SortValue } from '@park/domain/list/sort-order';
 import { driverKeys, vehicleKeys } from '@park/domain/search/record-keys';
@@ -11,7 +12,7 @@ import { selectVehicleJson } from '../vehicles/vehicle-columns.ts';
 export type PagedList = 'drivers' | 'vehicles';
 
 /** Of records of one list: what they are searched and sorted by, and how they are read. */
-export interface ListPlan<Row> {
+export interface ListPlan<Row, Filter extends string = string> {
   readonly table: 'driver' | 'vehicle';
   /** One JSON text a row; the caller appends joins, filter and order, then `) r`. */
   readonly select: string;
@@ -27,7 +28,7 @@ export interface ListPlan<Row> {
    * The values of a row `t` in each column with a filter, as an array of texts; `-` is a missing
    * value.
    */
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<Filter, string>>;
 }
 
 /** As the browser reads a text: a blank one is missing. */
@@ -61,7 +62,7 @@ export const listPlans = {
       country: valueOf('country_of_issue'),
       experience: valueOf('driving_experience'),
     },
-  } satisfies ListPlan<Driver>,
+  } satisfies ListPlan<Driver, PageFilters['drivers']>,
   vehicles: {
     table: 'vehicle',
     select: selectVehicleJson,
@@ -88,7 +89,7 @@ export const listPlans = {
       transmission: valueOf('transmission'),
       facilities: `case when cardinality(t.facilities) = 0 then array['-'] else t.facilities end`,
     },
-  } satisfies ListPlan<Vehicle>,
+  } satisfies ListPlan<Vehicle, PageFilters['vehicles']>,
 } as const;
 
 /** Fields that are numbers or flags: their key is the same in all languages. */

@@ -21,8 +21,14 @@ interface Described {
 
 function describedCalls(paths: object): ReadonlyMap<string, Described[]> {
   const calls = new Map<string, Described[]>();
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { responses }] of Object.entries<{ responses: Described['responses'] }>(operations)) {
+  // `drivers/count` before `drivers/{id}`, as the router prefers it.
+  const literalFirst = Object.entries(paths as Record<string, object>).toSorted(
+    ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
+  );
+  for (const [path, operations] of literalFirst) {
+    for (const [method, { responses }] of Object.entries(
+      operations as Record<string, { responses: Described['responses'] }>,
+    )) {
       const address = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
       const pointer = `#/paths/${path.replaceAll('/', '~1')}/${method}/responses`;
       calls.set(method, [...(calls.get(method) ?? []), { address, pointer, responses }]);

@@ -20,12 +20,13 @@ function sortedBy<const Column extends string>(columns: readonly Column[]) {
  */
 const matchingDrivers = z.object({
   q: text.default(''),
-  filters: z.object({ connection: wanted, country: wanted, experience: wanted }).default({}),
+  // An unknown filter is refused: without it a change of "all that match" would reach everybody.
+  filters: z.strictObject({ connection: wanted, country: wanted, experience: wanted }).default({}),
 });
 const matchingVehicles = z.object({
   q: text.default(''),
   filters: z
-    .object({
+    .strictObject({
       connection: wanted,
       color: wanted,
       seats: wanted,
@@ -37,6 +38,12 @@ const matchingVehicles = z.object({
     })
     .default({}),
 });
+
+/** The columns of each list that a server filters by. */
+export type PageFilters = {
+  readonly drivers: keyof z.output<typeof matchingDrivers>['filters'];
+  readonly vehicles: keyof z.output<typeof matchingVehicles>['filters'];
+};
 
 /** Far more than a park has. */
 const SKIP_MAX = 10_000_000;
