@@ -2,18 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { givenVersions } from '../webpack/given-libraries.mjs';
 import { ROOT } from '../workspace.ts';
 
 /** Packages that are not imported file by file keep their `exports` by hand. */
 const BY_HAND = ['build', 'delivery'];
-/** Code that no build of the console contains. */
-const TESTS = /\.(?:test|testing|spec)\.tsx?$|^(?:bench|e2e|shared\/testing)\//;
 const CODE = /\.(?:tsx?|mjs)(?:\.template)?$/;
 /** What the type checker and webpack see as imports, and what jest replaces. */
 const MOCKED = /\bjest\.\w+(?:<[^>]*>)?\(\s*'([^']+)'/g;
 
-const isGiven = (name) => name in givenVersions();
 const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
 
 function sourceFiles() {
@@ -30,13 +26,10 @@ function importsOf(file) {
   return [...ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName), ...mocked];
 }
 
-/** Who imports what of our packages, by specifier. */
-function importers() {
-  const found = new Map();
-  for (const file of sourceFiles())
-    for (const name of importsOf(file).filter((each) => each.startsWith('@park/')))
-      found.set(name, [...(found.get(name) ?? []), file]);
-  return found;
+/** The files of our packages that others import, by specifier. */
+function importedNames() {
+  const names = sourceFiles().flatMap(importsOf);
+  return [...new Set(names.filter((name) => name.startsWith('@park/')))].toSorted();
 }
 
 /**
@@ -54,29 +47,21 @@ function fileOf(folder, inside) {
 }
 
 /** The package.json of a package as the imports of the workspace want it. */
-function generated(folder, uses) {
+function generated(folder, imported) {
   const content = JSON.parse(read(`${folder}/package.json`));
   const own = `${content.name}/`;
-  const names = [...uses.keys()].filter((name) => name.startsWith(own)).toSorted();
-  const keyOf = (name) => `./${name.slice(own.length)}`;
-  const onlyTests = names.filter((name) => uses.get(name).every((file) => TESTS.test(file)));
-  const notGiven = isGiven(content.name) ? onlyTests.map((name) => [keyOf(name), uses.get(name)[0]]) : [];
-  const { park, ...others } = content;
-  return {
-    ...others,
-    exports: Object.fromEntries(names.map((name) => [keyOf(name), fileOf(folder, name.slice(own.length))])),
-    // The host gives remotes all `exports` of some packages: these are not worth their bytes.
-    ...(notGiven.length > 0 ? { park: { ...park, notGiven: Object.fromEntries(notGiven) } } : {}),
-  };
+  const insides = imported.flatMap((name) => (name.startsWith(own) ? [name.slice(own.length)] : []));
+  const exports = insides.map((inside) => [`./${inside}`, fileOf(folder, inside)]);
+  return { ...content, exports: Object.fromEntries(exports) };
 }
 
-const uses = importers();
+const imported = importedNames();
 const folders = globSync('shared/*', { cwd: ROOT }).filter(
   (folder) => !BY_HAND.includes(path.basename(folder)),
 );
 for (const folder of folders.toSorted()) {
   const file = `${folder}/package.json`;
-  const text = `${JSON.stringify(generated(folder, uses), null, 2)}\n`;
+  const text = `${JSON.stringify(generated(folder, imported), null, 2)}\n`;
   if (text === read(file)) continue;
   if (process.argv.includes('--write')) writeFileSync(path.join(ROOT, file), text);
   else {

@@ -23,13 +23,9 @@ export function packageOf(request) {
     .join('/');
 }
 
-/**
- * What remotes may import of a package: all `exports` of ours but those that only tests use, the
- * main entry of another, and what JSX becomes.
- */
-function keysOf({ name, exports: own = {}, park: { notGiven = {} } = {} }) {
-  if (name.startsWith('@park/'))
-    return Object.keys(own).flatMap((entry) => (entry in notGiven ? [] : [name + entry.slice(1)]));
+/** What remotes may import of a package: all `exports` of ours, the main entry of another, what JSX becomes. */
+function keysOf({ name, exports: own = {} }) {
+  if (name.startsWith('@park/')) return Object.keys(own).map((entry) => name + entry.slice(1));
   return name === 'react' ? ['react', 'react/jsx-runtime'] : [name];
 }
 

@@ -14,8 +14,6 @@ describe('what the host gives', () => {
       ]),
     );
     expect(keys.filter((key) => key.startsWith('@park/domain'))).toEqual([]);
-    // Exported for the gallery only.
-    expect(keys).not.toContain('@park/ui/fields/field.styles');
     expect(givenVersions()).toMatchObject({ react: '19.3.1', '@park/ui': '1.0.0' });
   });
 });
