@@ -23,7 +23,7 @@ export function packageOf(request) {
     .join('/');
 }
 
-/** What remotes may import of a package: all `exports` of ours, the main entry of another, what JSX becomes. */
+/** What remotes may import: all `exports` of our package, the main entry of another, what JSX becomes. */
 function keysOf({ name, exports: own = {} }) {
   if (name.startsWith('@park/')) return Object.keys(own).map((entry) => name + entry.slice(1));
   return name === 'react' ? ['react', 'react/jsx-runtime'] : [name];
