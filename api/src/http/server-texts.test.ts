@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { testLocales } from '@park/build/jest/test-texts.ts';
+import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
+import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { ERROR_STATUSES } from './error-codes.ts';
 import english from './locales/en.json';
 import { fillText, serverText } from './server-texts.ts';
@@ -9,6 +11,13 @@ describe('the messages of refused requests', () => {
 
   it('exist for each error code', () => {
     expect(Object.keys(english.errors)).toEqual(Object.keys(ERROR_STATUSES));
+  });
+
+  it('have a word for each field that a form asks for', () => {
+    const asked = [...DRIVER_FORM_FIELDS, ...VEHICLE_FIELDS].map(({ name }) => name);
+    // It is called so in every language.
+    const named: string[] = ['VIN', ...Object.keys(english.fields)];
+    expect(asked.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   it('are in the language that is asked for', () => {

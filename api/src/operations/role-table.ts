@@ -49,9 +49,11 @@ export function rolePage(calls: readonly EndpointSchemas[], routes: readonly Lis
   const rows = calls.map((call) => {
     const { method, path } = call.endpoint;
     const permission = permissionOf(call, routes);
+    const summary = callDescriptions[call.name]?.summary;
+    if (summary === undefined) throw new Error(`${call.name} has no line in call-descriptions.ts`);
     return [
       `\`${method} ${path}\``,
-      callDescriptions[call.name]?.summary ?? '',
+      summary,
       permission === null ? 'none: no session' : `\`${permission}\``,
       ...ROLES.map((role) => (permission === null || roleMay(role, permission) ? 'yes' : '–')),
     ];

@@ -1,4 +1,6 @@
 import { listEntryRecords, listJournalPeople, searchJournal } from '@park/contract/journal';
+import { DRIVER_FORM_FIELDS } from '@park/domain/driver/driver-form';
+import { VEHICLE_FIELDS } from '@park/domain/vehicle/vehicle-form';
 import { catchDownloads } from '@park/testing/catch-downloads';
 import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeEntry } from '@park/testing/people-records';
@@ -149,6 +151,13 @@ describe('the journal', () => {
 });
 
 describe('a new record in the journal', () => {
+  it('has a word for each field that a form asks for', () => {
+    const asked = [...DRIVER_FORM_FIELDS, ...VEHICLE_FIELDS].map(({ name }) => name);
+    // A password is nowhere shown.
+    const named: string[] = ['password', ...Object.keys(en.fields)];
+    expect(asked.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
   it('shows its first fields, and all of them on demand', async () => {
     const changes = Object.keys(en.fields)
       .slice(0, 9)
