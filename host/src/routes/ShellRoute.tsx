@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { navigationOf } from '../shell/navigation.ts';
 import { useCatalog } from '../remotes/registry/use-catalog.ts';
 import { ShellFrame } from '../shell/ShellFrame.tsx';
-import { tourOpenAtom } from '../shell/tour/tour-atoms.ts';
+import { tourOpenAtom } from '../shell/shell-atoms.ts';
 import { TourPart } from '../shell/tour/TourPart.tsx';
 import { SessionCheckScreen } from '../notices/status/SessionCheckScreen.tsx';
 import type { LeaveGuards } from '@park/federation/leave-guards';

@@ -9,11 +9,9 @@ import { DataNotes } from '@park/ui/surfaces/DataNotes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Stack } from '@park/forms/form.styles';
-import { Muted } from './calls.styles.ts';
+import { Line, List, Muted } from './person.styles.ts';
 import { RequestView } from '@park/forms/RequestView';
 import { useCall } from '@park/forms/use-call';
-import { List } from './list.styles.ts';
-import { Line } from './sessions.styles.ts';
 
 interface Found {
   readonly sessions: readonly PersonSession[];

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { BellPanelProps } from './BellPanel.tsx';
-import { loadBellPanel } from './bell-parts.ts';
 import { SAMPLE_COUNT, useBell } from './use-bell.ts';
 
 const Trigger = styled(Popover)`
@@ -46,6 +45,12 @@ const Sample = styled.span`
 `;
 
 const MOST = 99;
+
+/** Loaded with the first press. */
+async function loadBellPanel() {
+  const { BellPanel } = await import(/* webpackChunkName: "bell" */ './BellPanel.tsx');
+  return BellPanel;
+}
 
 /** The bell of the top bar: the number of unread notifications, and the list. */
 export function Bell({ addressOf }: Pick<BellPanelProps, 'addressOf'>) {

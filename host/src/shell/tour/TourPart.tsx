@@ -3,7 +3,7 @@ import { useLatePart } from '@park/ui/surfaces/use-late-part';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tourOpenAtom } from './tour-atoms.ts';
+import { tourOpenAtom } from '../shell-atoms.ts';
 
 const loadTour = () => import('./TourStand.tsx').then(({ TourStand }) => TourStand);
 

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { CatalogContext } from '../../remotes/registry/use-catalog.ts';
 import { makeCatalog, makeRemote } from '../../remotes/registry/make-catalog.ts';
 import en from '../../find/locales/en.json';
-import { tourOpenAtom } from './tour-atoms.ts';
+import { tourOpenAtom } from '../shell-atoms.ts';
 import { TourPart } from './TourPart.tsx';
 
 const texts = { en: { find: en } };

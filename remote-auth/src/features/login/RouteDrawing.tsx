@@ -1,5 +1,5 @@
 import { color } from '@park/ui/theme/tokens';
-import { ROUTE } from '../../page/route.ts';
+import { ROUTE } from '../../page/page.styles.ts';
 
 /** A muted street plan with one ride on it, which is driven once. Decorative. */
 export function RouteDrawing() {

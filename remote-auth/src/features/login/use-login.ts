@@ -1,5 +1,5 @@
 import { isApiError } from '@park/http/api-error';
-import type { LoginOutput } from '@park/contract/auth';
+import { login, type LoginOutput } from '@park/contract/auth';
 import { isolated } from '@park/domain/format/isolated';
 import type { LoginValues } from '@park/domain/login/login-form';
 import { personName } from '@park/domain/login/person';
@@ -10,7 +10,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessStep, Credentials } from '../../page/access-step.ts';
-import { sendLogin } from './login-calls.ts';
 
 /** What follows the right password, by the code of the refusal. */
 const NEXT_STEPS: Readonly<Record<string, 'code' | 'setup'>> = {
@@ -45,7 +44,7 @@ export function useLogin(onStep: (step: AccessStep) => void) {
     start();
     const credentials = { ...input, isRemembered };
     try {
-      finish(await sendLogin(http, input), credentials);
+      finish(await http.call(login, input), credentials);
     } catch (failure) {
       const kind = NEXT_STEPS[(isApiError(failure) && failure.code) || ''];
       const sentence = kind ? '' : sentenceOf(failure);

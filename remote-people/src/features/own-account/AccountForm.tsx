@@ -3,7 +3,7 @@ import { Refusal } from '@park/ui/forms/Refusal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Form } from '@park/forms/form.styles';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 import type { useCallForm } from '@park/forms/use-call-form';
 
 export interface AccountFormProps {

@@ -4,7 +4,7 @@ import { useMay } from '@park/session/use-may';
 import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 import { SessionsPanel } from '../../person/SessionsPanel.tsx';
 import { fetchOwnSessions, ownSessionsKey } from './own-account-calls.ts';
 import { Cards, PeopleLink } from './own-account.styles.ts';

@@ -2,7 +2,7 @@ import { Button } from '@park/ui/actions/Button';
 import { Badge } from '@park/ui/surfaces/Badge';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 
 export interface SecondFactorStateProps {
   readonly isOn: boolean;

@@ -7,7 +7,7 @@ import { TextField } from '@park/ui/fields/TextField';
 import { LatePart } from '@park/ui/surfaces/LatePart';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 import { useCallForm } from '@park/forms/use-call-form';
 import { CopyField } from '../../person/CopyField.tsx';
 import { AccountForm } from './AccountForm.tsx';

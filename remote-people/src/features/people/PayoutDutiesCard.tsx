@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from '@park/ui/surfaces/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 
 /**

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Buttons, Stack } from '@park/forms/form.styles';
-import { Muted } from '../../person/calls.styles.ts';
+import { Muted } from '../../person/person.styles.ts';
 import { RequestView } from '@park/forms/RequestView';
 import { fetchSecurity, securityKey } from './people-calls.ts';
 import { TextScreenLink } from './people.styles.ts';

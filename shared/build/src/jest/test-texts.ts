@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, DEFAULT_OFFER, type Language } from '@park/contract/languages';
-import { missingKeys, partsOf, pluralForms, readTextFile, type TextFile } from '../webpack/fill-texts.ts';
+import {
+  missingKeys,
+  partsOf,
+  pluralForms,
+  readTextFile,
+  readTexts,
+  type TextFile,
+} from '../webpack/fill-texts.ts';
+import { textFolders } from '../webpack/text-folders.ts';
 
 const PLACEHOLDER = /\{\{?\s*(\w+)\s*\}\}?/g;
 
@@ -18,6 +26,13 @@ export function flattenTexts(tree: TextFile, prefix = ''): [string, string][] {
       ? [[prefix + key, value] as [string, string]]
       : flattenTexts(value, `${prefix}${key}.`),
   );
+}
+
+/** The texts of an app by language and namespace, as its page has them. */
+export function textsOf(directory: string): Partial<Record<Language, Record<string, TextFile>>> {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(textFolders(directory).map(([name, folder]) => [name, readTexts(folder, language)]));
+  return Object.fromEntries(ALL_LANGUAGES.map(({ code }) => [code, textsIn(code)]));
 }
 
 /** What the file of one language lacks, one line for each key, or one for the whole file. */

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SHELL_PLACES } from '@park/federation/catalog';
 import { REMOTE_NAME } from '@park/federation/registry';
-import { CreateError } from './create-error.ts';
 import { ownerOfTexts, type WorkspaceRemote } from './workspace-remotes.ts';
+
+/** Why no remote is created, as one sentence for the person who asked for it. */
+export class CreateError extends Error {
+  override readonly name = 'CreateError';
+}
 
 /** Names that the builds, the gateway and the standalone page use themselves. */
 const RESERVED = ['host', 'shell', 'dev', 'request', 'standalone'];

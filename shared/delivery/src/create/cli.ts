@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ALL_LANGUAGES } from '@park/contract/languages';
-import { CreateError } from './create-error.ts';
+import { CreateError } from './check-request.ts';
 import { createRemote } from './create-remote.ts';
 
 const USAGE = `create-remote <name>

@@ -1,4 +1,4 @@
-import { textsOf } from '@park/build/jest/texts-of.ts';
+import { textsOf } from '@park/build/jest/test-texts.ts';
 import { findExamples, findRemotes, folderOfRemote, ROOT } from '@park/build/workspace.ts';
 import path from 'node:path';
 import { ALL_LANGUAGES, type Language } from '@park/contract/languages';

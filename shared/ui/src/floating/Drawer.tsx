@@ -1,5 +1,5 @@
 import { useFloatingParts } from './floating-parts.ts';
-import type { DrawerProps } from './drawer-props.ts';
+import type { DrawerProps } from './DrawerParts.tsx';
 
 /** A modal panel at the window's edge for narrow screens; Escape and a click outside close it. */
 export function Drawer(props: DrawerProps) {

@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../theme/icons.ts';
 import { depth } from '../theme/depths.ts';
 import { color, motion, shadow, size, space } from '../theme/tokens.ts';
-import type { DrawerProps } from './drawer-props.ts';
 
 const Backdrop = styled(Base.Backdrop)`
   position: fixed;
@@ -42,6 +42,14 @@ const Close = styled(Base.Close)`
   inset-inline-end: ${space[2]};
   z-index: 1;
 `;
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
 
 /** A modal panel at the window's start edge. */
 export function DrawerParts({ open, onClose, label, closeLabel, children }: DrawerProps) {

@@ -1,5 +1,5 @@
 import { useFloatingParts } from './floating-parts.ts';
-import type { PaletteProps } from './palette-props.ts';
+import type { PaletteProps } from './PaletteParts.tsx';
 
 /**
  * A modal panel near the top of the window, for a search; the initial focus is in its first field.

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { PaletteProps } from './palette-props.ts';
 import { depth } from '../theme/depths.ts';
 import { breakpoint, shadow } from '../theme/tokens.ts';
 import { Backdrop } from './backdrop.styles.ts';
@@ -27,6 +27,13 @@ const Popup = styled(Base.Popup)`
     max-block-size: calc(100dvh - 2rem);
   }
 `;
+
+export interface PaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly children: ReactNode;
+}
 
 /** A modal panel near the top of the window. */
 export function PaletteParts({ open, onClose, label, children }: PaletteProps) {

@@ -1,6 +1,6 @@
 import { LANGUAGE_MENU, LANGUAGES, offerLanguages } from '@park/i18n/languages';
 import { readStoredLanguage, writeStoredLanguage } from '@park/i18n/stored-language';
-import { readOfferedLanguages } from './offered-languages.ts';
+import { readMapTiles, readOfferedLanguages } from './page-settings.ts';
 
 function writeIntoPage(codes: string): void {
   const meta = document.createElement('meta');
@@ -44,5 +44,19 @@ describe('the languages that the console offers', () => {
     writeIntoPage('en,be');
     readOfferedLanguages();
     expect(readStoredLanguage(localStorage)).toBe('be');
+  });
+});
+
+describe('the map tiles of the page', () => {
+  it('are none where the gateway wrote none', () => {
+    expect(readMapTiles()).toEqual({});
+  });
+
+  it('are what the gateway wrote, with the words of the licence', () => {
+    document.head.innerHTML =
+      '<meta name="map-tiles" content="/t/{z}/{x}/{y}?a=1&b=2" data-attribution="© A map">';
+    expect(readMapTiles()).toEqual({
+      mapTiles: { template: '/t/{z}/{x}/{y}?a=1&b=2', attribution: '© A map' },
+    });
   });
 });

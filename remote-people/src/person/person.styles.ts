@@ -1,4 +1,4 @@
-import { color, space } from '@park/ui/theme/tokens';
+import { color, font, space } from '@park/ui/theme/tokens';
 import styled, { css } from 'styled-components';
 
 export const List = styled.ul`
@@ -20,4 +20,23 @@ export const lineStyles = css`
   & + & {
     border-block-start: 1px solid ${color.border};
   }
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  ${lineStyles}
+  strong {
+    color: ${color.text};
+    font-weight: ${font.medium};
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${font.small};
+  }
+`;
+
+export const Muted = styled.p`
+  color: ${color.textMuted};
 `;

@@ -1,0 +1,19 @@
+import type { HostServices } from '@park/federation/host-services';
+import { offerLanguages } from '@park/i18n/languages';
+
+/**
+ * Takes over the languages that the gateway wrote into the page (LANGUAGES); a page without them
+ * offers the default ones. Call it before anything reads the language: the stored choice counts
+ * only while it is offered.
+ */
+export function readOfferedLanguages(): void {
+  const codes = document.querySelector<HTMLMetaElement>('meta[name="languages"]')?.content;
+  if (codes !== undefined) offerLanguages(codes.split(','));
+}
+
+/** Where the tiles of maps come from, as the gateway wrote it (MAP_TILES_URL). */
+export function readMapTiles(): Pick<HostServices, 'mapTiles'> {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
+  if (!meta) return {};
+  return { mapTiles: { template: meta.content, attribution: meta.dataset['attribution'] ?? '' } };
+}
