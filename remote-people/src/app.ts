@@ -8,14 +8,14 @@ const JournalScreen = lateScreen(() =>
   ),
 );
 const DriverHistory = lateScreen(() =>
-  import(/* webpackChunkName: "DriverHistory" */ './features/journal/record-history/RecordHistory.tsx').then(
+  import(/* webpackChunkName: "DriverHistory" */ './features/journal/record-history/DriverHistory.tsx').then(
     (module) => module.DriverHistory,
   ),
 );
 const VehicleHistory = lateScreen(() =>
-  import(/* webpackChunkName: "VehicleHistory" */ './features/journal/record-history/RecordHistory.tsx').then(
-    (module) => module.VehicleHistory,
-  ),
+  import(
+    /* webpackChunkName: "VehicleHistory" */ './features/journal/record-history/VehicleHistory.tsx'
+  ).then((module) => module.VehicleHistory),
 );
 const PeopleScreen = lateScreen(() =>
   import(/* webpackChunkName: "PeopleScreen" */ './features/people/PeopleScreen.tsx').then(

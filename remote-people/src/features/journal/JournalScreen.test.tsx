@@ -6,7 +6,7 @@ import { FakeApi, refusal } from '@park/testing/fake-api';
 import { makeEntry } from '@park/testing/people-records';
 import { renderScreen } from '@park/testing/render-screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DriverHistory } from './record-history/RecordHistory.tsx';
+import { DriverHistory } from './record-history/DriverHistory.tsx';
 import { JournalScreen } from './JournalScreen.tsx';
 import en from './locales/en.json';
 import ru from './locales/ru.json';

@@ -1,15 +1,13 @@
-import type { SlotPropsOf } from '@park/federation/manifest-source';
 import { Section } from '@park/ui/surfaces/Section';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { manifest } from '../../../manifest.ts';
 import { EntryList } from '../entries/EntryList.tsx';
 import { More, SubjectLink } from '../entries/entries.styles.ts';
 import { useEntries } from '../entries/use-entries.ts';
 
 const SHOWN = 5;
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
   readonly type: 'driver' | 'vehicle';
   readonly id: string;
 }
@@ -33,7 +31,7 @@ function Changes({ type, id }: RecordHistoryProps) {
  * Who changed a record, what and when: the latest changes, with the way to all of them; asked for
  * when it is opened.
  */
-function RecordHistory({ type, id }: RecordHistoryProps) {
+export function RecordHistory({ type, id }: RecordHistoryProps) {
   const { t } = useTranslation('journal');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,18 +39,4 @@ function RecordHistory({ type, id }: RecordHistoryProps) {
       {isOpen && <Changes type={type} id={id} />}
     </Section>
   );
-}
-
-export type DriverHistoryProps = SlotPropsOf<(typeof manifest.parts)[0]['needs']>;
-
-/** The changes of one driver. */
-export function DriverHistory({ driverId }: DriverHistoryProps) {
-  return <RecordHistory type="driver" id={driverId} />;
-}
-
-export type VehicleHistoryProps = SlotPropsOf<(typeof manifest.parts)[1]['needs']>;
-
-/** The changes of one vehicle. */
-export function VehicleHistory({ vehicleId }: VehicleHistoryProps) {
-  return <RecordHistory type="vehicle" id={vehicleId} />;
 }
