@@ -3,7 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].sort();
+const documents = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'remote-*/README.md', 'docs/**/*.md'], {
+  cwd: ROOT,
+}).sort();
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -20,6 +22,14 @@ function foldersOf(file: string): string[] {
 
 /** The text without code blocks, which contain paths of other machines. */
 const prose = (file: string): string => read(file).replaceAll(/^```.*?^```/gms, '');
+/** The headings of a document as they stand in links. */
+const headingsOf = (file: string): string[] =>
+  [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 const inBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
@@ -50,12 +60,16 @@ describe.each(documents)('%s', (document) => {
     expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 
-  it('links only to existing files', () => {
+  it('links only to existing files and headings', () => {
     const links = [...prose(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
-    const local = links.filter((target) => !/^(?:https?:|#)/.test(target));
-    const missing = local.filter(
-      (target) => !existsSync(path.join(ROOT, path.dirname(document), target.replace(/#.*$/, ''))),
-    );
+    const missing = links
+      .filter((target) => !/^https?:/.test(target))
+      .filter((target) => {
+        const [file = '', heading] = target.split('#');
+        const linked = file === '' ? document : path.join(path.dirname(document), file);
+        if (!existsSync(path.join(ROOT, linked))) return true;
+        return heading !== undefined && !headingsOf(linked).includes(heading);
+      });
     expect(missing).toEqual([]);
   });
 
